@@ -20,6 +20,7 @@ describe('the routing table', () => {
       '/api/products',
       '/api/products/category',
       '/api/stores',
+      '/api/shop',
       '/api/admin/settings',
       '/api/restaurant/categories',
       '/api/restaurant/products',

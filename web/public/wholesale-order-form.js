@@ -7,6 +7,8 @@ fetch('/api/stores')
   .then((response) => (response.ok ? response.json() : []))
   .then((stores) => {
     const store = stores.find(({ isDefault }) => isDefault);
-    if (store) document.getElementById('store').textContent = [store.name, store.address, store.phone].join(' · ');
+    if (!store) return;
+    document.getElementById('store').textContent = [store.name, store.address, store.phone].filter(Boolean).join(' · ');
+    document.title += ` · ${store.name}`;
   })
   .catch(() => undefined);

@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** Somebody of this journey's own, made by whoever is signed in on the page. */
-export async function addMember(page: Page, role: Role = 'admin'): Promise<Member> {
+export async function addMember(page: Page, role: Role = 'admin', storeIds: string[] | null = null): Promise<Member> {
   const name = `${role}-${randomUUID().slice(0, 8)}`;
   const word = 'Steamed-Buns-7';
   const headers = await page.evaluate(() => ({
@@ -28,7 +28,7 @@ export async function addMember(page: Page, role: Role = 'admin'): Promise<Membe
   }));
   const made = await page.request.post('/api/admin/users', {
     headers,
-    data: { username: name, password: word, role },
+    data: { username: name, password: word, role, storeIds },
   });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };

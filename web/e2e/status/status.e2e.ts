@@ -23,7 +23,7 @@ const row = (page: Page, name: string) =>
 test.describe('the status that anybody may read', () => {
   test('the status page says that everything works and when it was checked', async ({ page }) => {
     await page.goto('/status');
-    await expect(page).toHaveTitle('Status · Larder');
+    await expect(page).toHaveTitle(/^Status · .+ Supermarket$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
     // A system that has only just started says so first.
     await expect(page.getByText('Everything works.')).toBeVisible({ timeout: 30_000 });

@@ -12,6 +12,7 @@ import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Boundary, part } from '../shared/ui/part.tsx';
+import { renewShopStyle } from '../shared/ui/shop-style.ts';
 import { appTexts } from '../texts/app.ts';
 
 /** For what no part of a page has caught. */
@@ -43,10 +44,11 @@ function announceImports(): void {
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Another closure, name, pause or default store shows on every open page. A busy gateway has it a second later. */
+/** Another closure, name, pause, default store, logo or colour shows on every open page. A busy gateway has it a second later. */
 function followStores(client: QueryClient): void {
   const look = (): void => {
     for (const queryKey of [queryKeys.stores, queryKeys.settings]) void client.invalidateQueries({ queryKey });
+    renewShopStyle();
   };
   realtime.onMessage(({ kind }) => {
     if (kind !== 'stores-changed') return;

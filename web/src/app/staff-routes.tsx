@@ -12,6 +12,7 @@ import { toastCode } from '../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../shared/ui/fetch-when-idle.ts';
 import { part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
+import { shopTexts } from '../texts/settings/shop.ts';
 
 type Page = ComponentType<{ user: StaffUser }>;
 
@@ -35,15 +36,18 @@ function AfterSetup({ user, children }: { user: StaffUser; children: ReactNode }
 
 /** The steps of setting up a shop are done in the dialogs of other pages. */
 async function setupPage(): Promise<Page> {
-  const [{ SetupPage }, { AddStore }, { ProductImport }, { ProductDialog }, { UsersDialog }] = await Promise.all([
-    import('../features/setup/setup-page.tsx'),
-    import('../features/stores/store-form.tsx'),
-    import('../features/products/product-import.tsx'),
-    import('../features/products/form/product-dialog.tsx'),
-    import('../features/users/users-dialog.tsx'),
-  ]);
+  const [{ SetupPage }, { AddStore }, { LookDialog }, { ProductImport }, { ProductDialog }, { UsersDialog }] =
+    await Promise.all([
+      import('../features/setup/setup-page.tsx'),
+      import('../features/stores/store-form.tsx'),
+      import('../features/shop-look/look-form.tsx'),
+      import('../features/products/product-import.tsx'),
+      import('../features/products/form/product-dialog.tsx'),
+      import('../features/users/users-dialog.tsx'),
+    ]);
   const dialogs = {
     shop: AddStore,
+    look: LookDialog,
     stores: AddStore,
     prices: ProductImport,
     byHand: ({ onClose }: { onClose: () => void }) => (
@@ -53,6 +57,20 @@ async function setupPage(): Promise<Page> {
   };
   return ({ user }) => <SetupPage user={user} dialogs={dialogs} />;
 }
+
+/** The dialogs of the stores and of logo and colour are other features'. */
+async function settingsPage(): Promise<Page> {
+  const { SettingsPage } = await import('../features/settings/shell/settings-page.tsx');
+  return ({ user }) => <SettingsPage user={user} shop={SHOP_PARTS} />;
+}
+
+const OVER = { place: 'over', lost: shopTexts.lost } as const;
+
+const SHOP_PARTS = {
+  Edit: part(async () => (await import('../features/stores/store-form.tsx')).StoreForm, OVER),
+  Days: part(async () => (await import('../features/stores/closures-dialog.tsx')).ClosuresDialog, OVER),
+  Look: part(async () => (await import('../features/shop-look/look-form.tsx')).LookForm, { lost: shopTexts.lost }),
+};
 
 const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.products, productsPage],
@@ -77,10 +95,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.stores, async () => (await import('../features/stores/stores-page.tsx')).StoresPage],
   [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
   // The page refuses everyone but administrators itself, in its own words.
-  [
-    { ...PATHS.settings, access: 'staff' },
-    async () => (await import('../features/settings/shell/settings-page.tsx')).SettingsPage,
-  ],
+  [{ ...PATHS.settings, access: 'staff' }, settingsPage],
   [PATHS.guide, async () => (await import('../features/guide/guide-page.tsx')).GuidePage],
 ];
 

@@ -20,6 +20,7 @@ export const setupTexts = {
       name: 'Your shop',
       hint: 'Name in two scripts, address, phone, time zone and weekly hours. They stand on the board, on receipts and on printed lists.',
       action: 'Enter the shop',
+      look: 'Logo and colour',
       isSo: (name: string) => `${name} stands on the board.`,
     },
     prices: {

@@ -51,7 +51,7 @@ const parts: Readonly<Record<StatusPartName, PartTexts>> = {
 /** The public page that says what works. */
 export const statusTexts = {
   title: 'Status',
-  pageTitle: 'Status · Larder',
+  pageTitle: (store: string | undefined) => `Status · ${store ?? 'Larder'}`,
   board: 'Price board',
   loading: 'Looking at what works...',
   list: 'What works',

@@ -8,7 +8,8 @@ const APART = 48;
 const NEARLY_WHITE = 235;
 /** A grey counts as much less than a colour. */
 const GREY_COUNTS = 0.1;
-const LEAST_SHARE = 0.01;
+/** What is less is where two colours meet. */
+const LEAST_SHARE = 0.02;
 
 interface Heap {
   sum: [number, number, number];

@@ -1,5 +1,5 @@
 import { ShopLook, ShopLookPatch } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { HOUSE_COLOR, LIMITS } from '@larder/kernel';
 import { Access, Answers, AnswersFile, AnswersMoved, TakesFile } from '@larder/platform';
 import { receiveFile, type ExpectedFile } from '@larder/platform/forms';
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Put, Req, Res } from '@nestjs/common';
@@ -20,7 +20,7 @@ const LOGO_FILE: ExpectedFile = {
 };
 
 /** As the pages have it without a shop's own. */
-const HOUSE = { color: '#0b5d3b', ground: '#fbf8f2', icon: '/favicon.svg' } as const;
+const HOUSE = { ground: '#fbf8f2', icon: '/favicon.svg' } as const;
 
 @Controller('api')
 export class ShopLookController {
@@ -51,7 +51,7 @@ export class ShopLookController {
       short_name: name,
       start_url: '/',
       display: 'standalone',
-      theme_color: color ?? HOUSE.color,
+      theme_color: color ?? HOUSE_COLOR,
       background_color: HOUSE.ground,
       icons: [
         iconUrl === null

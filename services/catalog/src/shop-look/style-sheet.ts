@@ -17,7 +17,7 @@ export function styleSheet({ logoUrl, logoWidth, logoHeight, color }: Shown): st
     const shape = Math.min(MOST, Math.max(1 / MOST, logoWidth / logoHeight));
     // In the place of the house's sign, on white: nobody knows what a logo is readable on.
     rules.push(
-      `.logo-mark{box-sizing:border-box;width:auto;aspect-ratio:${shape.toFixed(3)};padding:3px;border-radius:4px;` +
+      `.logo-mark{display:block;box-sizing:border-box;width:auto;aspect-ratio:${shape.toFixed(3)};padding:3px;border-radius:4px;` +
         `background:#fff url("${logoUrl}") center/contain no-repeat content-box;` +
         'print-color-adjust:exact;-webkit-print-color-adjust:exact}',
       '.logo-mark{background-clip:border-box}',

@@ -1,6 +1,9 @@
 /** "#0b5d3b", in small letters. */
 export const SHOP_COLOR = /^#[0-9a-f]{6}$/;
 
+/** Of a shop that has none of its own. */
+export const HOUSE_COLOR = '#0b5d3b';
+
 /** WCAG 2.2, 1.4.3: the least contrast of text. */
 export const READABLE = 4.5;
 

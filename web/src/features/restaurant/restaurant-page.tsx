@@ -79,7 +79,7 @@ export function RestaurantPage() {
   };
   return (
     <div data-page="shop">
-      <title>{restaurantTexts.pageTitle}</title>
+      <title>{restaurantTexts.pageTitle(store?.name)}</title>
       <SkipLink />
       <ShopHeader store={store}>
         <CodePanel control={code} />

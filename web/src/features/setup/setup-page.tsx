@@ -27,7 +27,7 @@ const SHOP = [
   staffQuery<StaffUser[]>(staffKeys.users, '/api/admin/users'),
 ] as const;
 
-type StepDialog = StepId | 'byHand';
+type StepDialog = StepId | 'look' | 'byHand';
 
 interface SetupPageProps {
   user: StaffUser;
@@ -110,7 +110,7 @@ function StepRow({ step: { id, done, words, blocked }, skipped, onSkip, onOpen }
   return (
     <li data-step={id} className="flex flex-wrap items-start gap-x-5 gap-y-3 px-4 py-5 md:px-6">
       {done ? (
-        <CircleCheck size={28} strokeWidth={1.75} className="flex-none text-brand" aria-hidden />
+        <CircleCheck size={28} strokeWidth={1.75} className="flex-none text-good" aria-hidden />
       ) : (
         <CircleDashed size={28} strokeWidth={1.75} className="flex-none text-ink-3" aria-hidden />
       )}
@@ -132,6 +132,7 @@ function StepRow({ step: { id, done, words, blocked }, skipped, onSkip, onOpen }
                 {texts.action}
               </Button>
             )}
+            {done && id === 'shop' && <Button onClick={() => onOpen('look')}>{setupTexts.steps.shop.look}</Button>}
             {id === 'prices' && <Button onClick={() => onOpen('byHand')}>{setupTexts.steps.prices.byHand}</Button>}
             {!done && id !== 'shop' && (
               <Button aria-label={setupTexts.skipNamed(texts.name)} onClick={() => onSkip(true)}>

@@ -47,7 +47,7 @@ export function StatusPage() {
   return (
     // Readable from across the room on a wall screen.
     <div data-page="status" className="min-[1600px]:[zoom:1.3]">
-      <title>{statusTexts.pageTitle}</title>
+      <title>{statusTexts.pageTitle(store?.name)}</title>
       <SkipLink />
       <StatusHeader store={store} title={title}>
         {view === null ? (
@@ -222,7 +222,7 @@ function WaitingRows() {
 
 /** Colors, and a shape of its own for each: a circle, a triangle, an octagon. */
 const STATES: Readonly<Record<KnownState, { Shape: LucideIcon; look: string }>> = {
-  up: { Shape: CircleCheck, look: '[--state-ink:var(--color-brand)] [--state-tint:var(--color-brand-tint)]' },
+  up: { Shape: CircleCheck, look: '[--state-ink:var(--color-good)] [--state-tint:var(--color-good-tint)]' },
   limited: {
     Shape: TriangleAlert,
     look: '[--state-ink:var(--color-turmeric-ink)] [--state-tint:var(--color-turmeric-tint)]',

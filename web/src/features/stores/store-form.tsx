@@ -2,7 +2,7 @@ import type { StaffStore } from '@larder/contracts';
 import { LIMITS, SPANS_OF_DAY, STORE_SLUG, WEEKDAYS, weekHoursOf, type HoursSpan, type Weekday } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { useController, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
@@ -15,18 +15,16 @@ interface StoreFormProps {
   /** Null for a new one. */
   store: StaffStore | null;
   stores: readonly StaffStore[];
+  /** For who works for some stores: the rest is the chain's. */
+  hoursOnly?: boolean;
   onClose: () => void;
 }
 
-export function StoreForm({ store, stores, onClose }: StoreFormProps) {
+export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFormProps) {
   const before = fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const form = useForm<StoreFields>({ defaultValues: before });
   const field = fieldsOfForm(form);
-  const slug = useWatch({ control: form.control, name: 'slug' });
   const [add, change] = [useAddStore(), useChangeStore()];
-  const needed = (what: string) => ({
-    validate: (text: string) => text.trim() !== '' || storeFormTexts.needed(what),
-  });
   const save = (fields: StoreFields): void => {
     if (store === null) add.mutate(draftOf(fields, before), { onSuccess: onClose });
     else {
@@ -39,8 +37,12 @@ export function StoreForm({ store, stores, onClose }: StoreFormProps) {
   return (
     <FormDialog
       form={form}
-      title={store === null ? storeFormTexts.addTitle : storeFormTexts.editTitle(store.name)}
-      focus="name"
+      title={
+        store === null
+          ? storeFormTexts.addTitle
+          : (hoursOnly ? storeFormTexts.hoursTitle : storeFormTexts.editTitle)(store.name)
+      }
+      focus={hoursOnly ? undefined : 'name'}
       submitLabel={store === null ? storeFormTexts.add : storeFormTexts.save}
       pendingLabel={storeFormTexts.saving}
       mutation={store === null ? add : change}
@@ -59,6 +61,26 @@ export function StoreForm({ store, stores, onClose }: StoreFormProps) {
           ]}
         />
       )}
+      {!hoursOnly && <FactFields form={form} zone={before.timeZone} />}
+      <WeekFields control={form.control} text={store !== null && !weekHoursOf(store) ? store.openingHours : null} />
+    </FormDialog>
+  );
+}
+
+interface FactFieldsProps {
+  form: UseFormReturn<StoreFields>;
+  zone: string;
+}
+
+/** Names, address and the like. */
+function FactFields({ form, zone }: FactFieldsProps) {
+  const field = fieldsOfForm(form);
+  const slug = useWatch({ control: form.control, name: 'slug' });
+  const needed = (what: string) => ({
+    validate: (text: string) => text.trim() !== '' || storeFormTexts.needed(what),
+  });
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('name', {
@@ -91,11 +113,10 @@ export function StoreForm({ store, stores, onClose }: StoreFormProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('phone')} label={storeFormTexts.phone} type="tel" maxLength={LIMITS.storePhone} />
-        <SelectField {...field('timeZone')} label={storeFormTexts.timeZone} options={zonesWith(before.timeZone)} />
+        <SelectField {...field('timeZone')} label={storeFormTexts.timeZone} options={zonesWith(zone)} />
       </div>
       <TextField {...field('tags')} label={storeFormTexts.tags} hint={storeFormTexts.tagsHint} />
-      <WeekFields control={form.control} text={store !== null && !weekHoursOf(store) ? store.openingHours : null} />
-    </FormDialog>
+    </>
   );
 }
 

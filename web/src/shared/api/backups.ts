@@ -4,6 +4,7 @@ import type {
   BackupProgressAnswer,
   BackupRequest,
   BackupSchedule,
+  EmptiedShop,
   PictureImportAnswer,
   RestoreAnswer,
 } from '@larder/contracts';
@@ -53,6 +54,10 @@ export function downloadBackup(filename: string): void {
 
 export const restoreBackup = (file: File, onProgress: (sent: number) => void): Promise<RestoreAnswer> =>
   uploadFile({ path: `${SYSTEM}/restore`, field: 'backup', file, onProgress });
+
+/** After a backup. */
+export const emptyShop = (): Promise<EmptiedShop> =>
+  requestJson(`${SYSTEM}/empty-shop`, { method: 'POST', staff: true, timeoutMs: LONG_MS });
 
 /** `day` as 2026-11-21. */
 export async function fetchImages(day: string): Promise<ReceivedFile> {

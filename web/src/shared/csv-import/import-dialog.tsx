@@ -126,7 +126,7 @@ function ImportSteps({ current }: { current: number }) {
 
 function ImportCounts({ result }: { result: ProductImportResult }) {
   const counts = [
-    { name: importTexts.success, count: result.success, tone: 'text-brand' },
+    { name: importTexts.success, count: result.success, tone: 'text-good' },
     { name: importTexts.failed, count: result.failed, tone: result.failed > 0 ? 'text-price' : '' },
     { name: importTexts.created, count: result.created, tone: '' },
     { name: importTexts.updated, count: result.updated, tone: '' },

@@ -6,6 +6,7 @@ export const staffKeys = {
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
+  shopLook: ['staff', 'shop-look'],
   users: ['staff', 'users'],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],

@@ -4,11 +4,11 @@ interface LogoMarkProps {
   on: 'brand' | 'paper';
 }
 
-/** The house's sign: a young bok choy on a price tag. */
+/** The house's sign: a young bok choy on a price tag. A shop's own logo takes its place by a style sheet (build/shop-look.ts). */
 export function LogoMark({ size, on }: LogoMarkProps) {
   const [tag, leaves] = on === 'brand' ? ['fill-paper', 'fill-brand'] : ['fill-brand', 'fill-paper'];
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className="flex-none">
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className="logo-mark flex-none">
       <path className={tag} d="M9 1h14l7 7v20a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8z" />
       <circle cx="16" cy="6.2" r="2" className={leaves} />
       <path

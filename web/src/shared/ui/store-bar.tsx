@@ -124,7 +124,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
                   <span className="font-extrabold">{store.name}</span>
                   {store.chineseName !== null && <span lang={CHINESE}>{store.chineseName}</span>}
                   {isOpen !== null && (
-                    <span className={`ml-auto text-sm font-semibold ${isOpen ? 'text-brand' : 'text-ink-2'}`}>
+                    <span className={`ml-auto text-sm font-semibold ${isOpen ? 'text-good' : 'text-ink-2'}`}>
                       {isOpen ? shopStoreTexts.isOpen : shopStoreTexts.isClosed}
                     </span>
                   )}

@@ -1,4 +1,4 @@
-/** System settings: the page around its five tabs. */
+/** System settings: the page around its tabs. */
 export const settingsTexts = {
   title: 'System Settings',
   pageTitle: 'System Settings · Larder',
@@ -10,6 +10,7 @@ export const settingsTexts = {
   tabsLabel: 'System settings',
   tabs: {
     overview: 'Overview',
+    shop: 'Shop',
     performance: 'Performance',
     database: 'Database',
     security: 'Security',

@@ -51,6 +51,7 @@ export const storeQuestions = {
 export const storeFormTexts = {
   addTitle: 'Add a store',
   editTitle: (name: string) => `Edit ${name}`,
+  hoursTitle: (name: string) => `Hours of ${name}`,
   copyFrom: 'Begin as a copy of',
   copyHint: 'The new store starts with the hours, closures, prices and order of products of this one.',
   copyNone: 'No copy',

@@ -107,7 +107,7 @@ function AccrualRow({ accruing }: { accruing: Accruing }) {
           <span className="text-ink-2">{accrualTexts.noRebate}</span>
         ) : (
           <span className="inline-flex items-center gap-1.5 align-bottom font-semibold">
-            <Check size={16} strokeWidth={2} className="text-brand" aria-label={rebateListTexts.reached} />
+            <Check size={16} strokeWidth={2} className="text-good" aria-label={rebateListTexts.reached} />
             {accrualTexts.earned(formatMoney(rebateAmount))}
           </span>
         )}

@@ -206,7 +206,7 @@ function PurchasesCell({ row: { rebate } }: PartProps) {
         {minimumPurchases > 0 ? rebateListTexts.minimum(formatMoney(minimumPurchases)) : rebateListTexts.noMinimum}
       </span>
       {minimumPurchases > 0 && (
-        <span className={`block text-sm ${isMinimumReached(rebate) ? 'text-brand' : 'text-danger-ink'}`}>
+        <span className={`block text-sm ${isMinimumReached(rebate) ? 'text-good' : 'text-danger-ink'}`}>
           {isMinimumReached(rebate) ? rebateListTexts.reached : rebateListTexts.notReached}
         </span>
       )}

@@ -143,7 +143,7 @@ function VerifyResult({ result }: { result: AuditVerification }) {
   return (
     <output
       className={`grid gap-2 border-l-4 px-4 py-3 ${
-        result.intact ? 'border-l-brand bg-brand-tint text-brand-hover' : 'border-l-price bg-price-tint text-danger-ink'
+        result.intact ? 'border-l-good bg-good-tint text-good-ink' : 'border-l-price bg-price-tint text-danger-ink'
       }`}
     >
       <p className="flex items-start gap-2 font-semibold">

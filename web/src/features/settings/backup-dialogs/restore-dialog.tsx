@@ -63,7 +63,7 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
   return (
     <div className="grid gap-3">
       <p className="flex items-start gap-2 font-semibold">
-        <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-brand" aria-hidden />
+        <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-good" aria-hidden />
         {restoreTexts.totals(totalRecords.toLocaleString('en'), restoredTables.length.toLocaleString('en'))}
       </p>
       {people ? (

@@ -42,14 +42,14 @@ export function OrderingPanel() {
   return (
     <Panel title={orderingTexts.title}>
       <div
-        className="flex items-center gap-4 border border-l-6 border-edge border-l-brand bg-surface px-5 py-3 data-paused:border-l-turmeric-ink data-paused:bg-turmeric-tint"
+        className="flex items-center gap-4 border border-l-6 border-edge border-l-good bg-surface px-5 py-3 data-paused:border-l-turmeric-ink data-paused:bg-turmeric-tint"
         data-paused={sentence === null ? undefined : ''}
         data-part="ordering"
       >
         <Icon
           size={24}
           strokeWidth={1.75}
-          className={`flex-none ${sentence === null ? 'text-brand' : 'text-turmeric-ink'}`}
+          className={`flex-none ${sentence === null ? 'text-good' : 'text-turmeric-ink'}`}
           aria-hidden
         />
         <output className="min-w-0 flex-1 font-semibold wrap-anywhere">

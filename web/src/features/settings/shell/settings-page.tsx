@@ -14,6 +14,7 @@ import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { securityTexts } from '../../../texts/settings/security.ts';
+import type { ShopParts } from '../shop/shop-tab.tsx';
 import { PanelFacts } from './panel.tsx';
 import { useSettingsAddress } from './use-settings-address.ts';
 
@@ -21,14 +22,16 @@ const { tabs } = settingsTexts;
 
 const TABS = [
   { id: 'overview', label: tabs.overview },
+  { id: 'shop', label: tabs.shop },
   { id: 'performance', label: tabs.performance },
   { id: 'database', label: tabs.database },
   { id: 'security', label: tabs.security },
   { id: 'guide', label: tabs.guide },
 ] as const;
 
-/** What concerns the whole chain is not for administrators of a store. */
+/** What concerns the whole chain is not for administrators of some stores. */
 const STORE_TABS = [
+  { id: 'shop', label: tabs.shop },
   { id: 'security', label: tabs.security },
   { id: 'guide', label: tabs.guide },
 ] as const;
@@ -39,6 +42,7 @@ const TAB = {
 };
 const CONTENTS = {
   overview: part(async () => (await import('../overview/overview-tab.tsx')).OverviewTab, TAB),
+  shop: part(async () => (await import('../shop/shop-tab.tsx')).ShopTab, TAB),
   performance: part(async () => (await import('../performance/performance-tab.tsx')).PerformanceTab, TAB),
   database: part(async () => (await import('../database/database-tab.tsx')).DatabaseTab, TAB),
   security: part(async () => (await import('../security/security-tab.tsx')).SecurityTab, TAB),
@@ -46,7 +50,7 @@ const CONTENTS = {
 };
 
 /** How the system is and what can be done about it. */
-export function SettingsPage({ user }: { user: StaffUser }) {
+export function SettingsPage({ user, shop }: { user: StaffUser; shop: ShopParts }) {
   const ofChain = isChainAdmin(user);
   useFetchWhenIdle(...(ofChain ? [...Object.values(CONTENTS), CreateBackupDialog, RestoreDialog] : []));
   if (user.role !== 'admin') return <SettingsDenied user={user} />;
@@ -74,7 +78,7 @@ export function SettingsPage({ user }: { user: StaffUser }) {
       <PageTabs label={settingsTexts.tabsLabel} tabs={ofChain ? TABS : STORE_TABS} keepOpened>
         {(tab, shown) => {
           const Content = CONTENTS[tab];
-          return <Content user={user} shown={shown} />;
+          return <Content user={user} shown={shown} shop={shop} />;
         }}
       </PageTabs>
     </StaffPage>

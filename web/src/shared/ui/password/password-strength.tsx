@@ -35,7 +35,7 @@ export function PasswordStrength({ password }: { password: string }) {
           {ADVICE.map((each) => {
             const Icon = advice[each] ? Check : Circle;
             return (
-              <li key={each} className={`flex items-center gap-2 ${advice[each] ? 'text-brand' : 'text-ink-2'}`}>
+              <li key={each} className={`flex items-center gap-2 ${advice[each] ? 'text-good' : 'text-ink-2'}`}>
                 <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
                 {userTexts.requirements[each]}
                 <span className="sr-only">({advice[each] ? userTexts.done : userTexts.stillOpen})</span>

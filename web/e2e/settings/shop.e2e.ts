@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { drawnPicture } from '../products/drawn-picture.ts';
+import { callProducts } from '../products/product-calls.ts';
+import { openAsStaff, toast } from '../staff.ts';
+import { addStore, leaveOneStore, storesOf } from '../stores/store-calls.ts';
+import { addMember, openSettings } from './open-settings.ts';
+
+const TAB = '?tab=shop';
+const GREEN = 'rgb(11, 93, 59)';
+const RED = 'rgb(170, 20, 40)';
+
+test.describe('the tab of the shop', () => {
+  test.afterEach(async ({ page }) => {
+    await page.goto('about:blank');
+    await openAsStaff(page, '/admin/stores');
+    await callProducts(page, 'PATCH', '/api/admin/shop', { color: null });
+    await callProducts(page, 'DELETE', '/api/admin/shop/logo');
+  });
+
+  test('a logo and its colour are set, and open boards, the form, titles and icons follow', async ({ page }) => {
+    const board = await page.context().newPage();
+    await board.goto('/');
+    const header = board.locator('header > div').first();
+    const mark = board.locator('.logo-mark').first();
+    await expect(header).toHaveCSS('background-color', GREEN);
+    await expect(mark).toHaveCSS('background-image', 'none');
+
+    await openSettings(page, TAB);
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawnPicture(page, 90, 30, '#aa1428') };
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+    await expect(page.getByAltText('The logo of the shop')).toBeVisible();
+    await page.getByRole('radio', { name: '#aa1428' }).check();
+    await page.getByRole('button', { name: 'Save colour' }).click();
+    await expect(page.getByRole('navigation').first()).toHaveCSS('background-color', RED);
+
+    await expect(header).toHaveCSS('background-color', RED);
+    await expect(mark).toHaveCSS('background-image', /images\/products\/[0-9a-f]{32}\.png/);
+    await expect(mark).toHaveCSS('width', '120px');
+    const [store] = await storesOf(page);
+    await expect(board).toHaveTitle(`Featured prices · ${store?.name}`);
+    await board.goto('/restaurant');
+    await expect(board).toHaveTitle(`Restaurant Orders · ${store?.name}`);
+    await board.goto('/wholesale-order-form.html');
+    await expect(board.locator('.logo-mark')).toBeVisible();
+    await expect(board).toHaveTitle(`Wholesale order form · ${store?.name}`);
+    const icon = await page.request.get('/api/shop/icon');
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+    expect(await (await page.request.get('/api/shop/manifest')).json()).toMatchObject({
+      name: store?.name,
+      theme_color: '#aa1428',
+    });
+  });
+
+  test('a colour on which letters cannot be read is not saved, and a darker one is offered', async ({ page }) => {
+    await openSettings(page, TAB);
+    await page.getByLabel('Choose the other colour').fill('#ffcc00');
+    await expect(page.getByRole('alert')).toContainText('and 4.5 is needed to read them');
+    await page.getByRole('button', { name: 'Save colour' }).click({ force: true });
+    await page.getByRole('button', { name: /^Take #[0-9a-f]{6} instead$/ }).click();
+    await expect(page.getByText(/contrast of 4\.\d: easy to read/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save colour' }).click();
+    await expect(toast(page, 'Saved')).toBeVisible();
+  });
+});
+
+test.describe('an administrator of some stores', () => {
+  test.afterEach(({ page }) => leaveOneStore(page));
+
+  test('finds the hours and closures of their stores in the settings, and nothing that is the chain’s', async ({
+    page,
+  }) => {
+    await openAsStaff(page, '/admin/stores');
+    const { id, slug } = await addStore(page, 'Own North');
+    const member = await addMember(page, 'admin', [id]);
+    await openSettings(page, TAB, member.name, member.word);
+    const own = page.locator(`[data-store=${slug}]`);
+    await expect(page.locator('section[data-store]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Logo and colour' })).toHaveCount(0);
+    await own.getByRole('button', { name: 'Change the hours of Own North' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.locator('[name=name]')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Remove these hours of Sunday' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(own).toContainText('Sunday closed');
+    await own.getByRole('button', { name: 'Closures of Own North' }).click();
+    await expect(page.getByRole('dialog').getByText('No day is different from the usual week.')).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import type { StaffStore, StaffUser } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { shopLookQuery } from '../../../shared/api/shop-look.ts';
+import { CHINESE } from '../../../shared/chinese.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { Link } from '../../../shared/routing/router.ts';
+import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { part } from '../../../shared/ui/part.tsx';
+import { emptyShopTexts, lookTexts, shopTexts } from '../../../texts/settings/shop.ts';
+import { Panel, PanelFacts } from '../shell/panel.tsx';
+
+/** What other features bring. */
+export interface ShopParts {
+  Edit: ComponentType<{
+    store: StaffStore | null;
+    stores: readonly StaffStore[];
+    hoursOnly?: boolean;
+    onClose: () => void;
+  }>;
+  Days: ComponentType<{ store: StaffStore; onClose: () => void }>;
+  Look: ComponentType<object>;
+}
+
+interface ShopTabProps {
+  user: StaffUser;
+  shop: ShopParts;
+}
+
+const EmptyShopDialog = part(async () => (await import('./empty-shop-dialog.tsx')).EmptyShopDialog, {
+  place: 'over',
+  lost: shopTexts.lost,
+});
+
+/** The chain's shop as its default store shows it; to an administrator of some stores, those. */
+export function ShopTab({ user, shop }: ShopTabProps) {
+  const ofChain = isChainAdmin(user);
+  const stores = useQuery(staffStoresQuery);
+  return (
+    <div className="grid gap-8 min-[75rem]:grid-cols-2 min-[75rem]:grid-rows-[auto_1fr]">
+      <Panel
+        title={ofChain ? shopTexts.title : shopTexts.ownTitle}
+        hint={ofChain ? shopTexts.hint : shopTexts.ownHint}
+        className="min-[75rem]:col-start-1"
+      >
+        <Loaded query={stores} loading={shopTexts.loading} failed={shopTexts.loadError}>
+          {(all) => (
+            <ShopStores
+              stores={all.filter(({ active, isDefault }) => active && (isDefault || !ofChain))}
+              hoursOnly={!ofChain}
+              shop={shop}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      {ofChain && (
+        <>
+          <Panel title={lookTexts.title} hint={lookTexts.hint} className="min-[75rem]:row-span-2">
+            <shop.Look />
+          </Panel>
+          <EmptyShopPanel />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ShopStoresProps {
+  stores: readonly StaffStore[];
+  hoursOnly: boolean;
+  shop: ShopParts;
+}
+
+function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
+  const [over, setOver] = useState<{ kind: 'edit' | 'days'; id: string } | null>(null);
+  const close = (): void => setOver(null);
+  const store = stores.find(({ id }) => id === over?.id);
+  if (stores.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-3 border border-edge bg-surface px-5 py-4">
+        <p>{shopTexts.none}</p>
+        {!hoursOnly && (
+          <Link to={PATHS.setup.path} className="button" data-tone="primary">
+            {shopTexts.setUp}
+          </Link>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {stores.map((each) => (
+        <section key={each.id} aria-label={each.name} data-store={each.slug} className="grid gap-3">
+          <StoreFacts store={each} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="primary"
+              aria-label={hoursOnly ? shopTexts.hoursNamed(each.name) : undefined}
+              onClick={() => setOver({ kind: 'edit', id: each.id })}
+            >
+              {hoursOnly ? shopTexts.editHours : shopTexts.edit}
+            </Button>
+            <Button aria-label={shopTexts.daysNamed(each.name)} onClick={() => setOver({ kind: 'days', id: each.id })}>
+              {shopTexts.days}
+            </Button>
+          </div>
+        </section>
+      ))}
+      {store !== undefined && over?.kind === 'edit' && (
+        <shop.Edit store={store} stores={stores} hoursOnly={hoursOnly} onClose={close} />
+      )}
+      {store !== undefined && over?.kind === 'days' && <shop.Days store={store} onClose={close} />}
+    </>
+  );
+}
+
+function StoreFacts({ store }: { store: StaffStore }) {
+  const { name, chineseName, address, phone, timeZone, openingHours, slug } = store;
+  return (
+    <PanelFacts
+      items={[
+        [shopTexts.name, name],
+        [shopTexts.chineseName, chineseName === null ? shopTexts.nothing : <span lang={CHINESE}>{chineseName}</span>],
+        [shopTexts.address, address],
+        [shopTexts.phone, phone || shopTexts.nothing],
+        [shopTexts.hours, openingHours],
+        [shopTexts.timeZone, timeZone.replaceAll('_', ' ')],
+        [shopTexts.page, `/s/${slug}`],
+      ]}
+    />
+  );
+}
+
+/** Only while there is something of the demo: nobody needs this in a shop of their own. */
+function EmptyShopPanel() {
+  const [open, setOpen] = useState(false);
+  if (useQuery(shopLookQuery).data?.hasDemoGoods !== true && !open) return null;
+  return (
+    <Panel title={emptyShopTexts.title} hint={emptyShopTexts.hint}>
+      <div className="grid justify-items-start gap-3 border border-price bg-surface px-5 py-4">
+        <p>{emptyShopTexts.body}</p>
+        <p>{emptyShopTexts.backup}</p>
+        <Button tone="danger" onClick={() => setOpen(true)}>
+          {emptyShopTexts.start}
+        </Button>
+      </div>
+      {open && <EmptyShopDialog onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
