@@ -8,7 +8,6 @@ import { forbidContracts } from './build/forbid-contracts.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { prerenderBoard } from './build/prerender-board.ts';
 import { serveSignage } from './build/serve-signage.ts';
-import { shopLook } from './build/shop-look.ts';
 
 const system = process.env.LARDER_URL ?? 'http://127.0.0.1:8080';
 
@@ -24,7 +23,6 @@ export default defineConfig({
     tailwindcss(),
     serveSignage(),
     preloadFont('archivo-latin-wght'),
-    shopLook(),
     prerenderBoard(),
     finishDist('.build'),
   ],

@@ -11,8 +11,8 @@ import { session } from '../shared/session/session-store.ts';
 import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { renewShopStyle } from '../shared/ui/logo-mark.tsx';
 import { Boundary, part } from '../shared/ui/part.tsx';
-import { renewShopStyle } from '../shared/ui/shop-style.ts';
 import { appTexts } from '../texts/app.ts';
 
 /** For what no part of a page has caught. */

@@ -40,7 +40,7 @@ async function setupPage(): Promise<Page> {
     await Promise.all([
       import('../features/setup/setup-page.tsx'),
       import('../features/stores/store-form.tsx'),
-      import('../features/shop-look/look-form.tsx'),
+      import('../features/settings/shop/look-form.tsx'),
       import('../features/products/product-import.tsx'),
       import('../features/products/form/product-dialog.tsx'),
       import('../features/users/users-dialog.tsx'),
@@ -58,7 +58,7 @@ async function setupPage(): Promise<Page> {
   return ({ user }) => <SetupPage user={user} dialogs={dialogs} />;
 }
 
-/** The dialogs of the stores and of logo and colour are other features'. */
+/** The dialogs of the stores are another feature's. */
 async function settingsPage(): Promise<Page> {
   const { SettingsPage } = await import('../features/settings/shell/settings-page.tsx');
   return ({ user }) => <SettingsPage user={user} shop={SHOP_PARTS} />;
@@ -69,7 +69,6 @@ const OVER = { place: 'over', lost: shopTexts.lost } as const;
 const SHOP_PARTS = {
   Edit: part(async () => (await import('../features/stores/store-form.tsx')).StoreForm, OVER),
   Days: part(async () => (await import('../features/stores/closures-dialog.tsx')).ClosuresDialog, OVER),
-  Look: part(async () => (await import('../features/shop-look/look-form.tsx')).LookForm, { lost: shopTexts.lost }),
 };
 
 const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [

@@ -1,23 +1,13 @@
 import { ShopLook, ShopLookPatch } from '@larder/contracts';
-import { HOUSE_COLOR, LIMITS } from '@larder/kernel';
+import { HOUSE_COLOR } from '@larder/kernel';
 import { Access, Answers, AnswersFile, AnswersMoved, TakesFile } from '@larder/platform';
-import { receiveFile, type ExpectedFile } from '@larder/platform/forms';
 import { Body, Controller, Delete, Get, Header, HttpCode, Patch, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notAnUpload, onePicture, pictureTooLarge, uploadUnreadable } from '../pictures/picture.errors.js';
+import { receivePicture } from '../pictures/receive-picture.js';
 import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { StoresService } from '../stores/stores.service.js';
 import { ShopLookService } from './shop-look.service.js';
 import { styleSheet } from './style-sheet.js';
-
-const LOGO_FILE: ExpectedFile = {
-  field: 'image',
-  limit: LIMITS.imageBytes,
-  notAForm: notAnUpload,
-  missing: onePicture,
-  tooLarge: pictureTooLarge,
-  unreadable: uploadUnreadable,
-};
 
 /** As the pages have it without a shop's own. */
 const HOUSE = { ground: '#fbf8f2', icon: '/favicon.svg' } as const;
@@ -89,7 +79,7 @@ export class ShopLookController {
   @TakesFile('image')
   @Put('admin/shop/logo')
   async setLogo(@Req() request: FastifyRequest): Promise<ShopLook> {
-    return await this.shop.setLogo(await receiveFile(request, LOGO_FILE, async (file) => file.toBuffer()));
+    return await this.shop.setLogo(await receivePicture(request));
   }
 
   @Access('admin')

@@ -4,7 +4,7 @@ interface LogoMarkProps {
   on: 'brand' | 'paper';
 }
 
-/** The house's sign: a young bok choy on a price tag. A shop's own logo takes its place by a style sheet (build/shop-look.ts). */
+/** The house's sign: a young bok choy on a price tag. A shop's own logo takes its place by a style sheet (index.html). */
 export function LogoMark({ size, on }: LogoMarkProps) {
   const [tag, leaves] = on === 'brand' ? ['fill-paper', 'fill-brand'] : ['fill-brand', 'fill-paper'];
   return (
@@ -17,4 +17,9 @@ export function LogoMark({ size, on }: LogoMarkProps) {
       />
     </svg>
   );
+}
+
+/** Reads logo and colour anew; the style sheet's own address would not be loaded again. */
+export function renewShopStyle(): void {
+  document.querySelector('#shop-style')?.setAttribute('href', `/api/shop/style?${Date.now()}`);
 }

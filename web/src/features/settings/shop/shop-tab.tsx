@@ -1,17 +1,23 @@
 import type { StaffStore, StaffUser } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { shopLookQuery } from '../../../shared/api/shop-look.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type ComponentType, type FormEvent, useId, useState } from 'react';
+import { emptyShop } from '../../../shared/api/backups.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { part } from '../../../shared/ui/part.tsx';
-import { emptyShopTexts, lookTexts, shopTexts } from '../../../texts/settings/shop.ts';
+import { TextField } from '../../../shared/ui/fields.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { settingsTexts } from '../../../texts/settings/page.ts';
+import { emptyShopTexts, lookTexts, shopTexts, shopToasts } from '../../../texts/settings/shop.ts';
+import { JobProgress } from '../backup-dialogs/job-progress.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
+import { LookForm, shopLookQuery } from './look-form.tsx';
 
 /** What other features bring. */
 export interface ShopParts {
@@ -22,18 +28,12 @@ export interface ShopParts {
     onClose: () => void;
   }>;
   Days: ComponentType<{ store: StaffStore; onClose: () => void }>;
-  Look: ComponentType<object>;
 }
 
 interface ShopTabProps {
   user: StaffUser;
   shop: ShopParts;
 }
-
-const EmptyShopDialog = part(async () => (await import('./empty-shop-dialog.tsx')).EmptyShopDialog, {
-  place: 'over',
-  lost: shopTexts.lost,
-});
 
 /** The chain's shop as its default store shows it; to an administrator of some stores, those. */
 export function ShopTab({ user, shop }: ShopTabProps) {
@@ -59,7 +59,7 @@ export function ShopTab({ user, shop }: ShopTabProps) {
       {ofChain && (
         <>
           <Panel title={lookTexts.title} hint={lookTexts.hint} className="min-[75rem]:row-span-2">
-            <shop.Look />
+            <LookForm />
           </Panel>
           <EmptyShopPanel />
         </>
@@ -149,5 +149,80 @@ function EmptyShopPanel() {
       </div>
       {open && <EmptyShopDialog onClose={() => setOpen(false)} />}
     </Panel>
+  );
+}
+
+/** Asks for a word, shows how far it is, and then leads to the set-up. Nothing closes it meanwhile. */
+function EmptyShopDialog({ onClose }: { onClose: () => void }) {
+  const empty = useMutation({ mutationFn: emptyShop, meta: shopToasts.empty });
+  const formId = useId();
+  const [word, setWord] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const matches = word.trim().toUpperCase() === emptyShopTexts.word;
+  const { isPending, data } = empty;
+  if (data !== undefined) return <EmptiedDialog backup={data.backup} records={data.records} />;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (matches && !isPending) empty.mutate();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={emptyShopTexts.confirmTitle}
+      description={emptyShopTexts.body}
+      onCloseRequest={() => isPending || onClose()}
+      footer={
+        <>
+          <Button aria-disabled={isPending} onClick={() => isPending || onClose()}>
+            {settingsTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="danger" aria-busy={isPending}>
+            {isPending ? emptyShopTexts.removing : emptyShopTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+        <p>{emptyShopTexts.backup}</p>
+        <p>{emptyShopTexts.people}</p>
+        <TextField
+          label={emptyShopTexts.wordLabel}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={word}
+          disabled={isPending}
+          error={submitted && !matches ? emptyShopTexts.wordLabel : null}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {isPending && <JobProgress kind="restore" label={emptyShopTexts.progress} waiting={emptyShopTexts.waiting} />}
+        <Alert error={empty.error} fallback={shopToasts.empty.failure.fallback} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The only way on: every other page still shows what is gone. */
+function EmptiedDialog({ backup, records }: { backup: string; records: number }) {
+  const goOn = (): void => window.location.assign(PATHS.setup.path);
+  return (
+    <Dialog
+      title={emptyShopTexts.doneTitle}
+      onCloseRequest={goOn}
+      footer={
+        <Button tone="primary" onClick={goOn}>
+          {emptyShopTexts.setUp}
+        </Button>
+      }
+    >
+      <p className="flex items-start gap-2 font-semibold">
+        <CircleCheck size={20} strokeWidth={1.75} className="mt-0.5 flex-none text-good" aria-hidden />
+        {emptyShopTexts.done(records.toLocaleString('en'))}
+      </p>
+      <p className="wrap-anywhere" data-part="backup">
+        {backup}
+      </p>
+    </Dialog>
   );
 }

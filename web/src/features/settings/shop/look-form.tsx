@@ -3,16 +3,32 @@ import { contrastOfLetters, HOUSE_COLOR, isReadable, readableColor, shadesOf } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { saveColor, saveLogo, shopLookQuery } from '../../shared/api/shop-look.ts';
-import { storeQuery } from '../../shared/api/stores.ts';
-import { Loaded } from '../../shared/kit/loaded.tsx';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { LogoMark } from '../../shared/ui/logo-mark.tsx';
-import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
-import { FileDrop } from '../../shared/ui/picture/file-drop.tsx';
-import { renewShopStyle } from '../../shared/ui/shop-style.ts';
-import { lookTexts, shopToasts } from '../../texts/settings/shop.ts';
+import { requestJson } from '../../../shared/api/http.ts';
+import { staffQuery } from '../../../shared/api/staff-query.ts';
+import { storeQuery } from '../../../shared/api/stores.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { LogoMark, renewShopStyle } from '../../../shared/ui/logo-mark.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { FileDrop } from '../../../shared/ui/picture/file-drop.tsx';
+import { lookTexts, shopToasts } from '../../../texts/settings/shop.ts';
+
+const SHOP = '/api/admin/shop';
+
+export const shopLookQuery = staffQuery<ShopLook>(staffKeys.shopLook, SHOP);
+
+const saveColor = (color: string | null): Promise<ShopLook> =>
+  requestJson(SHOP, { method: 'PATCH', body: { color }, staff: true });
+
+/** Null removes it. */
+function saveLogo(file: File | null): Promise<ShopLook> {
+  if (file === null) return requestJson(`${SHOP}/logo`, { method: 'DELETE', staff: true });
+  const body = new FormData();
+  body.append('image', file);
+  return requestJson(`${SHOP}/logo`, { method: 'PUT', body, staff: true });
+}
 
 /** Logo and colour of the chain; each is saved by itself. */
 export function LookForm() {
