@@ -11,7 +11,6 @@ import { session } from '../shared/session/session-store.ts';
 import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { renewShopStyle } from '../shared/ui/logo-mark.tsx';
 import { Boundary, part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
 
@@ -48,7 +47,9 @@ const LOOK_AGAIN_MS = 3000;
 function followStores(client: QueryClient): void {
   const look = (): void => {
     for (const queryKey of [queryKeys.stores, queryKeys.settings]) void client.invalidateQueries({ queryKey });
-    renewShopStyle();
+    const style = document.getElementById('shop-style') as HTMLLinkElement | null;
+    // Its own address would not be read again.
+    if (style) style.href += '?';
   };
   realtime.onMessage(({ kind }) => {
     if (kind !== 'stores-changed') return;

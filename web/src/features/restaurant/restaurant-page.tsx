@@ -25,7 +25,6 @@ import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
 import { moneyOf } from './model/money.ts';
 import { PauseNotice } from './page/pause-notice.tsx';
-import { ShopFooter } from './page/shop-footer.tsx';
 import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
@@ -37,7 +36,9 @@ const OVER = { place: 'over', lost: cartTexts.kept } as const;
 const Ordering = part(async () => (await import('./checkout/ordering.tsx')).Ordering, OVER);
 const CartSheet = part(async () => (await import('./cart/cart-sheet.tsx')).CartSheet, OVER);
 
+/** There only with several stores or a closure, or below the products. */
 const StoreBar = part(async () => (await import('../../shared/ui/store-bar.tsx')).StoreBar);
+const ShopFooter = part(async () => (await import('./page/shop-footer.tsx')).ShopFooter);
 
 /** What lies over the page. */
 type Over = 'cart' | 'checkout' | null;

@@ -18,8 +18,3 @@ export function LogoMark({ size, on }: LogoMarkProps) {
     </svg>
   );
 }
-
-/** Reads logo and colour anew; the style sheet's own address would not be loaded again. */
-export function renewShopStyle(): void {
-  document.querySelector('#shop-style')?.setAttribute('href', `/api/shop/style?${Date.now()}`);
-}

@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { LogoMark, renewShopStyle } from '../../../shared/ui/logo-mark.tsx';
+import { LogoMark } from '../../../shared/ui/logo-mark.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { FileDrop } from '../../../shared/ui/picture/file-drop.tsx';
 import { lookTexts, shopToasts } from '../../../texts/settings/shop.ts';
@@ -59,16 +59,13 @@ export function LookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A change, and the page shows it. */
+/** A change. This page hears of it like every other one. */
 function useSaveLook<V>(save: (value: V) => Promise<ShopLook>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: save,
     meta: shopToasts.look,
-    onSuccess: (look) => {
-      client.setQueryData(shopLookQuery.queryKey, look);
-      renewShopStyle();
-    },
+    onSuccess: (look) => client.setQueryData(shopLookQuery.queryKey, look),
   });
 }
 
