@@ -9,6 +9,8 @@ import { verdict } from '../proof-parts/verdict.ts';
 const WITHIN_S = 300;
 /** The short name that the form makes of the second store's name. */
 const SECOND = 'harvest-north';
+/** Of the shop, and as a browser says it. */
+const COLOR = ['#8c1d18', 'rgb(140, 29, 24)'] as const;
 
 /** From an empty start to two stores with one price that differs, in a browser and without another page's help. */
 export async function run(context: ProofContext): Promise<CheckResult> {
@@ -22,7 +24,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     await setUp(page, system);
     const seconds = (performance.now() - began) / 1_000;
     const shown = await Promise.all(
-      ['/', `/s/${SECOND}`].map(async (path) => boardPrice(browser, `${system.url}${path}`)),
+      ['/', `/s/${SECOND}`].map(async (path) => boardOf(browser, `${system.url}${path}`)),
     );
     return verdict(say, 0, [
       {
@@ -37,8 +39,13 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       },
       {
         claim: 'each board shows the price of its store',
-        holds: shown.join(' ') === '1.99 1.49',
-        figures: shown.join(' and '),
+        holds: shown.map(({ price }) => price).join(' ') === '1.99 1.49',
+        figures: shown.map(({ price }) => price).join(' and '),
+      },
+      {
+        claim: 'each board has the colour that was chosen',
+        holds: shown.every(({ color }) => color === COLOR[1]),
+        figures: shown.map(({ color }) => color).join(' and '),
       },
     ]);
   } finally {
@@ -59,6 +66,11 @@ async function setUp(page: Page, { url, adminUser, adminPassword }: RunningSyste
     slug: 'harvest',
     address: '88 Spadina Ave, Toronto',
   });
+  await page.getByRole('button', { name: 'Logo and colour' }).click();
+  await page.getByLabel('Choose the other colour').fill(COLOR[0]);
+  await page.getByRole('button', { name: 'Save colour' }).click();
+  await page.getByText('Saved').first().waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Add a product' }).click();
   await fill(page, { description: 'Napa Cabbage', size: '1 lb', retailPrice: '2.99', ourPrice: '1.99' });
   await page.getByRole('button', { name: 'Add a store' }).click();
@@ -81,9 +93,11 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function boardPrice(browser: Browser, address: string): Promise<string> {
+async function boardOf(browser: Browser, address: string): Promise<{ price: string; color: string }> {
   const tab = await browser.newPage();
   await tab.goto(address);
   const words = await tab.locator('.price-line').first().innerText();
-  return /our price \$(\d+\.\d\d)/.exec(words)?.[1] ?? words;
+  const price = /our price \$(\d+\.\d\d)/.exec(words)?.[1] ?? words;
+  const header = tab.locator('header > div').first();
+  return { price, color: await header.evaluate((element) => getComputedStyle(element).backgroundColor) };
 }

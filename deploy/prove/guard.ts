@@ -18,7 +18,7 @@ const LEAST_CURATED = 2_500;
 
 /** What works long, ends sessions or empties shelves: asked mostly by those who may not. */
 const UNWELCOME =
-  /logout|sessions|products\/all|\/backup$|export-images|export\/(xlsx|pdf|bulk)|exports$|verify$|rebates\/calculate/;
+  /logout|sessions|products\/all|empty-shop|\/backup$|export-images|export\/(xlsx|pdf|bulk)|exports$|verify$|rebates\/calculate/;
 
 type Who = 'stranger' | 'reader' | 'careless' | 'admin';
 type Headers = Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ test.describe('the price board', () => {
       ).toBeVisible();
     }
     const cards = page.locator('[data-product]');
-    expect(await cards.count()).toBeGreaterThan(100);
+    await expect.poll(() => cards.count()).toBeGreaterThan(100);
     await expect(page.locator('[data-product] [lang^=zh]').first()).toHaveText(/\p{Script=Han}/u);
     await expect(page.locator('footer')).toContainText('Monday-Sunday 9AM-6PM');
     await expect(page.locator('footer')).toContainText('OPEN 7 DAYS');

@@ -34,6 +34,7 @@ export const userTexts = {
   },
   stores: 'Stores',
   allStores: 'All stores',
+  noStoreLeft: 'No store any more',
   someStores: 'Only some',
   storesHint: 'Sees the orders and the log of these stores alone.',
   storesRequired: 'Choose at least one store.',

@@ -1,4 +1,4 @@
-import type { StaffStore } from '@larder/contracts';
+import type { StaffStore, StaffUser } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { storesQuery } from '../../shared/api/stores.ts';
@@ -95,13 +95,14 @@ export function storeWords(ids: StoreIds, stores: readonly StaffStore[]): string
   // The previous release says nothing of stores.
   if (!ids) return userTexts.allStores;
   const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);
+  if (names.length === 0) return userTexts.noStoreLeft;
   return names.length > NAMED ? userTexts.storesCount(names.length) : names.join(', ');
 }
 
 const NO_STORES: readonly StaffStore[] = [];
 
-/** None where there is nothing to choose: with one open store nothing more is asked. */
-export function useStoresToChoose(allowed: boolean): readonly StaffStore[] {
-  const several = (useQuery(storesQuery).data ?? []).length > 1;
+/** None where there is nothing to choose: with one open store nothing more is asked while everybody works for all. */
+export function useStoresToChoose(allowed: boolean, users: readonly StaffUser[] = []): readonly StaffStore[] {
+  const several = (useQuery(storesQuery).data ?? []).length > 1 || users.some(({ storeIds }) => storeIds);
   return useQuery({ ...staffStoresQuery, enabled: allowed && several }).data ?? NO_STORES;
 }

@@ -35,7 +35,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
   const allowed = isChainAdmin(user);
   const users = useQuery({ ...usersQuery, enabled: allowed });
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
-  const stores = useStoresToChoose(allowed);
+  const stores = useStoresToChoose(allowed, users.data);
   const close = (): void => setOver(null);
 
   return (

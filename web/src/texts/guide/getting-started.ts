@@ -31,7 +31,7 @@ export const gettingStarted: GuideSection = {
     heading('Find your way'),
     list(
       'The green bar leads to every page that your role may open; below 1024 pixels of width it folds into *Menu*.',
-      'Administrators find backups, monitoring, sessions and short answers to common questions under [Settings](/admin/settings).',
+      'Administrators find the shop’s address, hours, logo and colour, backups, monitoring, sessions and short answers to common questions under [Settings](/admin/settings).',
       'What you search and filter stands in the address: copy it to share a view, or keep it as a bookmark.',
       'A short message at the edge of the window tells what was done and goes after five seconds. A failure also stays where it happened.',
       'Pages follow what others change. {screen:lost} means that this has stopped for a moment; see [Troubleshooting](#troubleshooting).',

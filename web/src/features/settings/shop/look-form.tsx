@@ -38,7 +38,7 @@ export function LookForm() {
       {(data) => (
         <div className="grid gap-6 border border-edge bg-surface px-5 py-4">
           <LogoField logoUrl={data.logoUrl} />
-          <ColorField key={`${data.color} ${data.proposals.join(' ')}`} look={data} />
+          <ColorField key={data.proposals.join(' ')} look={data} />
         </div>
       )}
     </Loaded>
