@@ -72,6 +72,7 @@ test.describe('an administrator of some stores', () => {
     await openAsStaff(page, '/admin/stores');
     const { id, slug } = await addStore(page, 'Own North');
     const member = await addMember(page, 'admin', [id]);
+    await page.goto('about:blank');
     await openSettings(page, TAB, member.name, member.word);
     const own = page.locator(`[data-store=${slug}]`);
     await expect(page.locator('section[data-store]')).toHaveCount(1);

@@ -34,7 +34,11 @@ export const overview: GuideSection = {
       ],
       ['[Rebates](/admin/rebates)', 'What customers get back for what they bought.', 'administrators'],
       ['[Guide](/admin/guide)', 'This page.', 'all staff'],
-      ['[Settings](/admin/settings)', 'The shop with its logo and colour, how the system is, backups, sessions and the audit log.', 'administrators'],
+      [
+        '[Settings](/admin/settings)',
+        'The shop with its logo and colour, how the system is, backups, sessions and the audit log.',
+        'administrators',
+      ],
     ),
     heading('The three roles'),
     text(

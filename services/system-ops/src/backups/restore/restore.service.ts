@@ -18,7 +18,7 @@ import { RestoreQueue } from './restore.worker.js';
 const WAIT_MS = 880_000;
 
 const underWay = (): Refusal =>
-  new Refusal('conflict', 'Another backup is being put back right now. Nothing was changed.');
+  new Refusal('conflict', 'A backup is being put back, or the shop emptied, right now. Nothing was changed.');
 
 const withoutPlace = (): Refusal => new Refusal('unavailable', 'This system was set up without a place for backups.');
 
