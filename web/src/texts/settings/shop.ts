@@ -7,6 +7,7 @@ export const shopTexts = {
   loading: 'Loading the shop...',
   loadError: 'The shop could not be loaded.',
   none: 'There is no shop yet.',
+  noneOwn: 'None of your stores is open.',
   setUp: 'Set up your shop',
   name: 'Name',
   chineseName: 'Chinese name',

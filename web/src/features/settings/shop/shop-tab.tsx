@@ -81,7 +81,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
   if (stores.length === 0) {
     return (
       <div className="grid justify-items-start gap-3 border border-edge bg-surface px-5 py-4">
-        <p>{shopTexts.none}</p>
+        <p>{hoursOnly ? shopTexts.noneOwn : shopTexts.none}</p>
         {!hoursOnly && (
           <Link to={PATHS.setup.path} className="button" data-tone="primary">
             {shopTexts.setUp}
@@ -91,7 +91,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
     );
   }
   return (
-    <>
+    <div className="grid gap-8">
       {stores.map((each) => (
         <section key={each.id} aria-label={each.name} data-store={each.slug} className="grid gap-3">
           <StoreFacts store={each} />
@@ -113,7 +113,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
         <shop.Edit store={store} stores={stores} hoursOnly={hoursOnly} onClose={close} />
       )}
       {store !== undefined && over?.kind === 'days' && <shop.Days store={store} onClose={close} />}
-    </>
+    </div>
   );
 }
 
