@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   businessName: 'Golden Wok',
   chineseName: '大白菜',
   code: 'GW88',
+  color: '#8c1d18',
   contactPerson: 'Mei Lin',
   csvContent: 'category,description,size,retailPrice,ourPrice\nproduce,Napa cabbage,1 lb,1.99,1.59',
   deliveryAddress: '12 Main Street',
@@ -37,6 +38,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   filename: 'backup-2026-11-22.json',
   from: '09:00',
   imageUrl: '/images/products/cabbage.jpg',
+  logoUrl: '/images/products/logo.png',
   message: 'Product not found.',
   name: 'Napa cabbage',
   orderItems:
