@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
 import { drawnPicture } from '../products/drawn-picture.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { openAsStaff, toast } from '../staff.ts';
@@ -32,6 +33,8 @@ test.describe('the tab of the shop', () => {
     await page.getByRole('radio', { name: '#aa1428' }).check();
     await page.getByRole('button', { name: 'Save colour' }).click();
     await expect(page.getByRole('navigation').first()).toHaveCSS('background-color', RED);
+
+    expect(await axeViolations(page)).toEqual([]);
 
     await expect(header).toHaveCSS('background-color', RED);
     await expect(mark).toHaveCSS('background-image', /images\/products\/[0-9a-f]{32}\.png/);
