@@ -111,6 +111,8 @@ test.describe('stores', () => {
     await expect(board, 'an open page follows its store').toHaveURL(`/s/${later}`);
     await board.goto(`/s/${slug}/restaurant`);
     await expect(board).toHaveURL(`/s/${later}/restaurant`);
+    await board.goto('/restaurant?view=cards#top');
+    await expect(board, 'a renamed store stays the one chosen').toHaveURL(`/s/${later}/restaurant?view=cards#top`);
 
     await page.getByRole('button', { name: 'Close North Store' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close store' }).click();

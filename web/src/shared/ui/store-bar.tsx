@@ -4,17 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX, StoreIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shopStoreTexts } from '../../texts/stores/shop.ts';
-import { pageStore, request } from '../api/http.ts';
+import { pageStore } from '../api/http.ts';
 import { storeQuery, storesQuery } from '../api/stores.ts';
-import { deviceStore } from '../browser-storage.ts';
 import { CHINESE } from '../chinese.ts';
 import { useNow } from '../time/use-time.ts';
 import { useDayIn } from '../use-store-day.ts';
 import { Button } from './button.tsx';
 import { CheckboxField, TextField } from './fields.tsx';
 import { Dialog } from './overlays/dialog.tsx';
-
-const CHOSEN_KEY = 'larder.store';
+import { chooseStore, chosenStore, pageAt, presentName } from './store-choice.ts';
 
 /** What a page says of stores beyond the name of its own: a closure today, and the choice among several. */
 export function StoreBar() {
@@ -64,18 +62,24 @@ function ClosureNotice({ store }: { store: Store }) {
   );
 }
 
-/** A shopper who has chosen a store gets it again at the chain's own address. */
+/** A shopper who has chosen a store gets it again at the chain's own address, by the name that it has now. */
 function useChosenStore(stores: readonly Store[]): void {
   useEffect(() => {
-    const chosen = stores.find(({ slug }) => slug === deviceStore.read(CHOSEN_KEY));
-    if (!pageStore && chosen && !chosen.isDefault) location.replace(addressOf(chosen));
+    const chosen = chosenStore();
+    if (pageStore || chosen === null || stores.length === 0) return;
+    const store = stores.find(({ slug }) => slug === chosen);
+    if (store === undefined) void followName(chosen, () => chooseStore(null));
+    else if (!store.isDefault) location.replace(pageAt(chosen, location));
   }, [stores]);
 }
 
-/** This page in another store. */
-function addressOf({ slug, isDefault }: Store): string {
-  const page = location.pathname.replace(/^\/s\/[^/]+/, '').replace(/^\/$/, '');
-  return isDefault ? page || '/' : `/s/${slug}${page}`;
+/** Goes on at the address of a renamed store; it stays the one chosen, if it was. */
+async function followName(slug: string, onNone: () => void): Promise<void> {
+  const name = await presentName(slug).catch(() => undefined);
+  if (name === null) onNone();
+  if (!name) return;
+  if (chosenStore() === slug) chooseStore(name);
+  location.replace(pageAt(name, location));
 }
 
 interface StoreChoiceProps {
@@ -92,9 +96,9 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
     .map((store) => ({ store, isOpen: isOpenAt(store, now) }))
     .filter(({ store, isOpen }) => (!onlyOpen || isOpen === true) && isFound(store, words));
   const choose = (store: Store): void => {
-    deviceStore.write(CHOSEN_KEY, store.slug);
+    chooseStore(store.slug);
     if (store.slug === chosen.slug) onClose();
-    else location.assign(addressOf(store));
+    else location.assign(pageAt(store.slug, location));
   };
   return (
     <Dialog title={shopStoreTexts.title} onCloseRequest={onClose}>
@@ -152,11 +156,7 @@ function isFound({ name, chineseName, address }: Store, words: string): boolean 
 function UnknownStore() {
   const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
-    request(`/api/stores/${pageStore}`).then(
-      ({ headers }) =>
-        location.replace(location.pathname.replace(/^\/s\/[^/]+/, `/s/${headers.get('x-store') ?? pageStore}`)),
-      () => setUnknown(true),
-    );
+    if (pageStore) void followName(pageStore, () => setUnknown(true));
   }, []);
   if (!isUnknown) return null;
   return (
