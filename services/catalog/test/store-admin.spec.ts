@@ -71,7 +71,9 @@ describe('stores', () => {
     expect((await read('/api/stores/main').expect(200)).body).toMatchObject({ name: 'Main', weekHours: EVERY_DAY });
   });
 
-  it('can be copied with prices and order', async () => {
+  it('can be copied with prices, how new they are, and order', async () => {
+    const lastUpdated = '2026-11-21T14:30:00.000Z';
+    await send('patch', '/api/admin/settings', { lastUpdated }).expect(200);
     const product = { size: '1 lb', retailPrice: 2.99, ourPrice: 2 };
     const ids: string[] = [];
     for (const description of ['Leek', 'Taro']) {
@@ -85,6 +87,7 @@ describe('stores', () => {
       (await list(store)).map(({ description, ourPrice }: Record<string, unknown>) => `${description} ${ourPrice}`);
     expect(await names('like-main')).toEqual(['Taro 1.5', 'Leek 2']);
     expect(await names('like-main')).toEqual(await names('main'));
+    expect((await read('/api/admin/settings?store=like-main').expect(200)).body).toMatchObject({ lastUpdated });
     await send('delete', '/api/admin/products/all').expect(200);
     await send('patch', `${STORES}/${await idOf('like-main')}`, { active: false }).expect(200);
   });

@@ -12,7 +12,8 @@ const DRAFT: Pick<StoreDraft, keyof StoreDraft> = {
   timeZone: 'America/Toronto',
   weekHours: { mon: NINE },
 };
-const STORE: StoreState = createStore('store-1', DRAFT, null, false);
+const MAIN = { lastUpdatedAt: '2026-11-21T14:00:00.000Z' };
+const STORE: StoreState = createStore('store-1', DRAFT, null, MAIN);
 
 describe('a new store', () => {
   it('is open for orders at once, with its hours also in words and without facts that there are none of', () => {
@@ -26,25 +27,31 @@ describe('a new store', () => {
       timeZone: 'America/Toronto',
       openingHours: 'Monday 9AM-6PM, Tuesday-Sunday closed',
       status: 'live',
-      lastUpdatedAt: null,
+      ...MAIN,
       isDefault: false,
       weekHours: weekOf({ mon: NINE }),
     });
   });
 
-  it('is the default when it is the first', () => {
-    expect(createStore('store-1', DRAFT, null, true).isDefault).toBe(true);
+  it('is the default when it is the first, and says nothing of prices that nobody has set yet', () => {
+    expect(createStore('store-1', DRAFT, null, null)).toMatchObject({ isDefault: true, lastUpdatedAt: null });
+  });
+
+  it("has prices as new as its model's, or as the default store's without one", () => {
+    const model = { ...STORE, lastUpdatedAt: '2026-11-20T14:00:00.000Z' };
+    expect(createStore('store-2', DRAFT, model, MAIN).lastUpdatedAt).toBe(model.lastUpdatedAt);
+    expect(createStore('store-2', DRAFT, null, MAIN).lastUpdatedAt).toBe(MAIN.lastUpdatedAt);
   });
 
   it("has its model's hours and closures unless it says its own", () => {
     const closures = [{ day: '2026-12-25', hours: null, reason: 'Christmas' }];
     const { weekHours: _hours, ...like } = DRAFT;
     const model: StoreState = { ...STORE, closures, tags: ['north'], formerSlugs: ['old'], active: false };
-    expect(createStore('store-2', like, model, false)).toEqual({ ...STORE, id: 'store-2', closures });
+    expect(createStore('store-2', like, model, MAIN)).toEqual({ ...STORE, id: 'store-2', closures });
     const text: StoreState = { ...model, openingHours: 'by appointment' };
     delete text.weekHours;
-    expect(createStore('store-2', like, text, false)).toMatchObject({ openingHours: 'by appointment' });
-    expect(createStore('store-2', DRAFT, text, false).openingHours).toBe(STORE.openingHours);
+    expect(createStore('store-2', like, text, MAIN)).toMatchObject({ openingHours: 'by appointment' });
+    expect(createStore('store-2', DRAFT, text, MAIN).openingHours).toBe(STORE.openingHours);
   });
 
   it.each([
@@ -53,7 +60,7 @@ describe('a new store', () => {
     [{ timeZone: 'Toronto' }, 'timeZone must be the name of a time zone like America/Toronto.'],
     [{ timeZone: '+05:00' }, 'timeZone must be the name of a time zone like America/Toronto.'],
   ])('with %j is refused with a sentence', (wrong, sentence) => {
-    expect(() => createStore('store-1', { ...DRAFT, ...wrong } as StoreDraft, null, false)).toThrow(sentence);
+    expect(() => createStore('store-1', { ...DRAFT, ...wrong } as StoreDraft, null, MAIN)).toThrow(sentence);
   });
 });
 

@@ -15,8 +15,16 @@ import {
 } from '@larder/kernel';
 import { closedDefault, defaultIsClosed, defaultStays, hoursMissing } from './store.errors.js';
 
-/** @throws Refusal `invalid` */
-export function createStore(id: string, draft: StoreDraft, model: StoreState | null, isFirst: boolean): StoreState {
+/**
+ * @param main the default store; the first one becomes it
+ * @throws Refusal `invalid`
+ */
+export function createStore(
+  id: string,
+  draft: StoreDraft,
+  model: StoreState | null,
+  main: Pick<StoreState, 'lastUpdatedAt'> | null,
+): StoreState {
   const weekHours = draft.weekHours ? readWeek(draft.weekHours) : model?.weekHours;
   if (!draft.weekHours && !model) throw hoursMissing();
   return withFacts(
@@ -30,8 +38,9 @@ export function createStore(id: string, draft: StoreDraft, model: StoreState | n
       timeZone: readTimeZone(draft.timeZone),
       openingHours: draft.weekHours || !model ? openingHoursText(weekHours ?? weekOf({})) : model.openingHours,
       status: 'live',
-      lastUpdatedAt: null,
-      isDefault: isFirst,
+      // Its prices are its model's or the chain's, and as new as they are.
+      lastUpdatedAt: (model ?? main)?.lastUpdatedAt ?? null,
+      isDefault: main === null,
     },
     { weekHours, tags: readTags(draft.tags ?? []), closures: model?.closures },
   );

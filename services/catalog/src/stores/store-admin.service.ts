@@ -64,7 +64,7 @@ export class StoreAdminService {
       const count = await this.stores.count(manager);
       if (count >= LIMITS.stores) throw tooManyStores();
       const model = draft.copyFrom === undefined ? null : await this.modelOf(manager, draft.copyFrom);
-      const after = createStore(id, draft, model, count === 0);
+      const after = createStore(id, draft, model, await this.stores.lockDefault(manager));
       await this.stores.takeSlug(manager, after.slug, id);
       await this.stores.insert(manager, after);
       await this.stores.setClosures(manager, id, after.closures ?? []);

@@ -48,7 +48,7 @@ describe('the present name of a store', () => {
   });
 
   it('stays unknown while the server does not answer', async () => {
-    fetchMock.mockResolvedValue(Response.json({}, { status: 503 }));
-    await expect(presentName('north')).rejects.toThrow();
+    fetchMock.mockResolvedValue(Response.json({ message: 'Try again.' }, { status: 503 }));
+    await expect(presentName('north')).rejects.toThrow('Try again.');
   });
 });
