@@ -42,10 +42,12 @@ describe('revisions', () => {
 });
 
 describe("a store's order", () => {
-  it('is its own, takes new products at its end, and can follow the chain again', async () => {
+  it('is its own, which staff are told, takes new products at its end, and can follow the chain again', async () => {
     await desk.database.query('TRUNCATE catalog.product');
     const [a = '', b = '', c = ''] = await insertProducts(desk.database, 3);
     const order = async (slug: string) => (await desk.list(slug)).map(({ id }) => id);
+    const hasOwn = async (slug: string) =>
+      (await staffList(`&store=${slug}`)).flatMap(({ ownOrder }) => ownOrder ?? []);
     await desk
       .send('post', 'products/reorder?store=b', { productIds: [c, a, b] })
       .expect(200, { success: true, moved: 3 });
@@ -53,6 +55,7 @@ describe("a store's order", () => {
       [a, b, c],
       [c, a, b],
     ]);
+    expect([await hasOwn('a'), await hasOwn('b')]).toEqual([[], [true, true, true]]);
     await desk.send('post', 'products/reorder', { productIds: [b, a, c] }).expect(200);
     expect(await order('b')).toEqual([c, a, b]);
     const added = (await desk.send('post', 'products', { description: 'New', size: '1', retailPrice: 1, ourPrice: 1 }))
@@ -64,6 +67,7 @@ describe("a store's order", () => {
     await desk.send('delete', 'products/order?store=b').expect(200, { success: true, changed: false });
     await desk.send('delete', 'products/order').expect(400);
     expect(await order('b')).toEqual([b, a, c, added]);
+    expect(await hasOwn('b')).toEqual([]);
   });
 });
 

@@ -36,6 +36,16 @@ test.describe('prices by store', () => {
   }) => {
     await scope(page).selectOption({ label: store.name });
     await expect(page).toHaveURL(`/admin?store=${store.slug}`);
+    const followOrder = page.getByRole('button', { name: 'Follow the order of all stores' });
+    await expect(page.getByText('Moving a product here gives this store an order of its own.')).toBeVisible();
+    await expect(followOrder, 'it does already').toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Move .+ down$/ })
+      .first()
+      .click();
+    await expect(page.getByText('This store has an order of its own.')).toBeVisible();
+    await followOrder.click();
+    await expect(followOrder).toHaveCount(0);
     await found(page);
     const row = rowOf(page, product);
     await row.getByRole('button', { name: /^Edit Our Price/ }).click();

@@ -45,10 +45,10 @@ export class ProductLists {
 
   /** A store's list for staff, inactive products included. */
   async ofStore(storeId: string): Promise<{ revision: number; products: StaffProduct[] }> {
-    const { revision, shelf } = await this.of(storeId).current();
+    const { revision, shelf, words } = await this.of(storeId).current();
     const products = shelf.map((row) => {
       const { position: _position, ...product } = chainRowOf(row).state;
-      return storeProductView(product, ownOf(row));
+      return storeProductView(product, ownOf(row), words.order !== null);
     });
     return { revision, products };
   }

@@ -10,9 +10,14 @@ export function chainProductView(product: ProductState, differs: number): StaffP
 }
 
 /** As staff see a product in a store: what holds there, what the store says itself, and what the chain says. */
-export function storeProductView(chain: ProductState, own: RetailOverrideState | null): StaffProduct {
+export function storeProductView(chain: ProductState, own: RetailOverrideState | null, ownOrder = false): StaffProduct {
   const { retailPrice, ourPrice, active } = productView(chain);
-  return { ...shown(inStore(chain, own)), own: overrideView(own), chain: { retailPrice, ourPrice, active } };
+  return {
+    ...shown(inStore(chain, own)),
+    own: overrideView(own),
+    chain: { retailPrice, ourPrice, active },
+    ...(ownOrder ? { ownOrder } : {}),
+  };
 }
 
 function shown({ retailPriceCents, ourPriceCents, ...product }: ProductState) {

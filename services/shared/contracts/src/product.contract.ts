@@ -36,6 +36,9 @@ export class StaffProduct extends Product {
 
   /** How many stores say something of their own; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
+
+  /** On each product of the list of a store that has an order of its own. */
+  @MayBeAbsent() @Flag() ownOrder?: boolean;
 }
 
 /** PATCH /api/admin/products/{id}: what is absent stays as it is. With `?store=` only prices and `active`, and the version is the override's. */

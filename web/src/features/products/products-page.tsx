@@ -127,6 +127,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
           total={all.length}
           editable={editable}
           movable={movable}
+          ownOrder={all.some(({ ownOrder }) => ownOrder === true)}
           analyticsOpen={analyticsOpen}
           onToggleAnalytics={() => setAnalyticsOpen(!analyticsOpen)}
           onImport={slug === null ? () => setDialog({ kind: 'import' }) : null}

@@ -8,7 +8,8 @@ export const storeScopeTexts = {
   chainHas: (what: string) => `All stores: ${what}`,
   differ: (stores: number) => `${stores} ${stores === 1 ? 'store differs' : 'stores differ'}`,
   openPrices: (product: string) => `Prices by store of ${product}`,
-  orderIsOwn: 'Moving a product here gives this store an order of its own.',
+  orderFollows: 'Moving a product here gives this store an order of its own.',
+  orderIsOwn: 'This store has an order of its own.',
   followOrder: 'Follow the order of all stores',
   followingOrder: 'Following...',
   dialog: {

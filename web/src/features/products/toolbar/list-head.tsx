@@ -26,6 +26,8 @@ interface ListHeadProps {
   total: number;
   editable: boolean;
   movable: boolean;
+  /** Whether the store has an order of its own. */
+  ownOrder: boolean;
   analyticsOpen: boolean;
   onToggleAnalytics: () => void;
   /** Null in a single store. */
@@ -34,7 +36,7 @@ interface ListHeadProps {
 
 /** The line above the list: how much of it is shown and why, what can be done with it. */
 export function ListHead(props: ListHeadProps) {
-  const { control, shown, total, editable, movable, analyticsOpen, onToggleAnalytics, onImport } = props;
+  const { control, shown, total, editable, movable, ownOrder, analyticsOpen, onToggleAnalytics, onImport } = props;
   const { filters, sort } = control.view;
   const { store } = useProductScope();
   const hint =
@@ -43,7 +45,9 @@ export function ListHead(props: ListHeadProps) {
       : movable
         ? store === null
           ? orderTexts.hint
-          : storeScopeTexts.orderIsOwn
+          : ownOrder
+            ? storeScopeTexts.orderIsOwn
+            : storeScopeTexts.orderFollows
         : orderTexts.blocked;
   return (
     <div className="grid gap-2">
@@ -56,7 +60,7 @@ export function ListHead(props: ListHeadProps) {
             {hint}
           </p>
         )}
-        {store !== null && movable && <FollowOrder store={store} />}
+        {store !== null && movable && ownOrder && <FollowOrder store={store} />}
         {!editable && <Badge icon={Eye}>{productListTexts.viewOnly}</Badge>}
         <span className="ml-auto flex flex-wrap gap-2">
           <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
