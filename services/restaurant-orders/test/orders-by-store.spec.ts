@@ -228,4 +228,12 @@ describe('the orders of several stores', () => {
       ['south', '2026-11-20 01:30'],
     ]);
   });
+
+  it('say the present name and time of a store in a file that was made before with former ones', async () => {
+    const query = `${ORDERS_PATH}/export/csv?q=Wok+of+north&status=pending`;
+    expect(await file(query, chain)).toContain('2026-11-21 00:30');
+    await desk.parts.stock.otherStore({ id: north, slug: 'upper', timeZone: 'Asia/Tokyo' });
+    await desk.parts.stock.settled();
+    expect(await file(query, chain)).toMatch(/,upper,.*2026-11-20 20:30/);
+  });
 });

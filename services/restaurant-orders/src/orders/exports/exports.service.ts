@@ -52,7 +52,7 @@ export class ExportsService {
     };
     const where = whereOfExport(request);
     await this.refuseImpossible(request, where);
-    const key = exportKey(request, where, await this.jobs.head(), askedBy);
+    const key = exportKey(request, where, await this.jobs.head(), askedBy, [...zones, ...stores]);
     const { id, isNew } = await this.jobs.findOrMake(key, request, askedBy);
     if (isNew) await this.enqueue(id, askedBy);
     return await this.state(id, by);

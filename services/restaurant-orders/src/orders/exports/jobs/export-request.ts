@@ -41,14 +41,19 @@ export function whereOfExport({ selection, storeIds, now, timeZone, zones }: Exp
   return { sql: sql === '' ? `WHERE ${condition}` : `${sql} AND ${condition}`, parameters };
 }
 
-/** Equal for the same orders, format and person while no order changes; per person, because permissions differ. */
+/**
+ * Equal for the same orders, format and person while no order and no store changes; per person, because permissions
+ * differ.
+ * @param stores what a file says of them: names and zones
+ */
 export function exportKey(
   { format, timeZone, showsStore }: ExportRequest,
   where: OrderWhere,
   head: number,
   askedBy: string,
+  stores: readonly object[],
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([head, askedBy, format, timeZone, showsStore, where]))
+    .update(JSON.stringify([head, askedBy, format, timeZone, showsStore, where, stores]))
     .digest('hex');
 }
