@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOrderPage, orderStatsQuery } from '../../shared/api/orders.ts';
-import { storeQuery } from '../../shared/api/stores.ts';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -35,10 +34,8 @@ import { filterWords } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
-import { useOrderStores, useOrderView } from './use-order-view.ts';
+import { useOrderStores, useOrderView, useZones } from './use-order-view.ts';
 
-/** Until the store has said where it stands. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Ages are told in minutes. */
 const CLOCK_MS = 20_000;
 /** Names the open order in the address: Back takes opening back, and closing is not a step. */
@@ -54,7 +51,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
   const updatedAt = useNewest(page.dataUpdatedAt);
   const shown = page.data?.orders ?? NONE;
   const total = page.data?.total ?? 0;
-  const timeZone = useQuery(storeQuery).data?.timeZone ?? BROWSER_ZONE;
+  const zoneOf = useZones();
   const stores = useOrderStores();
   const now = useNow(CLOCK_MS);
   const sound = useOrderSound();
@@ -98,7 +95,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
         </OrdersHeader>
         <OrderFigures store={view.filters.store} />
         <div className="grid gap-3">
-          <OrdersToolbar control={control} now={now} timeZone={timeZone}>
+          <OrdersToolbar control={control} now={now} timeZone={zoneOf(view.filters.store)}>
             <ExportMenu
               label={exportTexts.label}
               words={filterWords(view.filters)}
@@ -116,7 +113,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
           page={page}
           control={control}
           now={now}
-          timeZone={timeZone}
+          zoneOf={zoneOf}
           stores={stores}
           fresh={fresh}
           selection={admin ? selection : null}
@@ -131,14 +128,14 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
           id={opened}
           known={shown.find(({ id }) => id === opened)}
           user={user}
-          timeZone={timeZone}
+          zoneOf={zoneOf}
           stores={stores}
           now={now}
           onPrint={printing.printOne}
           onClose={() => changeAddress({ [ORDER]: null }, { replace: true })}
         />
       )}
-      {printing.orders.length > 0 && <PrintSheets orders={printing.orders} timeZone={timeZone} />}
+      {printing.orders.length > 0 && <PrintSheets orders={printing.orders} zoneOf={zoneOf} stores={stores} />}
     </TooltipProvider>
   );
 }

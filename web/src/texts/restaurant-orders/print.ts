@@ -3,6 +3,7 @@ export const printTexts = {
   heading: (number: string) => `Order ${number}`,
   placed: (time: string) => `Placed ${time}`,
   picked: 'Picked',
+  store: 'Store',
   status: 'Status',
   type: 'Type',
   when: 'When',

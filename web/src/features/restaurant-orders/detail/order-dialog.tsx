@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { discountShare, orderLines } from '../model/order-sums.ts';
-import { storeName } from '../model/order-words.ts';
+import { storeName, type ZoneOf } from '../model/order-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { DetailSection, OrderFacts } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -21,7 +21,7 @@ interface OrderDialogProps {
   /** What the list knows of it, until the order itself has arrived. */
   known: RestaurantOrder | undefined;
   user: StaffUser;
-  timeZone: string;
+  zoneOf: ZoneOf;
   stores: readonly StoreFacet[];
   now: Date;
   onPrint: (order: RestaurantOrder) => void;
@@ -29,7 +29,7 @@ interface OrderDialogProps {
 }
 
 /** One order, and what may be done with it. */
-export function OrderDialog({ id, known, user, timeZone, stores, now, onPrint, onClose }: OrderDialogProps) {
+export function OrderDialog({ id, known, user, zoneOf, stores, now, onPrint, onClose }: OrderDialogProps) {
   const found = useQuery({ ...orderQuery(id), placeholderData: known });
   const isGone = found.error instanceof ApiError && found.error.status === 404;
   const order = isGone ? undefined : found.data;
@@ -56,7 +56,7 @@ export function OrderDialog({ id, known, user, timeZone, stores, now, onPrint, o
       >
         {(shown) => (
           <div className="grid gap-6">
-            <OrderProgress order={shown} role={user.role} timeZone={timeZone} now={now} />
+            <OrderProgress order={shown} role={user.role} timeZone={zoneOf(shown.store)} now={now} />
             <OrderFacts order={shown} />
             <OrderItems order={shown} />
             {shown.notes !== null && shown.notes !== '' && (
@@ -66,7 +66,7 @@ export function OrderDialog({ id, known, user, timeZone, stores, now, onPrint, o
                 </p>
               </DetailSection>
             )}
-            <OrderTimeline order={shown} admin={admin} timeZone={timeZone} now={now} />
+            <OrderTimeline order={shown} admin={admin} timeZone={zoneOf(shown.store)} now={now} />
           </div>
         )}
       </Loaded>

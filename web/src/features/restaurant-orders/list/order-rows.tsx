@@ -7,14 +7,14 @@ import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { dayWords, slotWords, storeName } from '../model/order-words.ts';
+import { dayWords, slotWords, storeName, type ZoneOf } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 import { WaitingCue } from './order-status.tsx';
 
 export interface OrderRowsProps {
   orders: readonly RestaurantOrder[];
   now: Date;
-  timeZone: string;
+  zoneOf: ZoneOf;
   /** None where all orders are of one. */
   stores: readonly StoreFacet[];
   /** Orders that have just come in. */
@@ -60,7 +60,7 @@ export function OrderRows(props: OrderRowsProps) {
 const { columns } = ordersTexts;
 
 function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
-  const { now, timeZone, stores, selection, selectAll, onView } = props;
+  const { now, zoneOf, stores, selection, selectAll, onView } = props;
   return [
     selection !== null && {
       label: selectAll,
@@ -102,7 +102,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
       cell: (order) => (
         <span className="grid justify-items-start gap-0.5">
           <StatusChip status={order.status} />
-          <WaitingCue order={order} now={now} timeZone={timeZone} />
+          <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
         </span>
       ),
     },
@@ -120,7 +120,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
   ];
 }
 
-function OrderCard({ order, now, timeZone, stores, selection, onView }: OrderRowsProps & { order: RestaurantOrder }) {
+function OrderCard({ order, now, zoneOf, stores, selection, onView }: OrderRowsProps & { order: RestaurantOrder }) {
   return (
     <>
       <div className="flex items-center gap-2">
@@ -132,7 +132,7 @@ function OrderCard({ order, now, timeZone, stores, selection, onView }: OrderRow
       <DeliveryWords order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />
-        <WaitingCue order={order} now={now} timeZone={timeZone} />
+        <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
       </p>
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
         <span className="text-lg font-extrabold">{formatMoney(order.totalAmount)}</span>

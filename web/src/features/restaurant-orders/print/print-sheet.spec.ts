@@ -6,7 +6,7 @@ const ZONE = 'America/Toronto';
 
 describe('an order on paper', () => {
   it('says everything that picking and driving need', () => {
-    const sheet = printSheet(sampleOrder({ notes: 'Back door', deliveryInstructions: 'Ring twice' }), ZONE);
+    const sheet = printSheet(sampleOrder({ notes: 'Back door', deliveryInstructions: 'Ring twice' }), ZONE, []);
     expect(sheet).toMatchObject({
       heading: 'Order 261121-7K3-QXM',
       restaurant: 'Garden House',
@@ -32,6 +32,11 @@ describe('an order on paper', () => {
     ]);
   });
 
+  it('says its store where there are several', () => {
+    const sheet = printSheet(sampleOrder({}), ZONE, [{ store: 'main', name: 'Main Street' }]);
+    expect(sheet.facts[0]).toEqual({ name: 'Store', value: 'Main Street' });
+  });
+
   it('leaves out fields that are not filled in', () => {
     const bare = sampleOrder({
       contactPerson: null,
@@ -44,7 +49,7 @@ describe('an order on paper', () => {
       deliveryFee: 0,
       notes: '',
     });
-    const sheet = printSheet(bare, ZONE);
+    const sheet = printSheet(bare, ZONE, []);
     expect(sheet.facts.map(({ name }) => name)).toEqual(['When', 'Type', 'Status']);
     expect(sheet.sums.map(({ name }) => name)).toEqual(['Subtotal']);
     expect(sheet.notes).toBeNull();

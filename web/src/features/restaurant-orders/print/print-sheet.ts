@@ -1,11 +1,11 @@
-import type { RestaurantOrder } from '@larder/contracts';
+import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
 import { discountShare, orderLines, unitsOf, type OrderLine } from '../model/order-sums.ts';
-import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
+import { addressOf, dayWords, slotWords, storeName } from '../model/order-words.ts';
 
 interface Named {
   name: string;
@@ -26,7 +26,8 @@ export interface PrintSheet {
   notes: string | null;
 }
 
-export function printSheet(order: RestaurantOrder, timeZone: string): PrintSheet {
+/** @param stores none where all orders are of one */
+export function printSheet(order: RestaurantOrder, timeZone: string, stores: readonly StoreFacet[]): PrintSheet {
   const lines = orderLines(order);
   const given = (name: string, value: string | null): Named[] =>
     value === null || value === '' ? [] : [{ name, value }];
@@ -36,6 +37,7 @@ export function printSheet(order: RestaurantOrder, timeZone: string): PrintSheet
     restaurant: order.restaurantName,
     placed: printTexts.placed(instantWords(order.createdAt, timeZone)),
     facts: [
+      ...given(printTexts.store, stores.length > 0 ? storeName(order, stores) : null),
       ...given(printTexts.when, `${dayWords(order.deliveryDate)}, ${slotWords(order.deliveryTime)}`),
       ...given(printTexts.type, order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore),
       ...given(printTexts.status, ordersTexts.statuses[order.status]),

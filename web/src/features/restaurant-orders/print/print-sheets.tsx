@@ -1,17 +1,24 @@
-import type { RestaurantOrder } from '@larder/contracts';
+import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import '../../../shared/styles/print-sheets.css';
 import { formatMoney } from '@larder/kernel';
 import { createPortal } from 'react-dom';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
+import type { ZoneOf } from '../model/order-words.ts';
 import { printSheet, type PrintSheet } from './print-sheet.ts';
 
+interface PrintSheetsProps {
+  orders: readonly RestaurantOrder[];
+  zoneOf: ZoneOf;
+  stores: readonly StoreFacet[];
+}
+
 /** The orders as the printer gets them: on the screen they are not seen, and on paper nothing else is. */
-export function PrintSheets({ orders, timeZone }: { orders: readonly RestaurantOrder[]; timeZone: string }) {
+export function PrintSheets({ orders, zoneOf, stores }: PrintSheetsProps) {
   return createPortal(
     <div className="print-sheets">
       {orders.map((order) => (
-        <Sheet key={order.id} sheet={printSheet(order, timeZone)} />
+        <Sheet key={order.id} sheet={printSheet(order, zoneOf(order.store), stores)} />
       ))}
     </div>,
     document.body,
