@@ -11,6 +11,7 @@ import {
 } from '@larder/testing';
 import request from 'supertest';
 import { AuditConsumer } from '../src/audit/audit.consumer.js';
+import { StoresConsumer } from '../src/stores/stores.consumer.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 import { logStore } from './log-store.js';
 
@@ -92,6 +93,19 @@ describe('the audit of a store', () => {
     const who = await signIn(database, 'admin');
     expect(await read(who)).toMatchObject({ main: 4, north: 4, south: 4, chain: expect.any(Number) });
     expect(await read(who, '&store=north')).toEqual({ north: 4 });
+  });
+
+  it('names the store of each entry as it is called now', async () => {
+    const who = await signIn(database, 'admin');
+    const named = async (query: string): Promise<(string | null)[]> => {
+      const { entries } = (await get(who, query).expect(200)).body as AuditPage;
+      return [...new Set(entries.map(({ store }) => store))].toSorted();
+    };
+    expect(await named('&type=restaurant-order')).toEqual(['main', 'north', 'south']);
+    expect(await named('&type=session.opened')).toEqual([null]);
+    await logStore(database, { id: STORES.south, slug: 'lower' });
+    await service.get(EventConsumers).reach(StoresConsumer);
+    expect(await named('&type=restaurant-order')).toEqual(['lower', 'main', 'north']);
   });
 
   it('is for administrators alone', async () => {

@@ -94,6 +94,7 @@ describe('the audit trail', () => {
       type: 'session.opened',
       subject: 'user:7',
       storeId: null,
+      store: null,
       user: 'Mei',
       role: null,
       address: '203.0.113.9',

@@ -37,6 +37,8 @@ export class AuditEntry {
   @Text(60) type!: string;
   @Text(200) subject!: string;
   @Nullable() @Id() storeId!: string | null;
+  /** The present short name of that store. */
+  @Nullable() @Text(LIMITS.storeSlug) store!: string | null;
 
   /** Null for the public, and for what the system does by itself. */
   @Nullable() @Text(LIMITS.username) user!: string | null;

@@ -49,6 +49,7 @@ export class AuditTrailRepository {
     return await this.dataSource.query(
       `SELECT place, producer AS service, type, subject, actor_name AS "user", actor_role AS role,
               ${isoInstant('occurred_at')} AS at,
+              (SELECT s.slug FROM system_ops.store_copy AS s WHERE s.id = store_id) AS store,
               ${DETAILS}
          FROM system_ops.audit_entry ${where} ORDER BY place DESC LIMIT ${limit}`,
       parameters,

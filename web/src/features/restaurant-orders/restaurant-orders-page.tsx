@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchOrderPage, orderStatsQuery } from '../../shared/api/orders.ts';
 import { StatCards } from '../../shared/kit/stat-cards.tsx';
 import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
+import { useZones } from '../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { SignOutButton } from '../../shared/session/sign-out.tsx';
@@ -34,7 +35,7 @@ import { filterWords } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
-import { useOrderStores, useOrderView, useZones } from './use-order-view.ts';
+import { useOrderStores, useOrderView } from './use-order-view.ts';
 
 /** Ages are told in minutes. */
 const CLOCK_MS = 20_000;

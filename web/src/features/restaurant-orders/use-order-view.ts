@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orderFacetsQuery } from '../../shared/api/orders.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
-import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { ORDER_ADDRESS, type OrderFilters, type OrderView } from './model/order-view.ts';
-import { type ZoneOf, zonesOf } from './model/order-words.ts';
 
 export interface OrderViewControl {
   view: OrderView;
@@ -27,16 +25,6 @@ export function useOrderView(): OrderViewControl {
     }),
     [view, setView],
   );
-}
-
-/** Until a store has said where it stands. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Times are told as the store of an order has them; closed stores have orders too. */
-export function useZones(): ZoneOf {
-  const known = useQuery(storesQuery).data;
-  const own = useQuery(staffStoresQuery).data ?? known;
-  return useMemo(() => zonesOf(own ?? [], BROWSER_ZONE), [own]);
 }
 
 const NONE: readonly StoreFacet[] = [];

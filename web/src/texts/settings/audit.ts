@@ -94,6 +94,7 @@ export const auditTexts = {
     at: 'Time (UTC)',
     what: 'Event',
     subject: 'Subject',
+    store: 'Store',
     user: 'User',
     role: 'Role',
     address: 'Address',

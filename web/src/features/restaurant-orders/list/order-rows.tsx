@@ -3,11 +3,12 @@ import { formatMoney } from '@larder/kernel';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { dayWords, slotWords, storeName, type ZoneOf } from '../model/order-words.ts';
+import { dayWords, slotWords, storeName } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 import { WaitingCue } from './order-status.tsx';
 

@@ -1,4 +1,4 @@
-import type { RestaurantOrder, Store, StoreFacet } from '@larder/contracts';
+import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import { addDays, dayIn, instantOf, startOfDay, weekdayOf } from '@larder/kernel';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
@@ -60,14 +60,6 @@ function dueOf(since: Date, timeZone: string): Date {
   const hourOfDay = (since.getTime() - startOfDay(day, timeZone).getTime()) / HOUR;
   const next = addDays(day, weekday + 1 === SATURDAY ? 3 : 1);
   return instantOf(next, Math.min(hourOfDay, 23.999), timeZone);
-}
-
-/** The time zone of a store. */
-export type ZoneOf = (store: string | null) => string;
-
-/** @param otherwise the zone while no store is known */
-export function zonesOf(stores: readonly Pick<Store, 'slug' | 'timeZone'>[], otherwise: string): ZoneOf {
-  return (store) => (stores.find(({ slug }) => slug === store) ?? stores[0])?.timeZone ?? otherwise;
 }
 
 /** What people call the store of an order. */

@@ -3,8 +3,8 @@ import '../../../shared/styles/print-sheets.css';
 import { formatMoney } from '@larder/kernel';
 import { createPortal } from 'react-dom';
 import { Facts } from '../../../shared/kit/facts.tsx';
+import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
-import type { ZoneOf } from '../model/order-words.ts';
 import { printSheet, type PrintSheet } from './print-sheet.ts';
 
 interface PrintSheetsProps {

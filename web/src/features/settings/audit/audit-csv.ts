@@ -9,15 +9,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A spreadsheet of more rows is useless, and the browser holds them all in memory. */
 const MOST = 20_000;
 
-const { csvColumns } = auditTexts;
-
-/** Entries as a CSV file's text. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
+/** Entries as a CSV file's text. @param showsStore whether there are several stores to tell apart */
+export function auditCsv(entries: readonly AuditEntry[], showsStore: boolean): string {
   const rows = entries.map((entry) => [
     String(entry.place),
     entry.at,
     entry.type,
     entry.subject,
+    ...(showsStore ? [entry.store ?? ''] : []),
     entry.user ?? '',
     entry.role ?? '',
     entry.address ?? '',
@@ -26,7 +25,10 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
     entry.before === null ? '' : JSON.stringify(entry.before),
     entry.after === null ? '' : JSON.stringify(entry.after),
   ]);
-  return BYTE_ORDER_MARK + [Object.values(csvColumns), ...rows].map(csvLine).join('');
+  const header = Object.entries(auditTexts.csvColumns).flatMap(([key, name]) =>
+    key === 'store' && !showsStore ? [] : name,
+  );
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
 }
 
 /** Every entry that the filter means, page by page, the newest first. */

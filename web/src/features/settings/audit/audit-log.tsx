@@ -5,8 +5,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
-import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
+import { useZones } from '../../../shared/kit/store-zones.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -37,9 +38,11 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
   const back = useRef<HTMLButtonElement>(null);
   // What opened this is gone.
   useEffect(() => back.current?.focus(), []);
-  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
-  const today = useDayIn(timeZone);
   const [view, setView] = useAddressState(AUDIT_ADDRESS);
+  const timeZone = useZones()(view.store);
+  const today = useDayIn(timeZone);
+  const stores = useQuery(staffStoresQuery).data ?? [];
+  const names = stores.length > 1 ? new Map(stores.map(({ slug, name }) => [slug, name])) : null;
   // Noon of the day: the filter of a day is the same all day long.
   const asked = useSettled(auditFilter(view, new Date(`${today}T12:00:00Z`), timeZone).toString(), REST_MS);
   const filter = useMemo(() => new URLSearchParams(asked), [asked]);
@@ -52,7 +55,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
       </Button>
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
         <AuditFilters view={view} today={today} onChange={setView} />
-        <AuditActions filter={filter} today={today} ofChain={ofChain} />
+        <AuditActions filter={filter} today={today} ofChain={ofChain} showsStore={names !== null} />
         <Loaded query={log} loading={auditTexts.loading} failed={auditTexts.loadError}>
           {() =>
             entries.length === 0 ? (
@@ -70,6 +73,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
                     key={entry.place}
                     entry={entry}
                     timeZone={timeZone}
+                    store={names && entry.store && (names.get(entry.store) ?? entry.store)}
                     onSubject={() => setView({ ...FIRST_VIEW, subject: entry.subject })}
                   />
                 ))}
@@ -92,8 +96,16 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
   );
 }
 
+interface AuditActionsProps {
+  filter: URLSearchParams;
+  today: string;
+  ofChain: boolean;
+  /** There are several stores to tell apart. */
+  showsStore: boolean;
+}
+
 /** Whether the chain holds, and the entries as a file. */
-function AuditActions({ filter, today, ofChain }: { filter: URLSearchParams; today: string; ofChain: boolean }) {
+function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps) {
   const verify = useMutation({ mutationFn: verifyAudit });
   const [count, setCount] = useState(0);
   const save = useMutation({
@@ -106,7 +118,7 @@ function AuditActions({ filter, today, ofChain }: { filter: URLSearchParams; tod
     onSuccess: (entries) =>
       saveFile({
         name: `audit_log_${today}.csv`,
-        content: new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+        content: new Blob([auditCsv(entries, showsStore)], { type: 'text/csv;charset=utf-8' }),
       }),
   });
   return (

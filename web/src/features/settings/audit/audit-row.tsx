@@ -14,11 +14,13 @@ const CELL = 'py-1 pr-3 text-left align-top wrap-anywhere';
 interface AuditRowProps {
   entry: AuditEntry;
   timeZone: string;
+  /** What people call its store; null where there is one store, or none is meant. */
+  store: string | null;
   onSubject: () => void;
 }
 
 /** One entry: what and who in a line, the rest behind it. */
-export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
+export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
   const what = eventWords(entry.type);
   return (
     <li data-audit={entry.place}>
@@ -27,7 +29,10 @@ export function AuditRow({ entry, timeZone, onSubject }: AuditRowProps) {
           <time dateTime={entry.at} className="text-ink-2 max-md:col-span-full max-md:text-[0.875rem]">
             {instantWords(entry.at, timeZone)}
           </time>
-          <span className="font-semibold">{what}</span>
+          <span className="wrap-anywhere">
+            <span className="font-semibold">{what}</span>
+            {store !== null && <span className="text-ink-2"> · {store}</span>}
+          </span>
           <span className="wrap-anywhere">
             {whoDid(entry)}
             {entry.role !== null && <span className="text-ink-2"> · {ROLE_LABELS[entry.role]}</span>}

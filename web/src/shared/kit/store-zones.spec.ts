@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { zonesOf } from './order-words.ts';
+import { zonesOf } from './store-zones.ts';
 
 const STORES = [
   { slug: 'main', timeZone: 'America/Toronto' },
   { slug: 'north', timeZone: 'America/Vancouver' },
 ];
 
-describe('the zone in which the times of an order are told', () => {
+describe('the zone in which times are told', () => {
   it("is its store's own", () => {
     const zoneOf = zonesOf(STORES, 'UTC');
     expect([zoneOf('main'), zoneOf('north')]).toEqual(['America/Toronto', 'America/Vancouver']);

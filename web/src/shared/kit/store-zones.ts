@@ -1,0 +1,23 @@
+import type { Store } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { storesQuery } from '../api/stores.ts';
+import { staffStoresQuery } from './store-scope.tsx';
+
+/** The time zone of a store; without its name, of the first that one works for. */
+export type ZoneOf = (store: string | null) => string;
+
+/** Until a store has said where it stands. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @param otherwise the zone while no store is known */
+export function zonesOf(stores: readonly Pick<Store, 'slug' | 'timeZone'>[], otherwise: string): ZoneOf {
+  return (store) => (stores.find(({ slug }) => slug === store) ?? stores[0])?.timeZone ?? otherwise;
+}
+
+/** Times are told as the store has them that they are about, a closed one too. */
+export function useZones(): ZoneOf {
+  const open = useQuery(storesQuery).data;
+  const stores = useQuery(staffStoresQuery).data ?? open;
+  return useMemo(() => zonesOf(stores ?? [], BROWSER_ZONE), [stores]);
+}
