@@ -124,8 +124,17 @@ function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => v
         </p>
         <p className="wrap-anywhere">{address}</p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {[openingHours, ...(ahead === 0 ? [] : [storesTexts.nextDays(ahead)]), ...tags].join(' · ')}
+          {[openingHours, ...(ahead === 0 ? [] : [storesTexts.nextDays(ahead)])].join(' · ')}
         </p>
+        {tags.length > 0 && (
+          <ul aria-label={storesTexts.tags} className="flex flex-wrap gap-1.5 pt-1.5">
+            {tags.map((tag) => (
+              <li key={tag} className="min-w-0 wrap-anywhere">
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         {active && (
           <a
             className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link underline underline-offset-4"

@@ -22,6 +22,7 @@ export const storesTexts = {
   closeNamed: (name: string) => `Close ${name}`,
   reopen: 'Reopen',
   reopenNamed: (name: string) => `Reopen ${name}`,
+  tags: 'Tags',
   nextDays: (count: number) => (count === 1 ? '1 closure ahead' : `${count} closures ahead`),
   failed: 'That did not work. Please try again.',
 } as const;

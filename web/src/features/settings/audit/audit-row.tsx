@@ -31,7 +31,7 @@ export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
           </time>
           <span className="wrap-anywhere">
             <span className="font-semibold">{what}</span>
-            {store !== null && <span className="text-ink-2"> · {store}</span>}
+            {store !== null && <span className="block text-[0.875rem] text-ink-2">{store}</span>}
           </span>
           <span className="wrap-anywhere">
             {whoDid(entry)}
