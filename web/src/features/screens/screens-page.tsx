@@ -8,6 +8,7 @@ import { storesQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
+import { useZones } from '../../shared/kit/store-zones.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
@@ -30,7 +31,7 @@ export function ScreensPage() {
   const screens = useQuery(screensQuery);
   const { slug } = useStoreScope();
   const stores = useQuery(storesQuery);
-  const timeZone = (stores.data?.find((store) => store.isDefault) ?? stores.data?.[0])?.timeZone ?? 'UTC';
+  const timeZone = useZones()(slug);
   const close = (): void => setOver(null);
   const pair = (
     <Button icon={MonitorUp} tone="primary" onClick={() => setOver({ kind: 'pair' })}>

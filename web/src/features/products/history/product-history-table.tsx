@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
-import { storeQuery } from '../../../shared/api/stores.ts';
+import { useZones } from '../../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { historyTexts } from '../../../texts/products/history.ts';
+import { useProductScope } from '../product-scope.ts';
 import { changeWords } from './change-words.ts';
 
-/** Who changed what and when, the latest first, in the store's time. Older changes come as far as they are asked for. */
+/** Who changed what and when, the latest first, in the chosen store's time. Older changes come as far as they are asked for. */
 export function ProductHistoryTable({ id }: { id: string }) {
   const [older, setOlder] = useState<ProductHistoryEntry[]>([]);
   const [before, setBefore] = useState<number | null>(null);
@@ -20,7 +21,8 @@ export function ProductHistoryTable({ id }: { id: string }) {
     queryKey: [...staffKeys.productHistory(id), before],
     queryFn: ({ signal }) => fetchProductHistory(id, before, signal),
   });
-  const zone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const zoneOf = useZones();
+  const { store } = useProductScope();
   const entries = [...older, ...(page.data?.entries ?? [])];
   const next = page.data?.next ?? null;
   if (page.data !== undefined && entries.length === 0) return <p className="py-3 text-ink-2">{historyTexts.empty}</p>;
@@ -43,7 +45,7 @@ export function ProductHistoryTable({ id }: { id: string }) {
               {entries.map((entry) => (
                 <tr key={entry.number}>
                   <th scope="row" className="whitespace-nowrap">
-                    {formatBoardTime(entry.at, zone)}
+                    {formatBoardTime(entry.at, zoneOf(store))}
                   </th>
                   <td>{entry.by ?? historyTexts.system}</td>
                   <td>{changeWords(entry)}</td>

@@ -4,10 +4,10 @@ import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { storesQuery } from '../../../shared/api/stores.ts';
 import { settingsOf, useChangeSettings } from '../../../shared/api/use-change-settings.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { useZones } from '../../../shared/kit/store-zones.ts';
 import { fromWallClock } from '../../../shared/time/store-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
@@ -25,7 +25,7 @@ const CLOCK_MS = 1_000;
 export function OrderingPanel() {
   const { slug } = useStoreScope();
   const settings = useQuery(settingsOf(slug));
-  const zone = useZoneOf(slug);
+  const zone = useZones()(slug);
   const now = useNow(CLOCK_MS);
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
   const sentence = pause && pauseSentence(pause, zone, now);
@@ -70,11 +70,6 @@ export function OrderingPanel() {
 interface PauseFields {
   reason: string;
   until: string;
-}
-
-function useZoneOf(store: string | null): string {
-  const stores = useQuery(storesQuery).data ?? [];
-  return stores.find(({ slug, isDefault }) => (store === null ? isDefault : slug === store))?.timeZone ?? 'UTC';
 }
 
 interface PauseDialogProps {

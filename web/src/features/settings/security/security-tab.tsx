@@ -3,8 +3,8 @@ import { ROLE_LABELS, relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { useZones } from '../../../shared/kit/store-zones.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
@@ -56,7 +56,7 @@ const LOOK_EVERY_MS = 30_000;
 /** Every open session, and how to end it. */
 function SessionsPanel({ shown }: { shown: boolean }) {
   const sessions = useQuery({ ...openSessionsQuery, enabled: shown });
-  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
+  const timeZone = useZones()(null);
   const now = useNow(LOOK_EVERY_MS);
   const [all, setAll] = useState(false);
   const [ending, setEnding] = useState<OpenSession | null>(null);
