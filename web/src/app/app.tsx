@@ -49,7 +49,7 @@ function followStores(client: QueryClient): void {
     for (const queryKey of [queryKeys.stores, queryKeys.settings]) void client.invalidateQueries({ queryKey });
     const style = document.getElementById('shop-style') as HTMLLinkElement | null;
     // Its own address would not be read again.
-    if (style) style.href += '?';
+    if (style) style.href = `/api/shop/style?${Date.now()}`;
   };
   realtime.onMessage(({ kind }) => {
     if (kind !== 'stores-changed') return;
