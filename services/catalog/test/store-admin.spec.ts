@@ -147,6 +147,21 @@ describe('stores', () => {
     const { status, body } = await send('patch', `${STORES}/${id}`, { name: 'x' });
     expect([status, body.message]).toEqual([404, 'Store not found.']);
   });
+
+  it('change their settings together when the change is for every store, and one event each tells it', async () => {
+    const lastUpdated = '2026-11-22T15:00:00.000Z';
+    const before = (await events('store.updated')).length;
+    await send('patch', '/api/admin/settings', { lastUpdated, everywhere: true }).expect(200);
+    const open: { slug: string }[] = (await read('/api/stores')).body;
+    expect(open.length).toBeGreaterThan(1);
+    for (const { slug } of open)
+      expect((await read(`/api/admin/settings?store=${slug}`)).body).toMatchObject({ lastUpdated });
+    expect((await events('store.updated')).length - before).toBe(open.length);
+    await send('patch', '/api/admin/settings', { lastUpdated, everywhere: true }).expect(200);
+    expect((await events('store.updated')).length - before).toBe(open.length);
+    const named = await send('patch', '/api/admin/settings?store=north', { lastUpdated, everywhere: true }).expect(400);
+    expect(named.body.message).toBe('everywhere means every store: please name none.');
+  });
 });
 
 describe('the closures of a store', () => {

@@ -34,8 +34,22 @@ test.describe('prices by store', () => {
   test('a price that a store has of its own is shown on its board alone, until it follows all stores again', async ({
     page,
   }) => {
+    const stamp = page.getByRole('region', { name: 'Live Price Timestamp' });
+    await expect(stamp).toContainText('an update holds for every store.');
+    await stamp.getByRole('button', { name: 'Update Timestamp' }).click();
+    await stamp.getByRole('button', { name: 'Now' }).click();
+    const now = await stamp.getByLabel('Date and time in the store').inputValue();
+    await stamp.getByRole('button', { name: 'Save' }).click();
+    const told = now.replaceAll('-', '/').replace('T', ' ');
+    await expect(stamp).toContainText(told);
     await scope(page).selectOption({ label: store.name });
     await expect(page).toHaveURL(`/admin?store=${store.slug}`);
+    await expect(stamp).toContainText(told);
+    await expect(stamp).not.toContainText('every store');
+    await stamp.getByRole('button', { name: 'Update Timestamp' }).click();
+    await stamp.getByLabel('Date and time in the store').fill('2026-11-20T08:30');
+    await stamp.getByRole('button', { name: 'Save' }).click();
+    await expect(stamp).toContainText('2026/11/20 08:30');
     const followOrder = page.getByRole('button', { name: 'Follow the order of all stores' });
     await expect(page.getByText('Moving a product here gives this store an order of its own.')).toBeVisible();
     await expect(followOrder, 'it does already').toHaveCount(0);

@@ -1,5 +1,8 @@
 import { LIMITS, notFound, Refusal } from '@larder/kernel';
 
+export const everywhereIsNoStore = (): Refusal =>
+  new Refusal('invalid', 'everywhere means every store: please name none.');
+
 export const storeNotFound = (): Refusal => notFound('Store');
 
 export const closureNotFound = (): Refusal => notFound('Closure');

@@ -73,6 +73,11 @@ export class StoreRepository {
     return store;
   }
 
+  /** Every open store, locked. */
+  async lockOpen(manager: EntityManager): Promise<StoreEntity[]> {
+    return await this.inOrder(this.query(manager).setLock('pessimistic_write')).getMany();
+  }
+
   /** First of all locks of a change here. @param isList whether calls without a store will read another list. */
   async lock(manager: EntityManager, isList: boolean): Promise<void> {
     for (const lock of [STORES_LOCK, ...(isList ? [PRODUCT_LISTS_LOCK] : [])]) {

@@ -1,11 +1,12 @@
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
 import { notFound, pauseAt, Refusal } from '@larder/kernel';
-import { Transactions, type StoreScope } from '@larder/platform';
+import { Transactions, type StoreScope, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
 import { storeView } from './store-view.js';
 import type { StoreEntity } from './store.entity.js';
+import { everywhereIsNoStore } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
 const EVERY_STORE = { storeIds: null };
@@ -84,21 +85,40 @@ export class StoresService {
     return store ? settingsAt(store, new Date()) : { status: 'live', lastUpdated: null };
   }
 
-  async changeSettings(scope: StoreScope, patch: SettingsPatch): Promise<Settings> {
+  /** Of one store, or of every open one. @returns those of the store, or of the default one */
+  async changeSettings(scope: StoreScope, { everywhere = false, ...patch }: SettingsPatch): Promise<Settings> {
     if (Object.values(patch).every((value) => value === undefined)) {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
-    const settings = await this.transactions.run(async ({ manager, announce }) => {
+    if (everywhere && scope.store !== null) throw everywhereIsNoStore();
+    const settings = await this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
       const now = new Date();
-      const before = await this.stores.stateOf(manager, await this.stores.lockForChange(manager, scope), now);
-      const after = changeSettings(before, patch, now);
-      if (!after) return settingsAt(before, now);
-      await this.stores.saveSettings(manager, after);
-      announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
-      return settingsAt(after, now);
+      if (!everywhere)
+        return await this.saveSettings(transaction, await this.stores.lockForChange(manager, scope), patch, now);
+      await this.stores.lock(manager, false);
+      const [main, ...others] = await this.stores.lockOpen(manager);
+      if (!main) throw notFound('Store');
+      const ofMain = await this.saveSettings(transaction, main, patch, now);
+      for (const store of others) await this.saveSettings(transaction, store, patch, now);
+      return ofMain;
     });
     this.changed.push('/api/admin/settings', '/api/stores');
     return settings;
+  }
+
+  private async saveSettings(
+    { manager, announce }: Transaction,
+    locked: StoreEntity,
+    patch: SettingsPatch,
+    now: Date,
+  ): Promise<Settings> {
+    const before = await this.stores.stateOf(manager, locked, now);
+    const after = changeSettings(before, patch, now);
+    if (!after) return settingsAt(before, now);
+    await this.stores.saveSettings(manager, after);
+    announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
+    return settingsAt(after, now);
   }
 }
 

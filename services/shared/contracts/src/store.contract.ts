@@ -142,6 +142,9 @@ export class SettingsPatch {
 
   /** When the pause ends by itself; null: when staff end it. */
   @MayBeAbsent() @Nullable() @Instant() pausedUntil?: string | null;
+
+  /** For every open store; only of who works for all. */
+  @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 
 export class StoreQuery {

@@ -3,6 +3,7 @@ export const orderingTexts = {
   title: 'Restaurant ordering',
   open: 'Restaurants can order.',
   switch: 'Take restaurant orders',
+  ofMain: (store: string) => `This is ${store}. Choose another store above for its own.`,
   loading: 'Loading...',
   dialogTitle: 'Pause ordering',
   dialogHint: 'The price board and the back office go on. Restaurants see the products and keep their carts.',

@@ -28,6 +28,7 @@ interface TimestampCardProps {
 /** Since when the prices are current: what the board tells every shopper. */
 export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const { slug, stores } = useStoreScope();
+  const main = slug === null && stores.length > 1 ? stores.find((store) => store.isDefault) : undefined;
   const settings = useQuery(settingsOf(slug));
   const zone =
     (stores.find((store) => store.slug === slug) ?? stores.find((store) => store.isDefault))?.timeZone ?? null;
@@ -85,8 +86,14 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
             )}
           </>
         )}
+        {main !== undefined && <p className="text-sm text-ink-2 wrap-anywhere">{timestampTexts.ofMain(main.name)}</p>}
         {editing && zone !== null && (
-          <TimestampForm lastUpdated={lastUpdated} timeZone={zone} onClose={() => setEditing(false)} />
+          <TimestampForm
+            lastUpdated={lastUpdated}
+            timeZone={zone}
+            everywhere={main !== undefined}
+            onClose={() => setEditing(false)}
+          />
         )}
       </div>
       {editable && zone !== null && settings.data !== undefined && !editing && (
@@ -101,11 +108,13 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
 interface TimestampFormProps {
   lastUpdated: string | null;
   timeZone: string;
+  /** For every store, not for the default one alone. */
+  everywhere: boolean;
   onClose: () => void;
 }
 
 /** The time on the store's clock, wherever the person at the screen is. */
-function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
+function TimestampForm({ lastUpdated, timeZone, everywhere, onClose }: TimestampFormProps) {
   const [text, setText] = useState(() => (lastUpdated === null ? '' : toWallClock(lastUpdated, timeZone)));
   const [invalid, setInvalid] = useState(false);
   const save = useChangeSettings(productToasts.updateSettings, useStoreScope().slug);
@@ -123,7 +132,7 @@ function TimestampForm({ lastUpdated, timeZone, onClose }: TimestampFormProps) {
       field.current?.focus();
       return;
     }
-    save.mutate({ lastUpdated: instant }, { onSuccess: onClose });
+    save.mutate({ lastUpdated: instant, ...(everywhere ? { everywhere } : {}) }, { onSuccess: onClose });
   };
   const complaint = invalid
     ? timestampTexts.invalid

@@ -23,7 +23,8 @@ const CLOCK_MS = 1_000;
 
 /** Whether restaurants can order at the chosen store, else at the chain's default one, with the switch that pauses it. */
 export function OrderingPanel() {
-  const { slug } = useStoreScope();
+  const { slug, stores } = useStoreScope();
+  const main = slug === null && stores.length > 1 ? stores.find(({ isDefault }) => isDefault) : undefined;
   const settings = useQuery(settingsOf(slug));
   const zone = useZones()(slug);
   const now = useNow(CLOCK_MS);
@@ -40,7 +41,7 @@ export function OrderingPanel() {
     );
   }
   return (
-    <Panel title={orderingTexts.title}>
+    <Panel title={orderingTexts.title} hint={main && orderingTexts.ofMain(main.name)}>
       <div
         className="flex items-center gap-4 border border-l-6 border-edge border-l-good bg-surface px-5 py-3 data-paused:border-l-turmeric-ink data-paused:bg-turmeric-tint"
         data-paused={sentence === null ? undefined : ''}
