@@ -14,7 +14,7 @@ export const retailProducts: GuideSection = {
     heading('The head of the page'),
     list(
       '*Total Products*, *Active Products* and *Average Savings* count the whole list, whatever the filters.',
-      '*Live Price Timestamp* is the time that the board shows under *Live Market Prices*. It says since when you vouch for the prices: no price change moves it. Press *Update Timestamp*, choose a time or *Now*, then *Save*. After a day it is marked *Older than a day*.',
+      '*Live Price Timestamp* is the time that the board shows under *Live Market Prices*. It says since when you vouch for the prices: no price change moves it. Press *Update Timestamp*, choose a time or *Now*, then *Save*. After a day it is marked *Older than a day*. With several stores, *All stores* sets it at every one, and a store chosen above at that one.',
       '{screen:live} says that the store is not paused.',
     ),
     heading('Find a product'),
