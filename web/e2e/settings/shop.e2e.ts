@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { drawnPicture } from '../products/drawn-picture.ts';
 import { callProducts } from '../products/product-calls.ts';
-import { openAsStaff, toast } from '../staff.ts';
+import { escapeFrom, openAsStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, storesOf } from '../stores/store-calls.ts';
 import { addMember, openSettings } from './open-settings.ts';
 
@@ -88,5 +88,9 @@ test.describe('an administrator of some stores', () => {
     await expect(own).toContainText('Sunday closed');
     await own.getByRole('button', { name: 'Closures of Own North' }).click();
     await expect(page.getByRole('dialog').getByText('No day is different from the usual week.')).toBeVisible();
+    await escapeFrom(page, page.getByRole('dialog'));
+    await own.getByRole('switch', { name: 'Take restaurant orders' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause ordering' }).click();
+    await expect(own.locator('[data-part=ordering]')).toHaveAttribute('data-paused', '');
   });
 });

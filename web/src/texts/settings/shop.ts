@@ -3,7 +3,8 @@ export const shopTexts = {
   title: 'Your shop',
   hint: 'It stands on the price board, on the order page, on receipts and on printed lists.',
   ownTitle: 'Your stores',
-  ownHint: 'Opening hours and days that are different. What concerns every store is the chain’s to change.',
+  ownHint:
+    'Opening hours, days that are different, and whether restaurants can order. What concerns every store is the chain’s to change.',
   loading: 'Loading the shop...',
   loadError: 'The shop could not be loaded.',
   none: 'There is no shop yet.',

@@ -21,16 +21,16 @@ const { paused, resumed, failure } = settingsToasts.changeOrdering;
 
 const CLOCK_MS = 1_000;
 
-/** Whether restaurants can order at the chosen store, else at the chain's default one, with the switch that pauses it. */
-export function OrderingPanel() {
-  const { slug, stores } = useStoreScope();
-  const main = slug === null && stores.length > 1 ? stores.find(({ isDefault }) => isDefault) : undefined;
-  const settings = useQuery(settingsOf(slug));
-  const zone = useZones()(slug);
+/** Whether restaurants can order at a store, else at the chain's default one, with the switch that pauses it. */
+export function OrderingPanel({ store }: { store: string | null }) {
+  const { stores } = useStoreScope();
+  const main = store === null && stores.length > 1 ? stores.find(({ isDefault }) => isDefault) : undefined;
+  const settings = useQuery(settingsOf(store));
+  const zone = useZones()(store);
   const now = useNow(CLOCK_MS);
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
   const sentence = pause && pauseSentence(pause, zone, now);
-  const resume = useChangeSettings({ success: resumed, failure }, slug);
+  const resume = useChangeSettings({ success: resumed, failure }, store);
   const [pausing, setPausing] = useState(false);
   const Icon = sentence === null ? CircleCheck : CirclePause;
   if (settings.data === undefined && settings.isError) {
@@ -63,7 +63,7 @@ export function OrderingPanel() {
           onChange={(open) => (open ? resume.mutate({ status: 'live' }) : setPausing(true))}
         />
       </div>
-      {pausing && <PauseDialog store={slug} zone={zone} onClose={() => setPausing(false)} />}
+      {pausing && <PauseDialog store={store} zone={zone} onClose={() => setPausing(false)} />}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, type LucideIcon, RotateCcw, RotateCw } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { systemInfoQuery } from '../../../shared/api/system.ts';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { ErrorState } from '../../../shared/ui/states.tsx';
@@ -28,6 +29,7 @@ const COUNTS: readonly [CountName, address: string][] = [
 export function OverviewTab({ shown }: TabProps) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { data } = info;
+  const { slug } = useStoreScope();
   return (
     <div className="grid gap-8">
       <Panel title={overviewTexts.title}>
@@ -62,7 +64,7 @@ export function OverviewTab({ shown }: TabProps) {
           </dl>
         )}
       </Panel>
-      <OrderingPanel />
+      <OrderingPanel store={slug} />
       <QuickActions />
     </div>
   );

@@ -16,6 +16,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { emptyShopTexts, lookTexts, shopTexts, shopToasts } from '../../../texts/settings/shop.ts';
 import { JobProgress } from '../backup-dialogs/job-progress.tsx';
+import { OrderingPanel } from '../overview/ordering-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { LookForm, shopLookQuery } from './look-form.tsx';
 
@@ -107,6 +108,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
               {shopTexts.days}
             </Button>
           </div>
+          {hoursOnly && <OrderingPanel store={each.slug} />}
         </section>
       ))}
       {store !== undefined && over?.kind === 'edit' && (
