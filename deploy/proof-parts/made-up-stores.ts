@@ -1,6 +1,8 @@
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { asOwner } from './owner.ts';
-import type { StaffClient } from './staff-client.ts';
+import { readList, type StaffClient } from './staff-client.ts';
+import { seededChance } from './statistics.ts';
+
+const SEED = 20_261_123;
 
 /**
  * Further stores, each with a number of prices of its own.
@@ -23,16 +25,16 @@ export async function makeStores(
       weekHours: {},
     });
   }
-  // Through the API it would take 200 calls of seconds each; the lists have not been read yet.
-  await asOwner(system, (owner) =>
-    owner.query(
-      `INSERT INTO catalog.retail_override (store_id, product_id, our_price_cents, version)
-       SELECT s.id, p.id, 100 + abs(hashtext(s.id::text || p.id)) % 900, nextval('catalog.override_version')
-         FROM catalog.store AS s
-         CROSS JOIN LATERAL (SELECT id FROM catalog.product ORDER BY hashtext(s.id::text || id) LIMIT $1) AS p
-        WHERE s.slug LIKE 'bench-%'`,
-      [own],
-    ),
-  );
+  const ids = (await readList(system.url)).products.map(({ id }) => id);
+  const chance = seededChance(SEED);
+  for (const slug of own === 0 ? [] : slugs) {
+    const chosen = new Set(Array.from({ length: own }, () => ids[Math.floor(chance() * ids.length)] ?? ''));
+    const items = [...chosen].map((productId) => ({
+      kind: 'retail',
+      productId,
+      ourPrice: (100 + Math.floor(chance() * 900)) / 100,
+    }));
+    await staff.ask('POST', '/api/admin/overrides/bulk', { stores: [slug], items });
+  }
   return slugs;
 }

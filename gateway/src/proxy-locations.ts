@@ -122,6 +122,8 @@ function cachedReading(route: Route): string[] {
     // The origin always answers gzipped here, so Vary need not split the cache.
     'proxy_ignore_headers Vary;',
     'proxy_cache_lock on;',
+    // A list that is the same a second later is not sent again.
+    'proxy_cache_revalidate on;',
     // Cached lists stay open between requests, which makes a hit as cheap as a static file (npm run bench --
     // board-read).
     'open_file_cache max=1000 inactive=60s;',

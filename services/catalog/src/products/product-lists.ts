@@ -9,7 +9,7 @@ import { ProductRepository } from './product.repository.js';
 import { StoreList, type ListKey } from './store-list.js';
 import { chainRowOf, ownOf } from './store-shelf.js';
 
-/** Of more stores a writer does not wait for the lists: gateways have them anew within the second that they are valid. */
+/** Of more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
 const MOST_REFRESHED = 16;
 
 /** The least recently read stores are dropped first. */
@@ -19,12 +19,15 @@ const MOST_STORES = 256;
 @Injectable()
 export class ProductLists {
   private readonly lists = new Map<string | null, StoreList>();
+  /** Stores by id, with their short names, whose lists gateways do not have yet. */
+  private readonly waiting = new Map<string, string>();
+  private isDraining = false;
 
   constructor(
     private readonly chain: ChainList,
     private readonly products: ProductRepository,
     private readonly words: StoreWordsRepository,
-    gateways: GatewayLists,
+    private readonly gateways: GatewayLists,
   ) {
     gateways.keepFresh(async (stores) => this.changedUrls(stores));
   }
@@ -76,9 +79,31 @@ export class ProductLists {
     const stale = lists.filter(({ list, now }) => !list.isUpToDate(now));
     const few = stale.length <= MOST_REFRESHED;
     const some = stale.filter(({ id, list, now }) => few || id === byDefault || list.hasOwnChange(now));
+    if (!few) {
+      const now = new Set(some.map(({ id }) => id));
+      const stillStale = new Set(stale.map(({ id }) => id));
+      for (const { id, slug } of read) if (stillStale.has(id) && !now.has(id)) this.waiting.set(id, slug);
+      void this.drain();
+    }
     const changed = await Promise.all(some.map(async ({ id, list }) => [id, await list.changedPaths()] as const));
     const paths = new Map<string | null, string[]>(changed);
     const named = read.flatMap(({ id, slug }) => (paths.get(id) ?? []).map((path) => `${path}?store=${slug}`));
     return [...(paths.get(byDefault) ?? []), ...named];
+  }
+
+  private async drain(): Promise<void> {
+    if (this.isDraining) return;
+    this.isDraining = true;
+    await Promise.all([this.refreshWaiting(), this.refreshWaiting()]);
+    this.isDraining = false;
+  }
+
+  private async refreshWaiting(): Promise<void> {
+    for (let [next] = this.waiting; next !== undefined; [next] = this.waiting) {
+      const [id, slug] = next;
+      this.waiting.delete(id);
+      // The board's alone: the pages of categories are few, and their lists are valid for a second anyway.
+      await this.gateways.refreshLater([`/api/products?store=${slug}`]);
+    }
   }
 }

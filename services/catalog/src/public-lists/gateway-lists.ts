@@ -23,6 +23,9 @@ export interface Gateways {
   readonly listsPort?: number;
 }
 
+/** For a list that no writer waits for. */
+const LATER_MS = 5_000;
+
 interface GatewayAddress {
   /** A name may stand for several gateways. */
   readonly host: string;
@@ -104,6 +107,12 @@ export class GatewayLists implements OnModuleDestroy {
   /** Never rejects: without it a list is stale for a second. */
   async refresh(): Promise<void> {
     if (this.gateways.addresses.length > 0) await this.share().catch(() => undefined);
+  }
+
+  /** Lists that no writer waits for. Never rejects. */
+  async refreshLater(urls: readonly string[]): Promise<void> {
+    const signal = AbortSignal.timeout(LATER_MS);
+    await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal)));
   }
 
   onModuleDestroy(): void {

@@ -48,8 +48,9 @@ describe('the bytes of a list', () => {
     }
   });
 
-  it('have a tag that follows their content alone', () => {
-    expect(new ReadyBytes(rows(3), 1).etag).toBe(new ReadyBytes(rows(3), 2).etag);
+  it('have a tag that follows their content and revision', () => {
+    expect(new ReadyBytes(rows(3), 1).etag).toBe(new ReadyBytes(rows(3), 1).etag);
+    expect(new ReadyBytes(rows(3), 1).etag).not.toBe(new ReadyBytes(rows(3), 2).etag);
     expect(new ReadyBytes(rows(3), 1).etag).not.toBe(new ReadyBytes(rows(4), 1).etag);
   });
 });

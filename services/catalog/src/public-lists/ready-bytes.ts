@@ -58,7 +58,8 @@ export class ReadyBytes {
     this.segments = segments;
     const hash = createHash('sha256');
     for (const { digest } of this.segments) hash.update(digest);
-    this.etag = `"${hash.digest('base64url').slice(0, 22)}"`;
+    // With the revision: a gateway that asks again by it keeps the headers that it has.
+    this.etag = `"${hash.digest('base64url').slice(0, 22)}-${revision}"`;
   }
 
   /** Made when it is asked for, which browsers never do. */
