@@ -98,6 +98,20 @@ describe('public lists', () => {
     expect([known.status, known.body]).toEqual([304, '']);
   });
 
+  it('are asked for by their tag once they are a second old, and stay when nothing changed', async () => {
+    const whole = listAnswer('[{"ourPrice":1}]');
+    catalog.answer = (asked, response) => {
+      if (asked.headers['if-none-match'] !== '"16"') whole(asked, response);
+      else response.writeHead(304, { 'cache-control': 'max-age=1', etag: '"16"' }).end();
+    };
+    await gateway.ask('/api/products');
+    // nginx counts whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    const reply = await gateway.ask('/api/products');
+    expect([reply.status, reply.body, cacheStatus(reply)]).toEqual([200, '[{"ourPrice":1}]', 'REVALIDATED']);
+    expect(cacheStatus(await gateway.ask('/api/products'))).toBe('HIT');
+  });
+
   it('are kept apart by path, store and revision', async () => {
     const echo = (path: string) => gateway.ask(path).then((reply) => reply.body);
     catalog.answer = (asked, response) => listAnswer(asked.url)(asked, response);

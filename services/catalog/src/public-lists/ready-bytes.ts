@@ -39,6 +39,8 @@ const SEGMENTS = new WeakMap<Row, WeakRef<Segment>[]>();
 /** A list as it is sent: its JSON text, plain and as gzip (RFC 1952), made of compressed runs of rows. */
 export class ReadyBytes {
   readonly etag: string;
+  /** When it was last sent whole to an address, by performance.now(). */
+  readonly sentTo = new Map<string, number>();
   private readonly segments: readonly Segment[];
 
   /** @param last an earlier version, where unchanged segments are found first. */

@@ -2,6 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBytes } from './ready-bytes.js';
 import { SHARED_CACHE } from './shared-cache.js';
 
+/**
+ * A gateway that reaches no replica says how old its list is by when it got it whole, and a page takes ten seconds for a
+ * lost source.
+ */
+const WHOLE_EVERY_MS = 5_000;
+
 /** @param keep whether shared caches may keep it: not when its revision differs from the one asked for. */
 export async function sendReadyBytes(
   request: FastifyRequest,
@@ -18,8 +24,14 @@ export async function sendReadyBytes(
     'x-revision': String(revision),
   };
   void reply.headers(headers);
-  if (request.headers['if-none-match'] === etag) void reply.status(304).send();
-  else if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+  const gateway = request.socket.remoteAddress ?? '';
+  const [now, sentAt = Number.NEGATIVE_INFINITY] = [performance.now(), bytes.sentTo.get(gateway)];
+  if (request.headers['if-none-match'] === etag && now - sentAt < WHOLE_EVERY_MS) {
+    void reply.status(304).send();
+    return;
+  }
+  bytes.sentTo.set(gateway, now);
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     void reply.header('content-encoding', 'gzip').send(await bytes.gzipped());
   } else void reply.send(bytes.plain);
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReadyBytes } from './ready-bytes.js';
+import { sendReadyBytes } from './send-ready-bytes.js';
+
+const rows = [{ id: '00', name: 'Rice' }];
+
+/** @returns the status with which a gateway is answered that asks by this tag. */
+async function asks(bytes: ReadyBytes, gateway: string, tag: string): Promise<number> {
+  let status = 200;
+  const reply = {
+    headers: () => reply,
+    header: () => reply,
+    status: (code: number) => {
+      status = code;
+      return reply;
+    },
+    send: () => reply,
+  };
+  const request = { headers: { 'if-none-match': tag, 'accept-encoding': 'gzip' }, socket: { remoteAddress: gateway } };
+  await sendReadyBytes(request as FastifyRequest, reply as unknown as FastifyReply, bytes, true);
+  return status;
+}
+
+describe('a gateway that asks for a list by its tag', () => {
+  it('gets it whole the first time, then hears for five seconds that it is the same, each gateway by itself', async () => {
+    const now = jest.spyOn(performance, 'now');
+    const bytes = new ReadyBytes(rows, 7);
+    const at = async (seconds: number, gateway: string): Promise<number> => {
+      now.mockReturnValue(seconds * 1_000);
+      return await asks(bytes, gateway, bytes.etag);
+    };
+    expect(await at(0, 'one')).toBe(200);
+    expect(await at(1, 'one')).toBe(304);
+    expect(await at(4, 'two')).toBe(200);
+    expect(await at(6, 'one')).toBe(200);
+    expect(await at(7, 'two')).toBe(304);
+    now.mockRestore();
+  });
+
+  it('gets a list of a later revision whole, also with the same rows', async () => {
+    const before = new ReadyBytes(rows, 7);
+    const bytes = new ReadyBytes(rows, 8, before);
+    await asks(bytes, 'one', '');
+    expect(await asks(bytes, 'one', before.etag)).toBe(200);
+  });
+});
