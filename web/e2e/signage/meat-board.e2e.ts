@@ -263,11 +263,11 @@ test.describe('the meat price board', () => {
     for (let second = 0; second < 185; second += 1) await page.clock.runFor(1000);
     const asked = await page.evaluate(() => (window as unknown as { asked: { path: string; at: number }[] }).asked);
     for (const path of ['/api/products', '/api/admin/settings']) {
-      // The first looks come from opening the page and its connection.
+      // A connection that opens, and opens again in all these seconds, looks as well.
       const times = asked.filter((call) => call.path === path).map(({ at }) => at);
-      const gaps = times.slice(-2).map((at, index) => at - (times.at(-3 + index) ?? 0));
-      expect(gaps).toHaveLength(2);
-      for (const gap of gaps) expect(Math.abs(gap - 60_000)).toBeLessThanOrEqual(1000);
+      const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(61_000);
+      expect(gaps.filter((gap) => gap >= 59_000).length, gaps.join(' ')).toBeGreaterThanOrEqual(2);
     }
     await expect(cell(page, 'ribs')).toBeVisible();
   });
