@@ -81,8 +81,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     },
     {
       claim: `every socket is back within ${BACK_WITHIN_MS / 1_000} s`,
-      // Beside another proof a short run only has to come close.
-      holds: sockets.missing === 0 && longest <= BACK_WITHIN_MS * (short ? 1.4 : 1) && sockets.absences.length > 0,
+      holds: sockets.missing === 0 && longest <= BACK_WITHIN_MS && sockets.absences.length > 0,
       figures: `${sockets.absences.length} were away, the longest for ${(longest / 1_000).toFixed(1)} s; ${sockets.missing} missing`,
     },
   ]);

@@ -112,7 +112,7 @@ export async function askAtRest(url: string, staff: StaffClient, questions: Ques
  */
 const OF_THE_MOMENT = new Set(['accrual', 'lastSeenAt', 'state', 'revision', 'changedAt']);
 
-/** Where `after` lacks or changes what `before` said. What it says besides is no loss. */
+/** The places where `after` lacks or changes something of `before`. Additions are allowed. */
 export function lost(before: unknown, after: unknown, place = ''): string[] {
   if (Array.isArray(before)) {
     if (!Array.isArray(after) || after.length !== before.length) return [`${place}: not ${before.length} items`];

@@ -37,7 +37,7 @@ export async function lastEvents(database: Database): Promise<string[]> {
   });
 }
 
-/** Nobody's work: a backup is tried when there is time, and a slow machine may raise an alert. */
+/** Events that timers write: rehearsals of backups, and alerts on a slow machine. */
 const BY_THE_CLOCK = ['backup.rehearsed', 'alert.raised', 'alert.cleared'];
 
 /** What events up to those and after them are like: their type, whether they are a store's, and the keys of what they say. */

@@ -184,7 +184,7 @@ describe('a shop stays what it is', () => {
     expect(await all()).toEqual(before);
   }, 40_000);
 
-  it('for whoever asks while somebody else empties it', async () => {
+  it('a second request is refused while the shop is being emptied', async () => {
     const answers = await Promise.all([empty(), empty(replica)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProductState, RestaurantCategoryState, RestaurantProductState, StoreState } from '@larder/contracts';
+import type { DataSource } from 'typeorm';
 
 /** As in `demo/goods.json`; ids, picture addresses and versions are added when seeding. */
 interface DemoGoods {
@@ -41,6 +42,16 @@ export async function placePicture(imagesFolder: string, picture: string, name: 
   await copyFile(source, `${target}.part`);
   await rename(`${target}.part`, target);
   return `/images/products/${name}.webp`;
+}
+
+/** Whether any product has an id as `seededId` makes them: no others are of version 8. */
+export async function hasDemoGoods(dataSource: DataSource): Promise<boolean> {
+  const isSeeded = `id::text LIKE '______________8%'`;
+  const [row]: { left: boolean }[] = await dataSource.query(
+    `SELECT EXISTS (SELECT FROM catalog.product WHERE ${isSeeded})
+         OR EXISTS (SELECT FROM catalog.restaurant_product WHERE ${isSeeded}) AS left`,
+  );
+  return row?.left ?? false;
 }
 
 /** A UUID (version 8, RFC 9562) from a name, so that every machine has the same demo rows. */

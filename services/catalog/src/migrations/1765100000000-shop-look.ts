@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Logo and colour of the chain. Until staff set them there is no row. */
+/** Logo and colour of the chain: one row, or none while the defaults apply. */
 export class ShopLook1765100000000 implements MigrationInterface {
   readonly name = 'ShopLook1765100000000';
 

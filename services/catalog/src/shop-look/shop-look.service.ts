@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopLook, ShopLookState } from '@larder/contracts';
-import { isReadable } from '@larder/kernel';
+import { contrastOfLetters, isReadable, READABLE, readableColor, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { hasDemoGoods } from '../demo/demo-goods-left.js';
+import { hasDemoGoods } from '../demo/demo-goods.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { makeLogo } from './make-logo.js';
 import { ShopLookEntity } from './shop-look.entity.js';
-import { unreadable } from './shop-look.errors.js';
 
 /** One change at a time. */
 const LOOK_LOCK = [0x1a4f, 4] as const;
@@ -98,3 +97,9 @@ export class ShopLookService {
 }
 
 const stateOf = ({ logoUrl, color }: Look): ShopLookState => ({ logoUrl, color });
+
+const unreadable = (color: string): Refusal =>
+  new Refusal(
+    'invalid',
+    `Letters on ${color} cannot be read: their contrast is ${contrastOfLetters(color)}, and ${READABLE} is needed. ${readableColor(color)} would do.`,
+  );

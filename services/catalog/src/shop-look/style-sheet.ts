@@ -15,7 +15,7 @@ export function styleSheet({ logoUrl, logoWidth, logoHeight, color }: Shown): st
   }
   if (logoUrl !== null && logoWidth !== null && logoHeight !== null) {
     const shape = Math.min(MOST, Math.max(1 / MOST, logoWidth / logoHeight));
-    // In the place of the house's sign, on white: nobody knows what a logo is readable on.
+    // Replaces the default mark. The white background keeps any logo readable.
     rules.push(
       `.logo-mark{display:block;box-sizing:border-box;width:auto;aspect-ratio:${shape.toFixed(3)};padding:3px;border-radius:4px;` +
         `background:#fff url("${logoUrl}") center/contain no-repeat content-box;` +

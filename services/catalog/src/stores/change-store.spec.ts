@@ -33,7 +33,7 @@ describe('a new store', () => {
     });
   });
 
-  it('is the default when it is the first, and says nothing of prices that nobody has set yet', () => {
+  it('the first store becomes the default and has no price timestamp', () => {
     expect(createStore('store-1', DRAFT, null, null)).toMatchObject({ isDefault: true, lastUpdatedAt: null });
   });
 

@@ -40,7 +40,7 @@ export class BackupJobEntity extends PhasedJobEntity {
 export class RestoreJobEntity extends PhasedJobEntity {
   /** A file name in the folder of backups. */
   @Column('text') upload!: string;
-  /** Instead of putting a backup back: there is no upload then. */
+  /** Whether the job empties the shop instead of restoring an upload. */
   @Column('boolean') empties!: boolean;
   @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
   @Column('jsonb', { nullable: true }) details!: RestoreDetails | null;

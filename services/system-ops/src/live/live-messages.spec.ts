@@ -62,7 +62,7 @@ describe('a change of one store', () => {
     ]);
   });
 
-  it('a new store has everybody look at the stores again, since nobody is at its pages yet', () => {
+  it('a new store is announced to the pages of every store', () => {
     const event = { number: 9, type: 'store.created', subject: 'store:north', storeId: 'north' } as const;
     expect(messagesOf(ring([event]))).toEqual([{ type: 'stores_updated', data: { id: null, revision: 9 } }]);
   });
