@@ -63,19 +63,8 @@ export class PlacementRepository {
   ): Promise<PlacementReading> {
     const rows = await queryPrepared<PlacementReading>(
       this.dataSource,
-      `WITH store AS (
-         SELECT id, time_zone, status, pause_reason, paused_until FROM restaurant_orders.store_copy
-          WHERE ${openStore('$1')} LIMIT 1
-       )
-       SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone, 'status', status,
-            'pauseReason', pause_reason, 'pausedUntil', paused_until) FROM store) AS store,
-         (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
-            FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
-         (SELECT jsonb_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
-            FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
-         CASE WHEN $4::text IS NOT NULL THEN jsonb_build_object('limits', ${LIMITS_IN_FORCE}, 'counts', ${COUNTS}) END AS flood,
-         ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`,
-      [store, productIds, key, origin?.network ?? null, origin?.phone ?? null],
+      origin ? READ_WITH_FLOOD : READ,
+      origin ? [store, productIds, key, origin.network, origin.phone] : [store, productIds, key],
     );
     return rows[0] ?? { store: null, products: [], stored: null, flood: null, isFresh: false };
   }
@@ -124,6 +113,24 @@ const COUNTS = `jsonb_build_object(
   'networkMinute', ${ordersOf('network = $4', '1 minute')}, 'networkHour', ${ordersOf('network = $4', '1 hour')},
   'phoneMinute', ${ordersOf('phone = $5::text', '1 minute')}, 'phoneHour', ${ordersOf('phone = $5::text', '1 hour')})
   || (SELECT to_jsonb(total) FROM (SELECT ${TOTAL_ORDERS}) AS total)`;
+
+/** Two statements, so that PostgreSQL keeps one plan for each: a condition on a parameter is planned anew every time. */
+const readingWith = (flood: string): string => `WITH store AS (
+    SELECT id, time_zone, status, pause_reason, paused_until FROM restaurant_orders.store_copy
+     WHERE ${openStore('$1')} LIMIT 1
+  )
+  SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone, 'status', status,
+       'pauseReason', pause_reason, 'pausedUntil', paused_until) FROM store) AS store,
+    (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
+       FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
+    (SELECT jsonb_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
+       FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
+    ${flood} AS flood,
+    ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`;
+
+const READ = readingWith('NULL::jsonb');
+
+const READ_WITH_FLOOD = readingWith(`jsonb_build_object('limits', ${LIMITS_IN_FORCE}, 'counts', ${COUNTS})`);
 
 /** The condition needs a row for its INSERT: the key's, or a bare one. */
 const saveAfter = (condition: string): string => `taken AS (${condition}),

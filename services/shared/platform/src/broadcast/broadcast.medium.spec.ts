@@ -91,11 +91,10 @@ describe('a broadcast', () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const [here, elsewhere] = [randomUUID(), randomUUID()];
     await listen(url, here);
-    const ring = new EventRing(sender(url, here));
-    const foreign = new EventRing(sender(url, elsewhere));
+    const [own, foreign] = [sender(url, here), sender(url, elsewhere)];
     await eventually(() => {
-      foreign.publish('catalog', [{ ...event, number: 666 }]);
-      ring.publish('catalog', [event]);
+      new EventRing(foreign).publish('catalog', [{ ...event, number: 666 }]);
+      new EventRing(own).publish('catalog', [event]);
       expect(heard).not.toEqual([]);
     });
     expect(heard[0]).toEqual({ producer: 'catalog', head: 7, events: [event] });
@@ -113,6 +112,23 @@ describe('a broadcast', () => {
       ring.publish('catalog', many);
       expect(heard).toContainEqual({ producer: 'catalog', head: 120, events: [] });
     });
+  });
+
+  it('goes out at once, and the changes right after it together', async () => {
+    const url = testEngineUrl('TEST_REDIS_URL');
+    const namespace = randomUUID();
+    await listen(url, namespace);
+    const client = sender(url, namespace);
+    await eventually(() => {
+      new EventRing(client).publish('catalog', [event]);
+      expect(heard).not.toEqual([]);
+    });
+    const ring = new EventRing(client);
+    const changes = [11, 12, 13].map((number) => ({ ...event, number }));
+    for (const change of changes) ring.publish('catalog', [change]);
+    ring.publish('catalog', [{ ...event, number: 14, type: 'products.imported', count: 3 }]);
+    const numbers = (): number[][] => heard.map((each) => (each as Ring).events.map(({ number }) => number));
+    await eventually(() => expect(numbers().filter(([first = 0]) => first > 10)).toEqual([[11], [14], [12, 13]]));
   });
 
   it('of a producer without a handler is not subscribed to, and a malformed one is ignored', async () => {

@@ -9,14 +9,33 @@ import {
   type ServiceName,
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
 
+/** Rings within this time after another one go out as one: each ring wakes every process that hears it. */
+const MERGE_MS = 20;
+
 /** Wakes the consumers of events after a commit. A lost ring costs time, never data. */
-export class EventRing {
+export class EventRing implements OnApplicationShutdown {
+  /** What waits for the end of a producer's pause. */
+  private readonly waiting = new Map<ServiceName, RungEvent[]>();
+
   constructor(private readonly client: ClientProxy) {}
 
   /** Never throws or waits: the events are in the log already. */
   publish(producer: ServiceName, events: readonly RungEvent[]): void {
+    const waiting = this.waiting.get(producer);
+    // A ring of many events, or one that sums up a change, says something of its own.
+    if (waiting && waiting.length + events.length <= MAX_RUNG_EVENTS && !events.some(isBulk)) waiting.push(...events);
+    else this.send(producer, events);
+  }
+
+  /** Browsers that have heard of nothing would show the old prices until they ask of their own accord. */
+  onApplicationShutdown(): void {
+    for (const producer of [...this.waiting.keys()]) this.sendWaiting(producer);
+  }
+
+  private send(producer: ServiceName, events: readonly RungEvent[]): void {
     const head = events.reduce((highest, event) => Math.max(highest, event.number), 0);
     const ring: Ring = {
       producer,
@@ -24,6 +43,15 @@ export class EventRing {
       events: events.length > MAX_RUNG_EVENTS ? events.filter(isBulk) : [...events],
     };
     this.client.emit(ringPattern(producer), ring);
+    if (this.waiting.has(producer)) return;
+    this.waiting.set(producer, []);
+    setTimeout(() => this.sendWaiting(producer), MERGE_MS);
+  }
+
+  private sendWaiting(producer: ServiceName): void {
+    const events = this.waiting.get(producer) ?? [];
+    this.waiting.delete(producer);
+    if (events.length > 0) this.send(producer, events);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 
 const names = new Map<string, string>();
@@ -11,7 +11,24 @@ export async function queryPrepared<Row extends object>(
 ): Promise<Row[]> {
   let name = names.get(text);
   if (name === undefined) names.set(text, (name = `larder_${names.size + 1}`));
+  return (await poolOf(dataSource).query<Row>({ name, text, values: [...values] })).rows;
+}
+
+/**
+ * Statements in one transaction and one round trip, each with a snapshot of its own.
+ * @returns the rows of the last one.
+ */
+export async function queryTogether<Row extends object>(
+  dataSource: DataSource,
+  statements: readonly string[],
+): Promise<Row[]> {
+  const text = ['SET TRANSACTION ISOLATION LEVEL READ COMMITTED', ...statements].join('; ');
+  const results = (await poolOf(dataSource).query(text)) as unknown as QueryResult<Row>[];
+  return results.at(-1)?.rows ?? [];
+}
+
+function poolOf(dataSource: DataSource): Pool {
   const { master } = dataSource.driver as unknown as { master?: Pool };
   if (!master) throw new Error('Driver not Connected');
-  return (await master.query<Row>({ name, text, values: [...values] })).rows;
+  return master;
 }

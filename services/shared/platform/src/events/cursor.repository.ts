@@ -38,26 +38,19 @@ export class CursorRepository {
     return rows[0] ?? null;
   }
 
-  /** Null before the consumer has a cursor on that log. */
-  async position(manager: EntityManager, consumer: string, producer: ServiceName): Promise<number | null> {
-    const rows: { number: number }[] = await manager.query(
-      `SELECT number FROM ${this.table} WHERE consumer = $1 AND producer = $2`,
-      [consumer, producer],
-    );
-    return rows[0]?.number ?? null;
-  }
-
+  /** The highest number of the log, below which some may still be uncommitted; no position before the consumer has a cursor. */
   async distance(
     manager: EntityManager,
     consumer: string,
     producer: ServiceName,
-  ): Promise<{ head: number; position: number | null }[]> {
-    return await manager.query(
-      `SELECT coalesce(max(number), 0) AS head,
+  ): Promise<{ highest: number; position: number | null }> {
+    const rows: { highest: number; position: number | null }[] = await manager.query(
+      `SELECT coalesce(max(number), 0) AS highest,
          (SELECT number FROM ${this.table} WHERE consumer = $1 AND producer = $2) AS position
        FROM ${schemaOf(producer)}.event_log`,
       [consumer, producer],
     );
+    return rows[0] ?? { highest: 0, position: null };
   }
 
   async move(manager: EntityManager, consumer: string, producer: ServiceName, cursor: Cursor): Promise<void> {

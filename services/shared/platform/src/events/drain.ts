@@ -6,7 +6,7 @@ import { CursorRepository, type Cursor, type CursorPatience } from './cursor.rep
 import type { EventConsumer } from './event-consumer.js';
 import { BATCH, readEvents } from './event-rows.js';
 import { ParkedEventRepository } from './parked-event.repository.js';
-import { highestNumber, patientHead, readableHead } from './readable-head.js';
+import { patientHead, readableHead } from './readable-head.js';
 
 /** So that one bad event cannot stop a consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
@@ -42,9 +42,9 @@ export class Drain {
   }
 
   async drain(producer: ServiceName, patience: CursorPatience): Promise<DrainOutcome> {
-    // Two cheap reads avoid the lock when there is nothing new.
-    const position = await this.position(producer);
-    if (position >= (await highestNumber(this.dataSource, producer))) return 'idle';
+    // A cheap read avoids the lock when there is nothing new.
+    const { highest, position } = await this.distance(producer);
+    if (position >= highest) return 'idle';
     const head = await readableHead(this.dataSource, producer);
     for (;;) {
       const step = await this.step(producer, head, patience);
@@ -68,24 +68,24 @@ export class Drain {
     }
   }
 
-  /** A new consumer gets its row first, so that none is silently missing. */
   /** Where the log stands, or null when the cursor is there already: the usual case, in one statement. */
   async headToReach(producer: ServiceName): Promise<number | null> {
-    const [{ head, position } = { head: 0, position: 0 }] = await this.cursors.distance(
-      this.dataSource.manager,
-      this.consumer.name,
-      producer,
-    );
-    return (position ?? 0) >= head ? null : head;
+    const { highest, position } = await this.distance(producer);
+    return position >= highest ? null : highest;
   }
 
   async position(producer: ServiceName): Promise<number> {
+    return (await this.distance(producer)).position;
+  }
+
+  /** A new consumer gets its row first, so that none is silently missing. */
+  private async distance(producer: ServiceName): Promise<{ highest: number; position: number }> {
     const { manager } = this.dataSource;
-    const known = await this.cursors.position(manager, this.consumer.name, producer);
-    if (known !== null) return known;
+    const { highest, position } = await this.cursors.distance(manager, this.consumer.name, producer);
+    if (position !== null) return { highest, position };
     const start = this.consumer.startsAt === 'log-head' ? await readableHead(this.dataSource, producer) : 0;
     await this.cursors.ensure(manager, this.consumer.name, producer, start);
-    return start;
+    return { highest, position: start };
   }
 
   private async step(producer: ServiceName, head: number, patience: CursorPatience): Promise<DrainOutcome | 'more'> {

@@ -1,16 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { schemaOf, type ServiceName } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
+import { queryTogether } from '../database/prepared-query.js';
 import { LOCK_NOT_AVAILABLE, sqlStateOf } from '../database/transient-error.js';
 import { producerLock } from './producer-lock.js';
-
-/** Lower numbers may still be uncommitted: good for "is there anything new?" only. */
-export async function highestNumber(dataSource: DataSource, producer: ServiceName): Promise<number> {
-  const rows: { head: number }[] = await dataSource.query(
-    `SELECT coalesce(max(number), 0) AS head FROM ${schemaOf(producer)}.event_log`,
-  );
-  return rows[0]?.head ?? 0;
-}
 
 /**
  * Every number up to the answer is committed or will never exist. Two statements, each with its own snapshot: the lock
@@ -18,15 +11,13 @@ export async function highestNumber(dataSource: DataSource, producer: ServiceNam
  * appenders wait for one read only.
  */
 export async function readableHead(dataSource: DataSource, producer: ServiceName): Promise<number> {
-  return await dataSource.transaction('READ COMMITTED', async (manager) => {
+  const rows = await queryTogether<{ head: number }>(dataSource, [
     // New appenders queue behind this lock, so a slow transaction must not hold it, and them, for long.
-    await manager.query(`SET LOCAL lock_timeout = '150ms'`);
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', producerLock(producer));
-    const rows: { head: number }[] = await manager.query(
-      `SELECT coalesce(max(number), 0) AS head FROM ${schemaOf(producer)}.event_log`,
-    );
-    return rows[0]?.head ?? 0;
-  });
+    `SET LOCAL lock_timeout = '150ms'`,
+    `SELECT pg_advisory_xact_lock(${producerLock(producer).join(', ')})`,
+    `SELECT coalesce(max(number), 0) AS head FROM ${schemaOf(producer)}.event_log`,
+  ]);
+  return rows[0]?.head ?? 0;
 }
 
 const PATIENT_ATTEMPTS = 5;
