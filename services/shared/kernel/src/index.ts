@@ -10,6 +10,7 @@ export * from './money.js';
 export * from './password-strength.js';
 export * from './percent.js';
 export * from './plain-text.js';
+export * from './prices/price-slip.js';
 export * from './rebates/rebate-period.js';
 export * from './rebates/rebate-terms.js';
 export * from './rebates/settle-account.js';

@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   children?: ReactNode;
 }
 
-/** Another user saved first. Shows their values; nothing that was typed is lost. */
+/** Asks before a form is saved, mostly because another user saved first: shows their values; nothing that was typed is lost. */
 export function ConflictNotice({ title, saved = [], onKeep, onTake, children }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export class EventRing implements OnApplicationShutdown {
 
   /** Browsers that have heard of nothing would show the old prices until they ask of their own accord. */
   onApplicationShutdown(): void {
-    for (const producer of [...this.waiting.keys()]) this.sendWaiting(producer);
+    for (const producer of this.waiting.keys()) this.sendWaiting(producer);
   }
 
   private send(producer: ServiceName, events: readonly RungEvent[]): void {

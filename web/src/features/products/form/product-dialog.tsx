@@ -22,7 +22,9 @@ import { pictureTexts } from '../../../texts/picture.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
+import { priceGuardTexts } from '../../../texts/products/price-guard.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import { usePriceQuestions } from '../changes/price-questions.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
 import { faultOf, preparePicture } from './prepare-picture.ts';
 import {
@@ -51,8 +53,17 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
   const create = useCreateProduct();
   const save = useSaveProduct();
+  const questionsAbout = usePriceQuestions();
+  const [asked, setAsked] = useState<{ prices: string; questions: readonly string[] } | null>(null);
+  const prices = useWatch({ control: form.control, name: PRICE_FIELDS }).join('|');
+  const asking = asked?.prices === prices;
   const submit = (fields: ProductFields): void => {
     const values = valuesOf(fields);
+    const questions = asking ? [] : questionsAbout(base, values);
+    if (questions.length > 0) {
+      setAsked({ prices, questions });
+      return;
+    }
     if (isNew) create.mutate(values, { onSuccess: onClose });
     else
       save.mutate(
@@ -66,7 +77,15 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       size="wide"
       title={isNew ? productFormTexts.addTitle : productFormTexts.editTitle}
       description={productFormTexts.requiredNote}
-      submitLabel={isNew ? productFormTexts.add : contested === null ? productFormTexts.save : conflictTexts.keep}
+      submitLabel={
+        asking
+          ? priceGuardTexts.publish
+          : isNew
+            ? productFormTexts.add
+            : contested === null
+              ? productFormTexts.save
+              : conflictTexts.keep
+      }
       pendingLabel={productFormTexts.saving}
       mutation={isNew ? create : save}
       fallback={(isNew ? productToasts.createProduct : productToasts.updateProduct).failure.fallback}
@@ -77,15 +96,24 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
             {productFormTexts.deletedMeanwhile}
           </p>
         ) : (
-          contested !== null && (
-            <ConflictNotice
-              key={base?.version}
-              title={productFormTexts.conflictTitle}
-              saved={contested.map((name) => ({ label: FIELD_LABELS[name], value: shown(edit.baseFields, name) }))}
-              onKeep={() => void form.handleSubmit(submit)()}
-              onTake={edit.takeTheirs}
-            />
-          )
+          <>
+            {contested !== null && (
+              <ConflictNotice
+                key={base?.version}
+                title={productFormTexts.conflictTitle}
+                saved={contested.map((name) => ({ label: FIELD_LABELS[name], value: shown(edit.baseFields, name) }))}
+                onKeep={() => void form.handleSubmit(submit)()}
+                onTake={edit.takeTheirs}
+              />
+            )}
+            {asking && (
+              <ConflictNotice key={prices} title={priceGuardTexts.ask}>
+                {asked.questions.map((question) => (
+                  <p key={question}>{question}</p>
+                ))}
+              </ConflictNotice>
+            )}
+          </>
         )
       }
       below={!isNew && <HistoryOnDemand id={base.id} />}
@@ -105,6 +133,9 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
     </FormDialog>
   );
 }
+
+/** By which the guard compares. */
+const PRICE_FIELDS = ['retailPrice', 'ourPrice', 'size', 'category'] as const;
 
 function shown(fields: ProductFields, name: FieldName): string {
   if (name === 'active') return fields.active ? conflictTexts.yes : conflictTexts.no;

@@ -4,9 +4,12 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
+import { priceGuardTexts } from '../../../texts/products/price-guard.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import { usePriceQuestions } from '../changes/price-questions.ts';
 import styles from './price-cell.module.css';
 
 const PRICE = 'inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11 max-md:min-h-11';
@@ -56,6 +59,8 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   if (editing !== null) {
     return (
       <PriceEditor
+        product={product}
+        field={field}
         label={productListTexts.priceField(column, product.description)}
         initialText={editing.text}
         problem={editing.from === price ? editing.refusal : productListTexts.changedElsewhere(formatMoney(price))}
@@ -88,7 +93,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   );
 }
 
-interface PriceEditorProps {
+interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
   label: string;
   initialText: string;
   /** Why the last attempt was refused, or that the price was changed elsewhere meanwhile. */
@@ -97,31 +102,40 @@ interface PriceEditorProps {
   onCancel: () => void;
 }
 
-/** Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. */
-function PriceEditor({ label, initialText, problem, onSave, onCancel }: PriceEditorProps) {
+/**
+ * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. What looks like a
+ * typing error is asked about, and Enter in the field is no answer.
+ */
+function PriceEditor({ product, field, label, initialText, problem, onSave, onCancel }: PriceEditorProps) {
   const [text, setText] = useState(initialText);
   const [invalid, setInvalid] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const questionsAbout = usePriceQuestions();
+  const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => input.current?.select(), []);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const cents = parsePriceCents(text);
     if (cents === null || cents > MAX_PRICE_CENTS) {
       setInvalid(true);
-      field.current?.focus();
+      input.current?.focus();
       return;
     }
-    onSave(cents, text);
+    const asked = questionsAbout(product, { ...product, [field]: centsToDollars(cents) });
+    setQuestions(asked);
+    if (asked.length === 0) onSave(cents, text);
   };
-  const complaint = invalid ? productListTexts.invalidPrice : problem;
+  const asking = questions.length > 0;
+  const question = asking ? `${questions.join(' ')} ${priceGuardTexts.ask}` : null;
+  const complaint = invalid ? productListTexts.invalidPrice : (question ?? problem);
 
   return (
     <form noValidate className={styles.priceEditor} onSubmit={submit}>
       <span className="flex">
         <input
-          ref={field}
+          ref={input}
           className="field w-24 min-h-9 py-0 px-2 text-right font-semibold pointer-coarse:min-h-11 max-md:min-h-11"
           type="text"
           inputMode="decimal"
@@ -133,6 +147,7 @@ function PriceEditor({ label, initialText, problem, onSave, onCancel }: PriceEdi
           onChange={(event) => {
             setText(event.target.value);
             setInvalid(false);
+            setQuestions([]);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onCancel();
@@ -145,12 +160,15 @@ function PriceEditor({ label, initialText, problem, onSave, onCancel }: PriceEdi
           <X size={18} strokeWidth={2} aria-hidden />
         </button>
       </span>
-      <span
-        id={noteId}
-        role={complaint === null ? undefined : 'alert'}
-        className={`block max-w-52 text-xs ${complaint === null ? 'text-ink-3' : 'font-semibold text-price'}`}
-      >
-        {complaint ?? productListTexts.editHint}
+      <span className="grid justify-items-start gap-2 pb-1">
+        <span
+          id={noteId}
+          role={complaint === null ? undefined : 'alert'}
+          className={`block max-w-52 text-xs ${complaint === null ? 'text-ink-3' : 'font-semibold text-price'}`}
+        >
+          {complaint ?? productListTexts.editHint}
+        </span>
+        {asking && <Button onClick={() => onSave(parsePriceCents(text) ?? 0, text)}>{priceGuardTexts.publish}</Button>}
       </span>
     </form>
   );

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
+import { openProducts, toast } from '../staff.ts';
+import { addProduct, allProducts, deleteProducts } from './product-calls.ts';
+
+const row = (page: Page, name: string) => page.locator('tr[data-product]', { hasText: name });
+
+test.describe('a price that looks like a typing error', () => {
+  const name = `Guarded Pear ${randomUUID().slice(0, 8)}`;
+  const saved = async (page: Page) => (await allProducts(page)).find(({ description }) => description === name);
+  test.beforeEach(async ({ page }) => {
+    await openProducts(page);
+    await addProduct(page, { description: name, size: 'gift box', retailPrice: 1.99, ourPrice: 1.59 });
+    await page.getByLabel('Search products').fill(name);
+    await expect(row(page, name)).toBeVisible();
+  });
+  test.afterEach(({ page }) => deleteProducts(page, 'Guarded Pear'));
+
+  test('is asked about in the list, where Enter is no answer, and published after a second click', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request.postData() ?? '')));
+    await row(page, name)
+      .getByRole('button', { name: /^Edit Our Price/ })
+      .click();
+    const field = row(page, name).getByRole('textbox', { name: /^Our Price of/ });
+    await field.fill('159');
+    await field.press('Enter');
+    await expect(row(page, name).getByRole('alert')).toHaveText('$1.59 → $159.00 is 100 times. Publish anyway?');
+    await field.press('Enter');
+    await expect(field).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(sent).toEqual([]);
+
+    await field.fill('1.79');
+    await expect(row(page, name).getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
+    await field.fill('0.16');
+    await field.press('Enter');
+    await expect(row(page, name).getByRole('alert')).toContainText('$1.59 → $0.16 is 9.9 times less.');
+    await field.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(row(page, name).getByRole('button', { name: 'Publish anyway' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Product Updated')).toBeVisible();
+    expect(await saved(page)).toMatchObject({ ourPrice: 0.16, retailPrice: 1.99 });
+  });
+
+  test('is asked about in the dialog, and again when another price is typed', async ({ page }) => {
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+    await dialog.getByLabel('Retail price').fill('1.59');
+    await dialog.getByLabel('Our price').fill('1.99');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The retail price $1.59 and our price $1.99 look swapped.');
+    await dialog.getByLabel('Our price').fill('39');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('$1.59 → $39.00 is 25 times.');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(toast(page, 'Product Updated')).toBeVisible();
+    expect(await saved(page)).toMatchObject({ ourPrice: 39, retailPrice: 1.59 });
+  });
+});
