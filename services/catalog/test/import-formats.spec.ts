@@ -62,6 +62,7 @@ describe('the formats of imported files', () => {
       failed: 0,
       updated: 1,
       pricesChanged: 1,
+      slips: 0,
       priceChanges: [{ row: 2, product: 'Yam, 1 lb', price: 'ourPrice', before: 2.49, after: 1.5 }],
     });
     await importing(file);

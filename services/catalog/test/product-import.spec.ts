@@ -72,6 +72,7 @@ describe('importing products', () => {
       readAs: 'comma-separated, decimal points',
       priceChanges: [],
       pricesChanged: 0,
+      slips: 0,
       dryRun: false,
     });
     expect((await rows()).map(({ description, category }) => [description, category])).toEqual([

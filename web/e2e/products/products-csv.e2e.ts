@@ -78,6 +78,13 @@ test.describe('products as CSV files', () => {
     );
     await expect(again.dialog.getByText('Read as: semicolon-separated, decimal commas')).toBeVisible();
     await expect(again.dialog.getByRole('region', { name: '1 price changes' })).toContainText('$4.00$3.49');
+    await again.dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await again.choose('slip.csv', `category,description,size,retailPrice,ourPrice\nproduce,${NAME} green,1 lb,5,400`);
+    await expect(again.dialog.getByRole('alert')).toContainText('1 price looks like a typing error.');
+    await expect(again.dialog.getByRole('region', { name: '1 price changes' })).toContainText('$400.00100 times');
+    await expect(again.dialog.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+    await again.dialog.getByLabel('I have checked this: publish anyway').check();
+    await expect(again.dialog.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     expect(await axeViolations(page)).toEqual([]);
   });
 

@@ -22,6 +22,19 @@ export const importTexts = {
   morePrices: (count: number) => `${count.toLocaleString('en')} more prices change.`,
   prices: { retailPrice: 'Retail', ourPrice: 'Our price', pricePerUnit: 'Per unit' } as Record<string, string>,
   priceColumns: ['Product', 'Price', 'Now', 'New'],
+  slips: (count: number) =>
+    count === 1
+      ? '1 price looks like a typing error. It stands first in the list.'
+      : `${count.toLocaleString('en')} prices look like typing errors. They stand first in the list.`,
+  slipsChecked: 'I have checked this: publish anyway',
+  /** Next to the new price. */
+  slip: {
+    up: (times: number) => `${times.toLocaleString('en', { maximumSignificantDigits: 2 })} times`,
+    down: (times: number) => `${times.toLocaleString('en', { maximumSignificantDigits: 2 })} times less`,
+    swapped: 'swapped?',
+    aboveRetail: 'above retail',
+    otherWeight: 'kg or lb?',
+  },
   nothingToImport: 'No row of this file can be imported.',
   badRowsSkipped: 'Rows with errors are left out; the others are imported.',
   import: (count: number) => `Import ${count} ${count === 1 ? 'row' : 'rows'}`,

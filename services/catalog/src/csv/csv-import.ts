@@ -74,7 +74,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
 
 type AnyPlan = Pick<
   ImportPlan<PlannedProduct, PlannedRow>,
-  'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes' | 'priceChanges' | 'pricesChanged'
+  'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes' | 'priceChanges' | 'pricesChanged' | 'slips'
 >;
 
 const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
@@ -96,6 +96,7 @@ function importResult(plan: AnyPlan, faults: RowFaults, readAs: string, dryRun: 
     readAs,
     priceChanges: plan.priceChanges,
     pricesChanged: plan.pricesChanged,
+    slips: plan.slips,
     dryRun,
   };
 }

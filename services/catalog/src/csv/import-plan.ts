@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PRICE_CHANGES, type ImportedPrice } from '@larder/contracts';
-import { centsToDollars } from '@larder/kernel';
+import { centsToDollars, type PriceSlip } from '@larder/kernel';
 import type { EarlierLives } from './earlier-lives.js';
 import { RowFault } from './row-faults.js';
 
@@ -27,9 +27,10 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   readonly created: Product[] = [];
   readonly updated: Product[] = [];
   unchanged = 0;
-  /** The first of the prices that change. */
-  readonly priceChanges: ImportedPrice[] = [];
   pricesChanged = 0;
+  slips = 0;
+  /** The first of the prices that change: those that look like typing errors, and the others. */
+  private readonly changed: { slipped: ImportedPrice[]; usual: ImportedPrice[] } = { slipped: [], usual: [] };
   /** Of the created ones those whose id the file gave. */
   createdWithId = 0;
   /** Of those the ones that are called like another product. */
@@ -46,6 +47,8 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   protected abstract newProduct(id: string, fields: Row['fields']): Product;
   /** In cents, by their names in the API. */
   protected abstract pricesOf(product: Product): Readonly<Record<string, number>>;
+  /** The prices that look like typing errors, by the same names. */
+  protected abstract slipsOf(before: Product, after: Product): Readonly<Record<string, PriceSlip['reason']>>;
   protected abstract titleOf(product: Product): string;
   protected abstract readonly ambiguousName: string;
   /** Whether a row with an unknown id means the product of its name, if no other row has that product's id. */
@@ -76,6 +79,10 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
 
   get rows(): number {
     return this.created.length + this.updated.length + this.unchanged;
+  }
+
+  get priceChanges(): ImportedPrice[] {
+    return [...this.changed.slipped, ...this.changed.usual].slice(0, MAX_PRICE_CHANGES);
   }
 
   get changes(): number {
@@ -150,13 +157,18 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     }
     this.updated.push({ ...after, version: before.version + 1 });
     const prices = this.pricesOf(after);
+    const slips = this.slipsOf(before, after);
     for (const [price, was] of Object.entries(this.pricesOf(before))) {
       const cents = prices[price] ?? 0;
       if (cents === was) continue;
       this.pricesChanged++;
-      if (this.priceChanges.length >= MAX_PRICE_CHANGES) continue;
+      const slip = slips[price];
+      if (slip !== undefined) this.slips++;
+      const kept = slip === undefined ? this.changed.usual : this.changed.slipped;
+      if (kept.length >= MAX_PRICE_CHANGES) continue;
       const product = this.titleOf(before);
-      this.priceChanges.push({ row, product, price, before: centsToDollars(was), after: centsToDollars(cents) });
+      const change = { row, product, price, before: centsToDollars(was), after: centsToDollars(cents) };
+      kept.push(slip === undefined ? change : { ...change, slip });
     }
   }
 }

@@ -191,6 +191,7 @@ describe('importing restaurant products', () => {
       readAs: 'comma-separated, decimal points',
       priceChanges: [{ row: 2, product: 'Beef', price: 'pricePerUnit', before: 32.99, after: 99.5 }],
       pricesChanged: 1,
+      slips: 0,
       dryRun: false,
     });
     const products = await list();

@@ -1,6 +1,6 @@
-import { LIMITS, STORE_SLUG } from '@larder/kernel';
+import { LIMITS, PRICE_SLIPS, STORE_SLUG, type PriceSlip } from '@larder/kernel';
 import { MayBeAbsent } from './fields/absence.field.js';
-import { Flag, QueryFlag } from './fields/choice.field.js';
+import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
@@ -61,6 +61,9 @@ export class ImportedPrice {
   @Text(40) price!: string;
   @Money() before!: number;
   @Money() after!: number;
+
+  /** Why it looks like a typing error. */
+  @MayBeAbsent() @Choice(PRICE_SLIPS) slip?: PriceSlip['reason'];
 }
 
 /** `success` counts rows: created, updated and unchanged ones. */
@@ -82,8 +85,11 @@ export class ProductImportResult {
   /** How the file was understood: "semicolon-separated, decimal commas". */
   @Text(200) readAs!: string;
 
-  /** The first of the prices that change; `pricesChanged` counts all. */
+  /** The first of the prices that change, those that look like typing errors before others; `pricesChanged` counts all. */
   @ListOf(() => ImportedPrice, MAX_PRICE_CHANGES) priceChanges!: ImportedPrice[];
   @Whole(0, 2 * LIMITS.products) pricesChanged!: number;
+
+  /** How many of them look like typing errors. */
+  @Whole(0, 2 * LIMITS.products) slips!: number;
   @Flag() dryRun!: boolean;
 }

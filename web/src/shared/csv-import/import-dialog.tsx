@@ -6,6 +6,7 @@ import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/fields.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
@@ -24,6 +25,8 @@ const STEP_NUMBERS: Record<ImportState['step'], number> = {
 /** From a file to products in four steps, with a look at what will happen before it does. */
 export function ImportDialog({ source, onClose }: { source: ImportSource; onClose: () => void }) {
   const { state, choose, run, restart } = useCsvImport(source);
+  /** The preview whose doubtful prices were checked. */
+  const [checked, setChecked] = useState<ProductImportResult | null>(null);
   const busy = state.step === 'reading' || state.step === 'importing';
   return (
     <Dialog
@@ -42,7 +45,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
             <Button onClick={onClose}>{importTexts.cancel}</Button>
           )}
           {state.step === 'preview' && state.plan.success > 0 && (
-            <Button tone="primary" onClick={() => void run()}>
+            <Button tone="primary" disabled={state.plan.slips > 0 && checked !== state.plan} onClick={() => void run()}>
               {importTexts.import(state.plan.success)}
             </Button>
           )}
@@ -69,6 +72,16 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
             </p>
           )}
           <RowErrors errors={state.plan.errors} failed={state.plan.failed} />
+          {state.plan.slips > 0 && (
+            <div role="alert" className="problem-notice grid gap-2">
+              <p className="font-semibold">{importTexts.slips(state.plan.slips)}</p>
+              <CheckboxField
+                label={importTexts.slipsChecked}
+                checked={checked === state.plan}
+                onChange={(event) => setChecked(event.currentTarget.checked ? state.plan : null)}
+              />
+            </div>
+          )}
           <PriceChanges plan={state.plan} />
         </div>
       )}

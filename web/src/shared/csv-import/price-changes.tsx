@@ -1,4 +1,4 @@
-import type { ProductImportResult } from '@larder/contracts';
+import type { ImportedPrice, ProductImportResult } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { importTexts } from '../../texts/csv-import.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
@@ -26,7 +26,7 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
             </tr>
           </thead>
           <tbody>
-            {priceChanges.map(({ row, product, price, before, after }) => (
+            {priceChanges.map(({ row, product, price, before, after, slip }) => (
               <tr key={`${row}-${price}`}>
                 <td className="border-t border-hairline px-3 py-1.5 wrap-anywhere">{product}</td>
                 <td className="border-t border-hairline px-3 py-1.5 whitespace-nowrap text-ink-2">
@@ -37,6 +37,11 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
                 </td>
                 <td className="border-t border-hairline px-3 py-1.5 text-right font-semibold tabular-nums">
                   {formatMoney(after)}
+                  {slip !== undefined && (
+                    <span className="block text-xs whitespace-nowrap text-price">
+                      {slipWords(slip, after / before)}
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -48,4 +53,12 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
       )}
     </section>
   );
+}
+
+function slipWords(slip: NonNullable<ImportedPrice['slip']>, times: number): string {
+  const words = importTexts.slip;
+  if (slip === 'swapped') return words.swapped;
+  if (slip === 'above-retail') return words.aboveRetail;
+  if (slip === 'other-weight') return words.otherWeight;
+  return times >= 1 ? words.up(times) : words.down(1 / times);
 }

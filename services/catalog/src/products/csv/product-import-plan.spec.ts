@@ -35,6 +35,31 @@ const row = (number: number, fields: Partial<CsvFields> = {}, id: string | null 
 });
 
 describe('an import plan', () => {
+  it('prices that look like typing errors come first and are counted', () => {
+    const [cod, sole] = [
+      product('00000000-0000-4000-8000-000000000001'),
+      product('00000000-0000-4000-8000-000000000002', { description: 'Sole' }),
+    ];
+    const plan = planOver(cod, sole);
+    plan.add(row(2, { ourPriceCents: 749 }));
+    plan.add(row(3, { description: 'Sole', ourPriceCents: 79_900 }));
+    expect(plan.slips).toBe(1);
+    expect(plan.priceChanges).toEqual([
+      { row: 3, product: 'Sole, 1 lb', price: 'ourPrice', before: 7.99, after: 799, slip: 'jump' },
+      { row: 2, product: 'Cod, 1 lb', price: 'ourPrice', before: 7.99, after: 7.49 },
+    ]);
+  });
+
+  it.each([
+    ['both prices swapped', { retailPriceCents: 799, ourPriceCents: 999 }, ['ourPrice', 'swapped']],
+    ['a retail price below ours', { retailPriceCents: 699 }, ['retailPrice', 'above-retail']],
+    ['our price above retail', { ourPriceCents: 1_099 }, ['ourPrice', 'above-retail']],
+  ] as const)('%s are named', (_name, fields, [price, slip]) => {
+    const plan = planOver(product('00000000-0000-4000-8000-000000000001'));
+    plan.add(row(2, fields));
+    expect(plan.priceChanges[0]).toMatchObject({ price, slip });
+  });
+
   it('a row with an unknown name creates a product', () => {
     const plan = planOver();
     plan.add(row(2, { chineseName: '鱈' }));

@@ -1,5 +1,5 @@
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
-import { DISCOUNT_TIERS, LIMITS, RESTAURANT_PRODUCT_DEFAULTS } from '@larder/kernel';
+import { DISCOUNT_TIERS, LIMITS, priceSlips, RESTAURANT_PRODUCT_DEFAULTS, type PriceSlip } from '@larder/kernel';
 import { counted, ImportPlan } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
@@ -58,6 +58,15 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
 
   protected pricesOf({ pricePerUnitCents }: RestaurantProductState): Record<string, number> {
     return { pricePerUnit: pricePerUnitCents };
+  }
+
+  protected slipsOf(
+    before: RestaurantProductState,
+    after: RestaurantProductState,
+  ): Record<string, PriceSlip['reason']> {
+    const priced = (cents: number) => ({ retailCents: 0, ourCents: cents, size: after.size ?? '' });
+    const [slip] = priceSlips(priced(before.pricePerUnitCents), priced(after.pricePerUnitCents), []);
+    return slip ? { pricePerUnit: slip.reason } : {};
   }
 
   protected titleOf({ name }: RestaurantProductState): string {

@@ -22,6 +22,15 @@ export type PriceSlip =
   | { reason: 'unlike-others'; field: PriceField; toCents: number; times: number }
   | { reason: 'swapped' | 'above-retail'; retailCents: number; ourCents: number };
 
+/** The reasons, in no order. */
+export const PRICE_SLIPS = [
+  'jump',
+  'other-weight',
+  'unlike-others',
+  'swapped',
+  'above-retail',
+] as const satisfies readonly PriceSlip['reason'][];
+
 const JUMP = 5;
 const UNLIKE = 10;
 /** Fewer say nothing about a category. */
