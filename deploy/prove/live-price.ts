@@ -5,6 +5,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
+import { readList } from '../proof-parts/staff-client.ts';
 import { percentile } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
@@ -26,8 +27,11 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
     await board.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
     const id = await board.locator('[data-product]').first().getAttribute('data-product');
     const waits: number[] = [];
+    const { products } = await readList(system.url);
+    const price = products.find((product) => product.id === id)?.ourPrice ?? 0;
     for (let change = 1; change <= changes; change++) {
-      waits.push(await timeOneChange(staff, board, id ?? '', `${(10 + change / 100).toFixed(2)}`));
+      // By cents: what looks like a typing error would be asked about.
+      waits.push(await timeOneChange(staff, board, id ?? '', (price - change / 100).toFixed(2)));
     }
     const reloaded = !(await board.evaluate(() => 'neverReloaded' in globalThis));
     const p95 = percentile(waits, 0.95);

@@ -132,5 +132,11 @@ test.describe('the dialogs of a product', () => {
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     await edit.getByRole('button', { name: 'Price history' }).click();
     await expect(edit.getByRole('region', { name: 'Price history' })).toContainText('$6.50 → $7.77');
+    await edit.getByRole('button', { name: 'Revert to $6.50' }).click();
+    await expect(edit.getByLabel('Our price')).toHaveValue('6.50');
+    await expect(edit.getByLabel('Our price')).toBeFocused();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    expect((await allProducts(page)).find(({ id }) => id === product.id)).toMatchObject({ ourPrice: 6.5 });
   });
 });

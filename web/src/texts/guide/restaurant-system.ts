@@ -27,7 +27,7 @@ export const restaurantSystem: GuideSection = {
     ),
     heading('Sold out'),
     text(
-      'Press *Sold out* beside a product when its shelf is empty, and say until which day. Restaurants still see it, with the first day for which they can have it, and can order it only from then on. Here it is marked {screen:sold-out}. The mark ends by itself; press the button again to take it back earlier.',
+      'Press *Mark as sold out* beside a product when its shelf is empty, and say until which day. Restaurants still see it, with the first day for which they can have it, and can order it only from then on. Here it is marked {screen:sold-out}. The mark ends by itself; press *Available again* to take it back earlier.',
     ),
     heading('Categories'),
     list(

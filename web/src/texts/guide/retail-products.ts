@@ -38,7 +38,7 @@ export const retailProducts: GuideSection = {
       'Larder asks before it publishes a price that looks like a typing error: five times as high or low as it was, retail and our price swapped, our price above retail, or a price per kilogram for one per pound. Press *Publish anyway* if it is right. The preview of an import marks such prices too.',
       'A price is at most $99,999.99. When you edit a product, something that is no price is saved as $0.00; the form warns you before.',
       'Pictures: JPEG, PNG or WebP of at most 5 MB, dropped, pasted or chosen. They become white squares of 512 × 512. An address under `/images/products/` or one that begins with `https` is possible too.',
-      '*Price history* in the edit dialog shows who changed what, and when.',
+      '*Price history* in the edit dialog shows who changed what, and when. *Revert to* puts an earlier price back into the form; *Save* publishes it.',
     ),
     note(
       'care',

@@ -28,5 +28,6 @@ export const historyTexts = {
   },
   followsChain: 'chain',
   was: (before: string, after: string) => `${before} → ${after}`,
+  revert: (price: string) => `Revert to ${price}`,
   older: 'Show older changes',
 } as const;

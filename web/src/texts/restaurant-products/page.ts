@@ -45,7 +45,10 @@ export const wholesaleTexts = {
   soldOut: 'Sold out',
   soldOutToday: 'Sold out today',
   soldOutUntil: (day: string) => `Sold out until ${day}`,
-  soldOutLabel: (words: string, product: string) => `${words}: ${product}`,
+  markSoldOut: 'Mark as sold out',
+  markSoldOutOf: (product: string) => `Mark ${product} as sold out`,
+  endSoldOut: 'Available again',
+  endSoldOutOf: (product: string) => `Available again: ${product}`,
   soldOutLost: 'The mark cannot be set now.',
   activeLabel: (product: string) => `Active: ${product}`,
   /** Said to those who do not see the switch go back; nobody else is told. */

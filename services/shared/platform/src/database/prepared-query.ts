@@ -23,8 +23,14 @@ export async function queryTogether<Row extends object>(
   statements: readonly string[],
 ): Promise<Row[]> {
   const text = ['SET TRANSACTION ISOLATION LEVEL READ COMMITTED', ...statements].join('; ');
-  const results = (await poolOf(dataSource).query(text)) as unknown as QueryResult<Row>[];
-  return results.at(-1)?.rows ?? [];
+  const client = await poolOf(dataSource).connect();
+  try {
+    const results = (await client.query(text)) as unknown as QueryResult<Row>[];
+    return results.at(-1)?.rows ?? [];
+  } finally {
+    // Not with the error, as pool.query() does: a refused statement leaves the connection as good as before.
+    client.release();
+  }
 }
 
 function poolOf(dataSource: DataSource): Pool {

@@ -2,7 +2,7 @@ import type { ProductDraft, ProductPatch } from '@larder/contracts';
 import { RETAIL_CATEGORY_LABELS, formatMoney, discountPercent } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
@@ -116,7 +116,17 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
           </>
         )
       }
-      below={!isNew && <HistoryOnDemand id={base.id} />}
+      below={
+        !isNew && (
+          <HistoryOnDemand
+            id={base.id}
+            onRevert={(field, price) => {
+              form.setValue(field, price.toFixed(2), { shouldDirty: true, shouldTouch: true });
+              form.setFocus(field);
+            }}
+          />
+        )
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -161,7 +171,7 @@ const ProductHistoryTable = part(
 );
 
 /** The history of the product's prices, fetched only when it is opened; the audit log has the rest. */
-function HistoryOnDemand({ id }: { id: string }) {
+function HistoryOnDemand({ id, onRevert }: ComponentProps<typeof ProductHistoryTable>) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   return (
@@ -182,7 +192,7 @@ function HistoryOnDemand({ id }: { id: string }) {
         <AuditLink kind="product" id={id} whole />
       </div>
       <div id={panelId} hidden={!open}>
-        {open && <ProductHistoryTable id={id} />}
+        {open && <ProductHistoryTable id={id} onRevert={onRevert} />}
       </div>
     </section>
   );

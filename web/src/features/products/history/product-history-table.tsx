@@ -13,8 +13,16 @@ import { historyTexts } from '../../../texts/products/history.ts';
 import { useProductScope } from '../product-scope.ts';
 import { changeWords } from './change-words.ts';
 
+export type PriceName = 'retailPrice' | 'ourPrice';
+
+interface ProductHistoryTableProps {
+  id: string;
+  /** Puts an earlier price of the chain into the form. */
+  onRevert: (field: PriceName, price: number) => void;
+}
+
 /** Who changed what and when, the latest first, in the chosen store's time. Older changes come as far as they are asked for. */
-export function ProductHistoryTable({ id }: { id: string }) {
+export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) {
   const [older, setOlder] = useState<ProductHistoryEntry[]>([]);
   const [before, setBefore] = useState<number | null>(null);
   const page = useQuery({
@@ -49,8 +57,24 @@ export function ProductHistoryTable({ id }: { id: string }) {
                   </th>
                   <td>{entry.by ?? historyTexts.system}</td>
                   <td>{changeWords(entry)}</td>
-                  <td>{priceChange(entry, entry.oldRetailPrice, entry.newRetailPrice)}</td>
-                  <td>{priceChange(entry, entry.oldOurPrice, entry.newOurPrice)}</td>
+                  <td>
+                    {priceChange(entry, entry.oldRetailPrice, entry.newRetailPrice)}
+                    <Revert
+                      entry={entry}
+                      before={entry.oldRetailPrice}
+                      after={entry.newRetailPrice}
+                      onRevert={(price) => onRevert('retailPrice', price)}
+                    />
+                  </td>
+                  <td>
+                    {priceChange(entry, entry.oldOurPrice, entry.newOurPrice)}
+                    <Revert
+                      entry={entry}
+                      before={entry.oldOurPrice}
+                      after={entry.newOurPrice}
+                      onRevert={(price) => onRevert('ourPrice', price)}
+                    />
+                  </td>
                   <td>{entry.store ?? historyTexts.allStores}</td>
                 </tr>
               ))}
@@ -73,6 +97,23 @@ export function ProductHistoryTable({ id }: { id: string }) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface RevertProps {
+  entry: ProductHistoryEntry;
+  before: Price;
+  after: Price;
+  onRevert: (price: number) => void;
+}
+
+/** Of a store's own price nothing: the form is about the chain's. */
+function Revert({ entry, before, after, onRevert }: RevertProps) {
+  if (entry.store !== null || before === null || after === null || before === after) return null;
+  return (
+    <Button className="mt-1 block" onClick={() => onRevert(before)}>
+      {historyTexts.revert(formatMoney(before))}
+    </Button>
   );
 }
 

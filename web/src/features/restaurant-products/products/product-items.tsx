@@ -71,7 +71,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       <td className="figure wrap-anywhere">{wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}</td>
       <td>
         <ActiveSwitch product={product} editable={editable} actions={actions} />
-        <SoldOutMark product={product} editable={editable} />
+        <SoldOutMark product={product} />
       </td>
       <td>
         <ProductButtons product={product} editable={editable} actions={actions} />
@@ -117,7 +117,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       </div>
       <div className="staff-card-foot">
         <ActiveSwitch product={product} editable={editable} actions={actions} />
-        <SoldOutMark product={product} editable={editable} />
+        <SoldOutMark product={product} />
         <span className="ml-auto inline-flex flex-wrap justify-end">
           {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
           <ProductButtons product={product} editable={editable} actions={actions} />

@@ -103,11 +103,11 @@ function ProductTable(arranged: ArrangedProps) {
   const headings: Column<WholesaleProduct>[] = [
     { label: columns.order, width: arranged.places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
     { label: columns.product },
-    { label: columns.category, width: 'w-[104px] lg:w-[208px]' },
+    { label: columns.category, width: 'w-[104px] lg:w-[184px]' },
     { label: columns.price, width: 'figure w-[100px] lg:w-[144px]' },
     { label: columns.minOrder, width: 'figure w-[60px] lg:w-[120px]' },
-    { label: columns.status, width: 'w-[68px] lg:w-[136px]' },
-    { label: columns.actions, width: 'w-[100px] lg:w-[136px]' },
+    { label: columns.status, width: 'w-[96px] lg:w-[168px]' },
+    { label: columns.actions, width: 'w-[148px] lg:w-[168px]' },
   ];
   return (
     <RecordTable

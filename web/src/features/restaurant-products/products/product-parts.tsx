@@ -1,5 +1,5 @@
 import { formatMoney } from '@larder/kernel';
-import { CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -57,32 +57,40 @@ export const SoldOutDialog = part(async () => (await import('./sold-out-dialog.t
   lost: wholesaleTexts.soldOutLost,
 });
 
-/** Whether any is left: until a day that staff choose, or, marked for a day only, until midnight in the store's zone. */
-export function SoldOutMark({ product, editable }: Pick<PartProps, 'product' | 'editable'>) {
+/** What the mark says while nothing is left: until a day that staff choose, or until midnight in the store's zone; else null. */
+function useSoldOutWords({ soldOutDate, soldOutUntil }: WholesaleProduct): string | null {
+  const today = useStoreDay();
+  if (soldOutUntil && soldOutUntil > today) return wholesaleTexts.soldOutUntil(shortCalendarWords(soldOutUntil));
+  return soldOutDate === today ? wholesaleTexts.soldOutToday : null;
+}
+
+export function SoldOutMark({ product }: Pick<PartProps, 'product'>) {
+  const words = useSoldOutWords(product);
+  return (
+    words !== null && (
+      <Badge tone="danger" icon={CircleSlash} className="rounded-tag leading-snug max-lg:px-1.5 max-lg:[&>svg]:hidden">
+        {words}
+      </Badge>
+    )
+  );
+}
+
+/** Marks a product as sold out until a day, or takes the mark back. */
+function SoldOutButton({ product }: Pick<PartProps, 'product'>) {
   const change = useMarkSoldOut();
   const today = useStoreDay();
   const [asking, setAsking] = useState(false);
-  const { id, name, soldOutDate, soldOutUntil } = product;
-  const until = soldOutUntil && soldOutUntil > today ? soldOutUntil : null;
-  const soldOut = until !== null || soldOutDate === today;
-  const words =
-    until !== null
-      ? wholesaleTexts.soldOutUntil(shortCalendarWords(until))
-      : wholesaleTexts[soldOut ? 'soldOutToday' : 'soldOut'];
-  if (!editable) return soldOut ? <Badge icon={CircleSlash}>{words}</Badge> : null;
+  const soldOut = useSoldOutWords(product) !== null;
+  const { id, name } = product;
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-8 items-center gap-1.5 rounded-tag border border-dashed border-edge px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap text-ink-2 aria-pressed:border-solid aria-pressed:border-price aria-pressed:font-semibold aria-pressed:text-price pointer-coarse:min-h-11"
-        aria-pressed={soldOut}
-        aria-label={wholesaleTexts.soldOutLabel(words, name)}
+      <IconButton
+        icon={soldOut ? CircleCheck : CircleSlash}
+        label={soldOut ? wholesaleTexts.endSoldOutOf(name) : wholesaleTexts.markSoldOutOf(name)}
+        title={soldOut ? wholesaleTexts.endSoldOut : wholesaleTexts.markSoldOut}
         disabled={change.isPending}
         onClick={() => (soldOut ? change.mutate({ id, soldOutToday: false }) : setAsking(true))}
-      >
-        <CircleSlash size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-        {words}
-      </button>
+      />
       {asking && <SoldOutDialog product={product} today={today} onClose={() => setAsking(false)} />}
     </>
   );
@@ -92,6 +100,7 @@ export function ProductButtons({ product, editable, actions }: PartProps) {
   if (!editable) return <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>;
   return (
     <span className="inline-flex">
+      <SoldOutButton product={product} />
       <IconButton
         icon={Pencil}
         label={wholesaleTexts.editProduct(product.name)}
