@@ -1,4 +1,4 @@
-import type { Pool, QueryResult } from 'pg';
+import type { Client, Pool, QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 
 const names = new Map<string, string>();
@@ -23,13 +23,14 @@ export async function queryTogether<Row extends object>(
   statements: readonly string[],
 ): Promise<Row[]> {
   const text = ['SET TRANSACTION ISOLATION LEVEL READ COMMITTED', ...statements].join('; ');
-  const client = await poolOf(dataSource).connect();
+  const runner = dataSource.createQueryRunner();
   try {
+    // Of the runner, which hears of a connection that breaks; its own query() knows one statement only.
+    const client = (await runner.connect()) as Client;
     const results = (await client.query(text)) as unknown as QueryResult<Row>[];
     return results.at(-1)?.rows ?? [];
   } finally {
-    // Not with the error, as pool.query() does: a refused statement leaves the connection as good as before.
-    client.release();
+    await runner.release();
   }
 }
 

@@ -144,6 +144,28 @@ describe('logging events', () => {
     }
     expect(heads.length).toBeGreaterThan(3);
   });
+
+  it('is asked for again when the lock takes too long or the connection breaks', async () => {
+    const ends: (() => void)[] = [];
+    const slow = producer.transaction(async (manager) => {
+      await appendEvents(manager, 'identity', [created('slow')]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+    await eventually(() => expect(ends).toHaveLength(1));
+    await expect(readableHead(reader, 'identity')).rejects.toThrow('lock timeout');
+    const broken = readableHead(reader, 'identity').catch(String);
+    await eventually(async () => {
+      const cut = await database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE wait_event = 'advisory' AND datname = current_database()`,
+      );
+      expect(cut).toHaveLength(1);
+    });
+    expect(await broken).toMatch(/terminat/);
+    ends[0]?.();
+    await slow;
+    expect(await readableHead(reader, 'identity')).toBeGreaterThan(0);
+  });
 });
 
 describe('a consumer', () => {
