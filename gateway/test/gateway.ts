@@ -43,7 +43,9 @@ export class Gateway {
   ): Promise<Gateway> {
     const gateway = new Gateway();
     gateway.port = await findFreePort();
-    gateway.refreshPort = await findFreePort();
+    // The same port once more would answer everything as the internal server does.
+    do gateway.refreshPort = await findFreePort();
+    while (gateway.refreshPort === gateway.port);
     const addresses = async (list: Origin[] | undefined): Promise<string[]> =>
       list === undefined ? [`127.0.0.1:${await findFreePort()}`] : list.map((origin) => `127.0.0.1:${origin.port}`);
     const configuration = nginxConf({
