@@ -31,6 +31,13 @@ export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/sessions', reach: 'both', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/password', reach: 'exact', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/password-rule', reach: 'exact' },
+  {
+    service: 'identity',
+    path: '/api/admin/second-person',
+    reach: 'exact',
+    bodyLimit: '16k',
+    limit: 'login',
+  },
 
   { service: 'catalog', path: '/api/products', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true, ofStore: 'GET' },
@@ -38,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
   { service: 'catalog', path: '/api/shop', reach: 'below', cached: true },
   { service: 'catalog', path: '/api/admin/shop', reach: 'both', bodyLimit: '8m' },
+  { service: 'catalog', path: '/api/admin/price-guard', reach: 'exact' },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '8m', patience: 60 },
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillLogin, openProducts, toast } from './staff.ts';
+import { fillLogin, openProducts, signOut, toast } from './staff.ts';
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
@@ -51,7 +51,7 @@ test.describe('signing in', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await signOut(page);
     await expect(toast(page, 'Logged out successfully')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);

@@ -25,6 +25,8 @@ const shownRoles = new WeakMap<Page, 'read-only' | 'order'>();
 /** Opens a page of the back office as a member of staff who is signed in already; by default the administrator. */
 export async function openAsStaff(page: Page, path: string, name = username, word = password()): Promise<void> {
   const context = page.context();
+  // A page that is still open hears of the storage being replaced, and may take the session for ended.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const kept = sessions.get(name);
   if (kept !== undefined) await context.setStorageState(kept);
   const isOpen = kept !== undefined && (await page.request.get('/api/admin/verify-session')).ok();
@@ -91,4 +93,16 @@ export async function escapeFrom(page: Page, question: Locator): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden({ timeout: 500 });
   }).toPass();
+}
+
+/** Signs out by the account's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /: your account$/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+/** Chooses an action of a list's menu. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
 }

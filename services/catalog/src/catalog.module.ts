@@ -3,6 +3,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogFigures } from './catalog.figures.js';
 import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { PriceGuardModule } from './price-guard/price-guard.module.js';
+import { PriceGuardEntity } from './price-guard/price-guard.service.js';
 import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductsModule } from './products/products.module.js';
@@ -26,6 +28,7 @@ export const ENTITIES = [
   RestaurantCategoryEntity,
   RestaurantProductEntity,
   ShopLookEntity,
+  PriceGuardEntity,
 ];
 
 @Module({})
@@ -39,6 +42,7 @@ export class CatalogModule {
         PicturesModule.for(imagesFolder),
         PublicListsModule.for(gateways),
         StoresModule,
+        PriceGuardModule,
         ProductsModule,
         RestaurantCatalogueModule,
         PictureSetsModule,

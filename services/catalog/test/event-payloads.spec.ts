@@ -72,6 +72,12 @@ async function changeRetailProducts(): Promise<void> {
   await send('delete', `${RETAIL}/all`);
 }
 
+async function passSlips(): Promise<void> {
+  const leek = await send('post', RETAIL, { description: 'Leek', size: '1 lb', retailPrice: 2.99, ourPrice: 1.5 });
+  await send('patch', `${RETAIL}/${leek}`, { ourPrice: 150 });
+  await send('put', '/api/admin/price-guard', { mode: 'ask', secondPerson: false });
+}
+
 async function changeWholesale(): Promise<void> {
   const rice = await send('post', CATEGORIES, { slug: 'rice', name: 'Rice' });
   const meat = await send('post', CATEGORIES, {
@@ -136,6 +142,7 @@ async function changePictures(): Promise<void> {
 
 it("catalog's events keep their payloads to the character", async () => {
   await changeRetailProducts();
+  await passSlips();
   await changeWholesale();
   await changePictures();
   await send('patch', '/api/admin/settings', { status: 'paused' });

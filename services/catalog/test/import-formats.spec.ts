@@ -63,6 +63,8 @@ describe('the formats of imported files', () => {
       updated: 1,
       pricesChanged: 1,
       slips: 0,
+      needsSecondPerson: false,
+      hash: expect.stringMatching(/^[\w-]{43}$/),
       priceChanges: [{ row: 2, product: 'Yam, 1 lb', price: 'ourPrice', before: 2.49, after: 1.5 }],
     });
     await importing(file);

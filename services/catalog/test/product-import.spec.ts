@@ -73,6 +73,8 @@ describe('importing products', () => {
       priceChanges: [],
       pricesChanged: 0,
       slips: 0,
+      needsSecondPerson: false,
+      hash: expect.stringMatching(/^[\w-]{43}$/),
       dryRun: false,
     });
     expect((await rows()).map(({ description, category }) => [description, category])).toEqual([

@@ -24,6 +24,10 @@ export class StoreDesk {
     private readonly admin: SignedInStaff,
   ) {}
 
+  get adminId(): string {
+    return this.admin.userId;
+  }
+
   static async open(): Promise<StoreDesk> {
     const database = await TestDatabase.create();
     const config = testConfig('catalog', database);

@@ -204,3 +204,48 @@ describe('one’s own password', () => {
     await request(service.server).post('/api/admin/login').send({ username: 'wei', password: PASSWORD }).expect(429);
   });
 });
+
+describe('a second person', () => {
+  const about = 'a'.repeat(43);
+  const confirm = (who: Person, body: object): request.Test => post('second-person', who, { about, ...body });
+
+  beforeEach(async () => {
+    await database.query(
+      `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Lin', 'admin', $1)`,
+      [known],
+    );
+  });
+
+  it('confirms with name and password what another administrator does, without a session of their own', async () => {
+    const mei = await signIn('Mei');
+    const { body } = await confirm(mei, { username: 'lin', password: PASSWORD }).expect(200);
+    expect(body).toEqual({ confirmation: expect.any(String), username: 'Lin' });
+    expect(await lastEvent()).toMatchObject({
+      type: 'second-person.confirmed',
+      after: { username: 'Lin', role: 'admin', storeIds: null, about },
+    });
+    expect((await sessions(mei)).map(({ username }) => username)).toEqual(['Mei']);
+  });
+
+  it.each([
+    [{ username: 'Mei', password: PASSWORD }, 'The second person must be somebody else.'],
+    [{ username: 'wei', password: PASSWORD }, 'The second person must be an administrator.'],
+    [{ username: 'Lin', password: 'guess' }, 'Invalid username or password'],
+    [{ username: 'nobody', password: PASSWORD }, 'Invalid username or password'],
+    [{ username: 'Lin', password: PASSWORD, about: 'short' }, 'about must be the hash of a preview'],
+  ])('is none with %j', async (body, message) => {
+    const answer = await confirm(await signIn('Mei'), body).expect(400);
+    expect(answer.body.message).toContain(message);
+    expect((await lastEvent())?.type).not.toBe('second-person.confirmed');
+  });
+
+  it('uses up the tries of signing in', async () => {
+    const mei = await signIn('Mei');
+    const statuses: number[] = [];
+    for (let each = 0; each < 12; each++) {
+      statuses.push((await confirm(mei, { username: 'Lin', password: `guess ${each}` })).status);
+    }
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -84,6 +84,11 @@ export class OrderDesk {
       .send({ status, ...more });
   }
 
+  /** POST below the batches' path. */
+  batch(path: 'status' | 'delete', body: object, headers = this.parts.staff.admin.headers): request.Test {
+    return request(this.parts.service.server).post(`${ORDERS_PATH}/batch/${path}`).set(headers).send(body);
+  }
+
   remove(id: string, who: Who = 'admin'): request.Test {
     return request(this.parts.service.server).delete(`${ORDERS_PATH}/${id}`).set(this.parts.staff[who].headers);
   }

@@ -186,6 +186,7 @@ describe("the screen's page", () => {
           restaurantName: golden.restaurantName,
           status: 'pending',
           totalAmount: golden.totalAmount,
+          version: 1,
           hasCode: true,
         },
       ],

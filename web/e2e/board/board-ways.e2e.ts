@@ -78,9 +78,10 @@ test.describe('the navigation of the back office', () => {
     const bar = page.getByRole('navigation', { name: 'Back office' });
     await expect(bar.getByRole('link', { name: 'Retail Products' })).toHaveAttribute('aria-current', 'page');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(bar.getByRole('link', { name: 'Retail Products' })).toBeHidden();
-    await bar.getByRole('button', { name: 'Menu' }).click();
     await expect(bar.getByRole('link', { name: 'Retail Products' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Settings' })).toBeHidden();
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await expect(bar.getByRole('link', { name: 'Settings' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
     await page.goto('/admin/clear');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { openProducts, toast } from '../staff.ts';
-import { addProduct, allProducts, deleteProducts } from './product-calls.ts';
+import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
 const row = (page: Page, name: string) => page.locator('tr[data-product]', { hasText: name });
 
@@ -62,5 +62,46 @@ test.describe('a price that looks like a typing error', () => {
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(toast(page, 'Product Updated')).toBeVisible();
     expect(await saved(page)).toMatchObject({ ourPrice: 39, retailPrice: 1.59 });
+  });
+
+  test('is asked about when only the server knows it, in the list and in the dialog', async ({ page }) => {
+    const slips = [{ field: 'ourPrice', kind: 'unlike-others', from: null, to: 1.69, factor: 12 }];
+    await page.route('**/api/admin/products/*', async (route) => {
+      const { confirm } = (route.request().postDataJSON() ?? {}) as { confirm?: boolean };
+      if (route.request().method() !== 'PATCH' || confirm === true) return await route.continue();
+      await route.fulfill({ status: 409, json: { message: 'Asked.', error: 'Asked.', code: 'conflict', slips } });
+    });
+    await row(page, name)
+      .getByRole('button', { name: /^Edit Our Price/ })
+      .click();
+    const field = row(page, name).getByRole('textbox', { name: /^Our Price of/ });
+    await field.fill('1.69');
+    await field.press('Enter');
+    await expect(row(page, name).getByRole('alert')).toContainText('$1.69 for gift box is 12 times what similar');
+    await row(page, name).getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(toast(page, 'Product Updated')).toBeVisible();
+    expect(await saved(page)).toMatchObject({ ourPrice: 1.69 });
+
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+    await dialog.getByLabel('Our price').fill('1.49');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('12 times what similar products cost.');
+    await expect(page.getByText('Update Failed')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await saved(page)).toMatchObject({ ourPrice: 1.49 });
+  });
+
+  test('is marked in the price history', async ({ page }) => {
+    const { id = '' } = (await saved(page)) ?? {};
+    await callProducts(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 159 });
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+    await dialog.getByRole('button', { name: 'Price history' }).click();
+    await expect(dialog.getByRole('row', { name: /\$1\.59 → \$159\.00/ })).toContainText(
+      'Looked like a typing error, nobody was asked',
+    );
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

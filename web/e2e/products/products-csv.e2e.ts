@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { shortenList } from '../product-answers.ts';
-import { escapeFrom, openProducts, toast } from '../staff.ts';
+import { chooseMore, escapeFrom, openProducts, toast } from '../staff.ts';
 import { allProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Import';
@@ -14,7 +14,7 @@ const CSV = [
 ].join('\n');
 
 async function openImport(page: Page) {
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await chooseMore(page, 'Import CSV');
   const dialog = page.getByRole('dialog', { name: 'Import Products from CSV' });
   await expect(dialog).toBeVisible();
   const choose = (name: string, text: string | Buffer) =>
@@ -28,22 +28,22 @@ test.describe('products as CSV files', () => {
 
   test('the product export is named by date and contains every product', async ({ page }) => {
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^products_export_\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain('Baby Bok Choy');
     const template = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download template' }).click();
+    await chooseMore(page, 'Download template');
     expect((await template).suggestedFilename()).toBe('products_template.csv');
   });
 
   test('a failed product export shows an error', async ({ page }) => {
     await page.route(/\/api\/admin\/products\/(export|template)/, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     await expect(toast(page, 'Export Failed')).toBeVisible();
     await expect(page.getByRole('alert').getByText('Failed to export products')).toBeVisible();
-    await page.getByRole('button', { name: 'Download template' }).click();
+    await chooseMore(page, 'Download template');
     await expect(page.getByRole('alert').getByText('Failed to download template')).toBeVisible();
   });
 
@@ -88,6 +88,41 @@ test.describe('products as CSV files', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('many slips are imported when a second administrator has signed', async ({ page }) => {
+    const signed: unknown[] = [];
+    const sent: unknown[] = [];
+    // The setting is every store's, and other journeys import meanwhile.
+    await page.route('**/api/admin/products/import**', async (route) => {
+      if (!route.request().url().includes('dryRun')) {
+        sent.push(route.request().postDataJSON());
+        return await route.fulfill({ status: 409, json: { message: 'Stop here.', error: 'Stop here.' } });
+      }
+      const answer = await route.fetch();
+      const plan = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...plan, needsSecondPerson: true, hash: 'h'.repeat(43) } });
+    });
+    await page.route('**/api/admin/second-person', async (route) => {
+      signed.push(route.request().postDataJSON());
+      const json =
+        signed.length === 1 ? { message: 'Invalid username or password' } : { confirmation: 'of-lin', username: 'Lin' };
+      await route.fulfill({ status: signed.length === 1 ? 400 : 200, json });
+    });
+    const { dialog, choose } = await openImport(page);
+    await choose('slips.csv', `category,description,size,retailPrice,ourPrice\nproduce,${NAME} dear,1 lb,5,8`);
+    await dialog.getByLabel('I have checked this: publish anyway').check();
+    const run = dialog.getByRole('button', { name: 'Import 1 row' });
+    await expect(run).toBeDisabled();
+    await dialog.getByLabel('Their username').fill('lin');
+    await dialog.getByLabel('Their password').fill('guess');
+    expect(await axeViolations(page)).toEqual([]);
+    await run.click();
+    await expect(dialog.getByText('Invalid username or password')).toBeVisible();
+    await run.click();
+    await expect(dialog.getByText('Stop here.')).toBeVisible();
+    expect(signed[1]).toEqual({ username: 'lin', password: 'guess', about: 'h'.repeat(43) });
+    expect(sent).toMatchObject([{ confirm: true, confirmation: 'of-lin' }]);
+  });
+
   test('a refused product import keeps its dialog open with the reason', async ({ page }) => {
     const { dialog, choose } = await openImport(page);
     await choose('empty.csv', 'description,size\nMelon,1 lb');
@@ -107,8 +142,7 @@ test('the import dialog fits a phone', async ({ page }) => {
   await shortenList(page);
   await openProducts(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  await chooseMore(page, 'Import CSV');
   const dialog = page.getByRole('dialog', { name: 'Import Products from CSV' });
   await expect(dialog.getByText('category, description, size, retailPrice, ourPrice')).toBeVisible();
   await expect(dialog).toHaveCSS('height', '844px');

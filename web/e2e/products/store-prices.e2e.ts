@@ -110,6 +110,11 @@ test.describe('prices by store', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Choose at least one store and something to change.');
     await dialog.getByLabel(`Change ${store.name}`).check();
     await dialog.getByLabel('Our Price', { exact: true }).selectOption('Set a price');
+    await dialog.getByLabel('New Our Price').fill('525');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('$8.00 → $525.00 is 66 times.');
+    await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('New Our Price').fill('5.25');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     const changes = dialog.getByRole('region', { name: 'What will change' });

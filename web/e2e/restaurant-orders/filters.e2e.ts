@@ -22,9 +22,12 @@ async function severalStores(page: Page): Promise<{ main: string }> {
   const [store] = (await (await page.request.get('/api/stores')).json()) as Pick<Store, keyof Store>[];
   if (!store) throw new Error('There is no store.');
   const north = { slug: 'north', name: 'North York' };
-  await page.route('**/api/stores', (route) =>
-    route.fulfill({ json: [store, { ...store, ...north, isDefault: false }] }),
-  );
+  // What shoppers choose from, and what the shell offers to staff.
+  for (const path of ['**/api/stores', '**/api/admin/stores'])
+    await page.route(path, async (route) => {
+      const [known] = (await (await route.fetch()).json()) as object[];
+      await route.fulfill({ json: [known, { ...known, ...north, isDefault: false }] });
+    });
   await page.route('**/orders/facets', async (route) => {
     const answer = await route.fetch();
     const stores = [store, north].map(({ slug, name }) => ({ store: slug, name }));

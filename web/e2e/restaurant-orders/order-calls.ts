@@ -78,4 +78,8 @@ export async function view(page: Page, orderNumber: string): Promise<ReturnType<
   return dialog(page, orderNumber);
 }
 
-export const dialog = (page: Page, orderNumber: string) => page.getByRole('dialog', { name: `Order ${orderNumber}` });
+/** The open order: beside the list from 1280 px on, above it in a smaller window. */
+export const dialog = (page: Page, orderNumber: string) => {
+  const name = `Order ${orderNumber}`;
+  return page.getByRole('dialog', { name }).or(page.getByRole('region', { name }));
+};

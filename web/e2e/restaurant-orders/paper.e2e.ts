@@ -46,8 +46,8 @@ test('the export follows the filters, and its menu says so', async ({ page }) =>
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant, '&status=pending&dateFilterType=month');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const entry = page.getByRole('menuitem', { name: `CSV — Search: ${restaurant}, pending, this month` });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const entry = page.getByRole('menuitem', { name: `Export CSV — Search: ${restaurant}, pending, this month` });
   const arriving = page.waitForEvent('download');
   const sent = page.waitForRequest('**/api/admin/restaurant/orders/exports');
   await entry.click();
@@ -88,8 +88,8 @@ test('a failed export shows an error on the page', async ({ page }) => {
   await page.route('**/api/admin/restaurant/orders/exports', (route) =>
     route.fulfill({ status: 400, json: { message: sentence } }),
   );
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'PDF — all orders' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export PDF — all orders' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Export failed' })).toContainText(sentence);
 
   const job = { id: '40000000-0000-4000-8000-000000000001', format: 'csv', orders: null, url: null };
@@ -100,8 +100,8 @@ test('a failed export shows an error on the page', async ({ page }) => {
   await page.route('**/api/admin/restaurant/orders/exports/*', (route) =>
     route.fulfill({ json: { ...job, state: 'failed', progress: 0.4, error: 'The disk is full.' } }),
   );
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'CSV — all orders' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV — all orders' }).click();
   await expect(page.getByRole('button', { name: 'CSV 40% · Stop' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Export failed' })).toContainText('The disk is full.');
 });

@@ -49,6 +49,7 @@ test('the popovers of the orders page are accessible', async ({ page }) => {
 });
 
 test('many orders are paged', async ({ page }) => {
+  const planCounts = { new: 0, tomorrowMorning: 0, tomorrowAfternoon: 0, later: 0, all: 120 };
   await page.route('**/api/admin/restaurant/orders/page*', async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
     const orders = Array.from({ length: Math.max(0, Math.min(50, 120 - offset)) }, (_, index) => ({
@@ -64,7 +65,9 @@ test('many orders are paged', async ({ page }) => {
       totalAmount: 10,
       createdAt: '2026-11-21T15:00:00.000Z',
     }));
-    await route.fulfill({ json: { orders, total: 120, totalAmount: 1200, statusCounts: {} } });
+    await route.fulfill({
+      json: { orders, total: 120, totalAmount: 1200, statusCounts: {}, planCounts },
+    });
   });
   await openOrdersOf(page, '');
   await expect(page.getByText('50 of 120 orders, $1,200.00 in all')).toBeVisible();

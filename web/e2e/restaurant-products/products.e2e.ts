@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import { addProduct, allProducts, card, openWholesale, PRODUCTS, removeWholesale } from './wholesale-calls.ts';
 
@@ -11,18 +12,37 @@ test.describe('restaurant products', () => {
     await removeWholesale(page, NAME);
   });
 
+  test('a price that looks like a typing error is asked about before it is saved', async ({ page }) => {
+    const { id } = await addProduct(page, { name: NAME, pricePerUnit: 12 });
+    await openWholesale(page);
+    await card(page, id)
+      .getByRole('button', { name: `Edit ${NAME}` })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Edit Restaurant Product' });
+    await form.getByLabel('Price per unit').fill('120');
+    await form.getByRole('button', { name: 'Update Product' }).click();
+    await expect(form.getByRole('alert')).toContainText('$12.00 → $120.00 is 10 times.');
+    expect(await axeViolations(page)).toEqual([]);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await form.getByRole('button', { name: 'Publish anyway' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ pricePerUnit: 120, confirm: true });
+    await expect(form).toHaveCount(0);
+    await expect(card(page, id)).toContainText('$120.00');
+  });
+
   test('a restaurant product can be added with defaults, changed and deleted, with a notice each time', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
+    await expect(form.getByText(/Not a number/)).toHaveCount(0);
     await form.getByLabel('Name').fill('   ');
     await form.getByRole('button', { name: 'Add Product' }).click();
     await expect(form.getByText('Product name is required')).toBeVisible();
     await expect(form.getByLabel('Name')).toBeFocused();
     await form.getByLabel('Name').fill(`${NAME} 米粉`);
     await form.getByLabel('Price per unit').fill('dear');
-    await expect(form.getByText('This is no number: it will be saved as $0.00.')).toBeVisible();
+    await expect(form.getByText('Not a number: it will be saved as $0.00.')).toBeVisible();
     await form.getByLabel('Min order quantity').fill('');
     await form.getByLabel('Display order').fill('first');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(PRODUCTS));

@@ -53,6 +53,27 @@ test.describe('a discount code', () => {
     await expect(panel(page).getByRole('alert')).toContainText('Please wait 30 seconds.');
   });
 
+  test('a line of the cart says how its total comes about, step by step', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await add(page, CHOY);
+    await applyCode(page, 'ab12');
+    await expect(line(page, CHOY)).toContainText('$26.60');
+    await line(page, CHOY)
+      .getByRole('button', { name: /^line total/ })
+      .click();
+    const steps = line(page, CHOY).getByRole('list', { name: 'How this price comes about' });
+    await expect(steps.getByRole('listitem')).toHaveText([
+      /^Price of one .+\$28\.00$/,
+      'After 5% discount (Regular)$26.60',
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await line(page, CHOY)
+      .getByRole('button', { name: /^line total/ })
+      .click();
+    await expect(steps).toHaveCount(0);
+  });
+
   test('a valid code shows its restaurant and its prices, also in the cart, until it is removed', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);

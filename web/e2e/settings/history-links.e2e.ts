@@ -34,7 +34,7 @@ async function follow(link: Locator, subject: string, entries: string[]): Promis
   for (const [place, entry] of entries.entries()) await expect(shown.nth(place)).toContainText(entry);
   await expect(shown).toHaveCount(entries.length);
   await log.close();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(link).toBeVisible();
 }
 
 async function openCodes(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { actAs, fillLogin, openAsStaff, toast } from '../staff.ts';
+import { actAs, fillLogin, openAsStaff, signOut, toast } from '../staff.ts';
 import { addMember, openSettings } from './open-settings.ts';
 
 const SECURITY = '?tab=security';
@@ -51,7 +51,7 @@ test.describe('system settings', () => {
       await form.getByRole('button', { name: 'Change password' }).click();
       await expect(toast(own, 'Password changed')).toBeVisible();
       await expect(form).toBeHidden();
-      await own.getByRole('button', { name: 'Logout' }).click();
+      await signOut(own);
       await fillLogin(own, member.name, 'Dim-Sum-on-Sunday-9');
       await expect(own.getByRole('heading', { level: 1, name: 'System Settings' })).toBeVisible();
     } finally {
@@ -73,7 +73,7 @@ test.describe('system settings', () => {
       await form.getByLabel('New password').fill('Dim-Sum-on-Sunday-9');
       await form.getByRole('button', { name: 'Change password' }).click();
       await expect(toast(own, 'Password changed')).toBeVisible();
-      await own.getByRole('button', { name: 'Logout' }).click();
+      await signOut(own);
       await fillLogin(own, member.name, 'Dim-Sum-on-Sunday-9');
       await expect(own.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
     } finally {

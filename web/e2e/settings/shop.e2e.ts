@@ -94,3 +94,21 @@ test.describe('an administrator of some stores', () => {
     await expect(own.locator('[data-part=ordering]')).toHaveAttribute('data-paused', '');
   });
 });
+
+test('administrators say what becomes of prices that look like typing errors', async ({ page }) => {
+  await openSettings(page, TAB);
+  const panel = page.getByRole('region', { name: 'Prices that look like typing errors' });
+  const mode = panel.getByLabel('When somebody publishes one');
+  await expect(mode).toHaveValue('warn');
+  await mode.selectOption({ label: 'Ask: nothing passes without a confirmation' });
+  await panel.getByRole('button', { name: 'Save Price Guard' }).click();
+  await expect(toast(page, 'Price guard saved')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(mode).toHaveValue('ask');
+  await panel.getByRole('button', { name: 'Use Defaults' }).click();
+  await panel.getByRole('button', { name: 'Save Price Guard' }).click();
+  await expect(async () => {
+    expect(await callProducts(page, 'GET', '/api/admin/price-guard')).toMatchObject({ mode: 'warn' });
+  }).toPass();
+});

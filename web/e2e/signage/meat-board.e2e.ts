@@ -288,3 +288,13 @@ test.describe('the meat price board', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 });
+
+test.describe('a meat board whose own clock is elsewhere', () => {
+  test.use({ serviceWorkers: 'block', timezoneId: 'Asia/Tokyo' });
+  test("tells the last update by the store's clock", async ({ page }) => {
+    const json = { status: 'live', lastUpdated: '2026-11-21T19:05:00.000Z' };
+    await page.route('**/api/admin/settings', (route) => route.fulfill({ json }));
+    await open(page);
+    await expect(page.getByText('Last update: Nov 21, 2:05 PM')).toBeVisible();
+  });
+});

@@ -1,12 +1,11 @@
 import type { StaffUser } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { AdminNavigation } from '../features/admin-navigation/admin-navigation.tsx';
-import { StaffGate } from '../features/auth/staff-gate.tsx';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { AccessDenied, StaffGate } from '../features/auth/staff-gate.tsx';
 import { storesQuery } from '../shared/api/stores.ts';
 import { ALIASES } from '../shared/routing/aliases.ts';
 import { PATHS, type PagePath } from '../shared/routing/paths.ts';
-import { Navigate, Route, Routes } from '../shared/routing/router.ts';
+import { Navigate, Route, Routes, useLocation } from '../shared/routing/router.ts';
 import { isChainAdmin } from '../shared/session/chain-admin.ts';
 import { toastCode } from '../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../shared/ui/fetch-when-idle.ts';
@@ -72,6 +71,7 @@ const SHOP_PARTS = {
 };
 
 const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
+  [PATHS.today, async () => (await import('../features/today/today-page.tsx')).TodayPage],
   [PATHS.products, productsPage],
   [
     PATHS.clearProducts,
@@ -100,25 +100,39 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
 
 const PAGE = { place: 'page', lost: appTexts.pageKept } as const;
 
+const Shell = part(async () => (await import('../features/shell/shell.tsx')).Shell, PAGE);
+
 const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => {
   const Content = part(load, PAGE);
-  function Element() {
-    // While the session is being checked.
-    useEffect(() => Content.fetch(), []);
-    useFetchWhenIdle(toastCode);
-    return (
-      <StaffGate access={access}>
-        {(user) => (
-          <>
-            <AdminNavigation user={user} />
-            <Content user={user} />
-          </>
-        )}
-      </StaffGate>
-    );
-  }
-  return { path, Element };
+  const Page: Page = ({ user }) =>
+    access === 'admin' && !isChainAdmin(user) ? <AccessDenied user={user} /> : <Content user={user} />;
+  return { path, Page, fetch: Content.fetch };
 });
+
+/** The gate and the shell stay from page to page. */
+function BackOffice({ path }: { path: string }) {
+  // While the session is being checked.
+  useEffect(() => {
+    Shell.fetch();
+    ROUTES.find((route) => route.path === path)?.fetch();
+  }, [path]);
+  useFetchWhenIdle(toastCode);
+  return (
+    <StaffGate>
+      {(user) => (
+        <Shell user={user}>
+          <Suspense fallback={<output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>}>
+            <Routes>
+              {ROUTES.map(({ path: own, Page }) => (
+                <Route key={own} path={own} element={<Page user={user} />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </Shell>
+      )}
+    </StaffGate>
+  );
+}
 
 const StatusPage = part(async () => (await import('../features/status/status-page.tsx')).StatusPage, PAGE);
 const NotFoundPage = part(async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage, PAGE);
@@ -128,11 +142,10 @@ const NotFoundPage = part(async () => (await import('../features/not-found/not-f
  * the board would otherwise carry the names of all their files.
  */
 export function StaffRoutes() {
+  const path = useLocation().pathname.replace(/(?<=.)\/+$/, '');
+  if (ROUTES.some((route) => route.path === path)) return <BackOffice path={path} />;
   return (
     <Routes>
-      {ROUTES.map(({ path, Element }) => (
-        <Route key={path} path={path} element={<Element />} />
-      ))}
       <Route path={PATHS.status.path} element={<StatusPage />} />
       {ALIASES.map(({ path, to }) => (
         <Route key={path} path={path} element={<Navigate to={to} replace />} />

@@ -1,3 +1,5 @@
+const figure = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 2 });
+
 /** The dialog that imports rows of a CSV or Excel file. */
 export const importTexts = {
   steps: ['Choose', 'Read', 'Import', 'Result'],
@@ -21,6 +23,7 @@ export const importTexts = {
   pricesTitle: (count: number) => (count === 1 ? '1 price changes' : `${count.toLocaleString('en')} prices change`),
   morePrices: (count: number) => `${count.toLocaleString('en')} more prices change.`,
   prices: { retailPrice: 'Retail', ourPrice: 'Our price', pricePerUnit: 'Per unit' } as Record<string, string>,
+  newProduct: 'new',
   priceColumns: ['Product', 'Price', 'Now', 'New'],
   slips: (count: number) =>
     count === 1
@@ -29,8 +32,10 @@ export const importTexts = {
   slipsChecked: 'I have checked this: publish anyway',
   /** Next to the new price. */
   slip: {
-    up: (times: number) => `${times.toLocaleString('en', { maximumSignificantDigits: 2 })} times`,
-    down: (times: number) => `${times.toLocaleString('en', { maximumSignificantDigits: 2 })} times less`,
+    up: (times: number) => `${figure(times)} times`,
+    down: (times: number) => `${figure(times)} times less`,
+    dear: (times: number) => `${figure(times)} times others`,
+    cheap: (times: number) => `${figure(times)} times less than others`,
     swapped: 'swapped?',
     aboveRetail: 'above retail',
     otherWeight: 'kg or lb?',

@@ -1,8 +1,17 @@
-/** The back office's navigation bar. */
+/** The shell of the back office: its navigation and what stands around every page. */
 export const navigationTexts = {
   label: 'Back office',
+  today: 'Today',
   open: 'Menu',
   close: 'Close the menu',
+  groups: {
+    day: 'Day',
+    prices: 'Prices',
+    orders: 'Orders',
+    customers: 'Customers',
+    screens: 'Screens',
+    system: 'System',
+  },
   products: 'Retail Products',
   restaurantProducts: 'Restaurant Products',
   restaurantOrders: 'Restaurant Orders',
@@ -10,8 +19,13 @@ export const navigationTexts = {
   rebates: 'Rebates',
   guide: 'Guide',
   screens: 'Screens',
+  stores: 'Stores',
   settings: 'Settings',
   meatPrices: 'Meat Prices Display',
   board: 'Price board',
   lost: 'The meat prices are a page of their own, which cannot be opened now.',
+  collapse: 'Narrow sidebar',
+  expand: 'Wide sidebar',
+  search: 'Search',
+  searchHint: 'Search or jump to (Ctrl K)',
 } as const;

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { NewEvent, ProductImport, ProductImportResult } from '@larder/contracts';
 import type { Transactions } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { PriceGuardService } from '../price-guard/price-guard.service.js';
+import type { Consent } from '../price-guard/second-person.js';
+import { marksOf, type Slipped } from '../price-guard/slip-marks.js';
 import { tooManyProducts } from './csv-import.errors.js';
 import { earlierLives } from './earlier-lives.js';
 import { counted, type ImportPlan, type PlannedProduct, type PlannedRow } from './import-plan.js';
@@ -24,6 +28,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
     private readonly reading: FileReading<Column, Row>,
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly guard: PriceGuardService,
   ) {}
 
   protected abstract lockLists(manager: EntityManager): Promise<void>;
@@ -35,24 +40,41 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
 
   async preview(sent: ProductImport): Promise<ProductImportResult> {
     const file = await readFile(sent, this.reading);
-    const { plan, faults } = await this.plan(this.dataSource.manager, file);
-    return importResult(plan, faults, file.readAs, true);
+    const { manager } = this.dataSource;
+    const { plan, faults } = await this.plan(manager, file);
+    const about = hashOf(sent);
+    const slipped = await this.judge(manager, plan, { isPreview: true });
+    const needsSecondPerson = await this.guard.needsSecondPerson(manager, slipped);
+    return { ...importResult(plan, faults, file.readAs, true), needsSecondPerson, hash: about };
   }
 
   /** The file is read before the lock is taken, so that others do not wait for the reading. */
   async import(sent: ProductImport): Promise<ProductImportResult> {
     const file = await readFile(sent, this.reading);
+    const about = hashOf(sent);
     return await this.transactions.run(async ({ manager, announce }) => {
       await this.lockLists(manager);
       const { plan, faults } = await this.plan(manager, file);
+      const { confirm, confirmation } = sent;
+      const slipped = await this.judge(manager, plan, { confirm, confirmation, about });
       if (plan.changes > 0) {
         await this.save(manager, plan);
         const { created, updated, unchanged } = countsOf(plan);
         const count = created + updated + unchanged;
+        announce(...marksOf(slipped, confirm));
         announce(this.summaryEvent({ count, created, updated, unchanged, failed: faults.count }));
       }
-      return importResult(plan, faults, file.readAs, false);
+      return { ...importResult(plan, faults, file.readAs, false), needsSecondPerson: false, hash: about };
     });
+  }
+
+  /** Nothing is written before. @throws Refusal `conflict` in the mode "ask" without a confirmation. */
+  private async judge(
+    manager: EntityManager,
+    plan: ImportPlan<Product, Row>,
+    consent: Consent,
+  ): Promise<readonly Slipped[]> {
+    return await this.guard.admit(manager, async (isOn) => plan.judge(this.subjects, isOn), consent);
   }
 
   private async plan(
@@ -72,6 +94,10 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
   }
 }
 
+/** Of the file as it was sent: what a second person confirms. */
+const hashOf = ({ csvContent = '', xlsxContent = '' }: ProductImport): string =>
+  createHash('sha256').update(`${csvContent}\n${xlsxContent}`).digest('base64url');
+
 type AnyPlan = Pick<
   ImportPlan<PlannedProduct, PlannedRow>,
   'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes' | 'priceChanges' | 'pricesChanged' | 'slips'
@@ -83,7 +109,12 @@ const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
   unchanged,
 });
 
-function importResult(plan: AnyPlan, faults: RowFaults, readAs: string, dryRun: boolean): ProductImportResult {
+function importResult(
+  plan: AnyPlan,
+  faults: RowFaults,
+  readAs: string,
+  dryRun: boolean,
+): Omit<ProductImportResult, 'needsSecondPerson' | 'hash'> {
   const counts = countsOf(plan);
   return {
     success: plan.rows,

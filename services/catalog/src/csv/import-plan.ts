@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PRICE_CHANGES, type ImportedPrice } from '@larder/contracts';
-import { centsToDollars, type PriceSlip } from '@larder/kernel';
+import { centsToDollars, type SlipValues } from '@larder/kernel';
+import type { Slipped } from '../price-guard/slip-marks.js';
 import type { EarlierLives } from './earlier-lives.js';
 import { RowFault } from './row-faults.js';
+import { strides } from './strides.js';
 
 export interface PlannedProduct {
   id: string;
@@ -31,6 +33,8 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   slips = 0;
   /** The first of the prices that change: those that look like typing errors, and the others. */
   private readonly changed: { slipped: ImportedPrice[]; usual: ImportedPrice[] } = { slipped: [], usual: [] };
+  /** Rows that write something. */
+  private readonly written: { row: number; before: Product | null; after: Product }[] = [];
   /** Of the created ones those whose id the file gave. */
   createdWithId = 0;
   /** Of those the ones that are called like another product. */
@@ -47,8 +51,8 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   protected abstract newProduct(id: string, fields: Row['fields']): Product;
   /** In cents, by their names in the API. */
   protected abstract pricesOf(product: Product): Readonly<Record<string, number>>;
-  /** The prices that look like typing errors, by the same names. */
-  protected abstract slipsOf(before: Product, after: Product): Readonly<Record<string, PriceSlip['reason']>>;
+  /** @param before null for a new product. @param among the list as the file makes it */
+  protected abstract slipsOf(before: Product | null, after: Product, among: Iterable<Product>): SlipValues[];
   protected abstract titleOf(product: Product): string;
   protected abstract readonly ambiguousName: string;
   /** Whether a row with an unknown id means the product of its name, if no other row has that product's id. */
@@ -85,6 +89,31 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return [...this.changed.slipped, ...this.changed.usual].slice(0, MAX_PRICE_CHANGES);
   }
 
+  /**
+   * After the last row: which prices change, and which of them look like typing errors. New products are judged too, and
+   * by the list as it will be, because a file may change all of it.
+   * @param kind of the products, as events name it
+   */
+  async judge(kind: string, isGuarded: boolean): Promise<Slipped[]> {
+    const slipped: Slipped[] = [];
+    for await (const some of strides(this.written)) {
+      for (const { row, before, after } of some) {
+        const slips = isGuarded ? this.slipsOf(before, after, this.outcome()) : [];
+        this.notePrices(row, before, after, slips);
+        if (slips.length > 0) slipped.push({ subject: `${kind}:${after.id}`, slips });
+      }
+    }
+    return slipped;
+  }
+
+  /** The list as it will be. */
+  private *outcome(): Generator<Product> {
+    const updated = new Set(this.updated.map(({ id }) => id));
+    for (const product of this.byId.values()) if (!updated.has(product.id)) yield product;
+    yield* this.updated;
+    yield* this.created;
+  }
+
   get changes(): number {
     return this.created.length + this.updated.length;
   }
@@ -111,7 +140,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     const sameProduct = key === null ? undefined : this.rowOfProduct.get(key);
     if (sameProduct !== undefined) throw twice(sameProduct);
     if (before) this.update(row, before, { ...before, ...fields });
-    else this.create(id, name, fields);
+    else this.written.push({ row, before: null, after: this.create(id, name, fields) });
     if (key !== null) this.rowOfProduct.set(key, row);
     if (sameName === undefined) this.rowOfName.set(name, row);
   }
@@ -134,13 +163,14 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
       : undefined;
   }
 
-  private create(id: string | null, name: string, fields: Row['fields']): void {
+  private create(id: string | null, name: string, fields: Row['fields']): Product {
     if (id !== null) this.requireFree(id);
     const product = this.newProduct(id ?? randomUUID(), fields);
     this.created.push(id === null ? product : { ...product, version: this.versionOf(product) });
-    if (id === null) return;
+    if (id === null) return product;
     this.createdWithId++;
     if (this.byName.has(name)) this.namesakes++;
+    return product;
   }
 
   /** A product that comes back unchanged is what it was; otherwise forms opened in its earlier life are out of date. */
@@ -156,19 +186,27 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
       return;
     }
     this.updated.push({ ...after, version: before.version + 1 });
-    const prices = this.pricesOf(after);
-    const slips = this.slipsOf(before, after);
-    for (const [price, was] of Object.entries(this.pricesOf(before))) {
-      const cents = prices[price] ?? 0;
-      if (cents === was) continue;
+    this.written.push({ row, before, after });
+  }
+
+  /** Of a new product only the prices that look like typing errors. */
+  private notePrices(row: number, before: Product | null, after: Product, slips: readonly SlipValues[]): void {
+    const was = before && this.pricesOf(before);
+    for (const [price, cents] of Object.entries(this.pricesOf(after))) {
+      const slip = slips.find(({ field }) => field === price);
+      if (slip === undefined && (!was || was[price] === cents)) continue;
       this.pricesChanged++;
-      const slip = slips[price];
       if (slip !== undefined) this.slips++;
       const kept = slip === undefined ? this.changed.usual : this.changed.slipped;
       if (kept.length >= MAX_PRICE_CHANGES) continue;
-      const product = this.titleOf(before);
-      const change = { row, product, price, before: centsToDollars(was), after: centsToDollars(cents) };
-      kept.push(slip === undefined ? change : { ...change, slip });
+      const change = {
+        row,
+        product: this.titleOf(before ?? after),
+        price,
+        before: was ? centsToDollars(was[price] ?? 0) : null,
+        after: centsToDollars(cents),
+      };
+      kept.push(slip === undefined ? change : { ...change, slip: slip.kind, factor: slip.factor });
     }
   }
 }

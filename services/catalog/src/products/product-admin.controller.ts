@@ -3,7 +3,6 @@ import {
   DeletedRow,
   OrderReset,
   ProductParams,
-  Product,
   ProductDraft,
   ProductExportQuery,
   ProductImport,
@@ -48,10 +47,10 @@ export class ProductAdminController {
   ) {}
 
   @Access('admin')
-  @Answers(Product, 201)
+  @Answers(StaffProduct, 201)
   @BodyLimit(PICTURE_BODY)
   @Post()
-  async create(@Body() draft: ProductDraft): Promise<Product> {
+  async create(@Body() draft: ProductDraft): Promise<StaffProduct> {
     return await this.products.create(draft);
   }
 

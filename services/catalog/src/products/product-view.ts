@@ -25,10 +25,13 @@ function shown({ retailPriceCents, ourPriceCents, ...product }: ProductState) {
 }
 
 /** The version stays the chain's. */
-export function inStore(chain: ProductState, own: RetailOverrideState | null): ProductState {
+export function inStore(
+  chain: ProductState,
+  own: Omit<RetailOverrideState, 'version'> | RetailOverrideState | null,
+): ProductState {
   if (own === null) return chain;
-  const { version: _version, ...words } = own;
-  return effective(chain, words);
+  const { retailPriceCents, ourPriceCents, active } = own;
+  return effective(chain, { retailPriceCents, ourPriceCents, active });
 }
 
 export function overrideView(own: RetailOverrideState | null): RetailOverride {

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PriceGuardModule } from '../price-guard/price-guard.module.js';
 import { StoresModule } from '../stores/stores.module.js';
 import { ChainList } from './chain-list.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
+import { PriceProofController } from './history/price-proof.controller.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
 import { BulkOverrideService } from './overrides/bulk-override.service.js';
 import { OverrideMatrixRepository } from './overrides/override-matrix.repository.js';
@@ -15,13 +17,21 @@ import { ProductListsController } from './product-lists.controller.js';
 import { ProductLists } from './product-lists.js';
 import { ProductRepository } from './product.repository.js';
 import { ProductsService } from './products.service.js';
+import { RetailSlips } from './retail-slips.js';
 
 @Module({
-  imports: [StoresModule],
-  controllers: [ProductListsController, ProductAdminController, ProductHistoryController, OverridesController],
+  imports: [StoresModule, PriceGuardModule],
+  controllers: [
+    ProductListsController,
+    ProductAdminController,
+    ProductHistoryController,
+    PriceProofController,
+    OverridesController,
+  ],
   providers: [
     ProductsService,
     ProductRepository,
+    RetailSlips,
     ProductImportService,
     ProductExportService,
     ProductLists,

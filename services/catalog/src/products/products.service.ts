@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Product, ProductDraft, ProductPatch, StaffProduct } from '@larder/contracts';
+import type { NewEvent, ProductDraft, ProductPatch, StaffProduct } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
+import { marksOf, withSlips } from '../price-guard/slip-marks.js';
 import { fieldOfChain } from '../stores/store.errors.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { lockLists } from './list-locks.js';
@@ -20,6 +21,7 @@ import {
 } from './product.errors.js';
 import { ProductRepository } from './product.repository.js';
 import { reorderProducts } from './reorder-products.js';
+import { RetailSlips } from './retail-slips.js';
 
 @Injectable()
 export class ProductsService {
@@ -28,22 +30,24 @@ export class ProductsService {
     private readonly transactions: Transactions,
     private readonly pictures: PictureStore,
     private readonly storePrices: StorePricesService,
+    private readonly slips: RetailSlips,
   ) {}
 
-  async create(draft: ProductDraft): Promise<Product> {
+  async create({ confirm, ...draft }: ProductDraft): Promise<StaffProduct> {
     // The file first: a row must not name a missing one, and an unused file does no harm.
     const after = createProduct(randomUUID(), await this.pictures.settle(draft));
-    await this.transactions.run(async ({ manager, announce }) => {
+    return await this.transactions.run(async ({ manager, announce }) => {
       await lockLists(manager);
       const { products, lastPosition } = await this.products.end(manager);
       if (products >= LIMITS.products) throw listIsFull(LIMITS.products);
+      const slipped = await this.slips.admit(manager, [{ before: null, after }], { confirm });
       await this.products.insert(manager, after, lastPosition + 1);
-      announce({ type: 'product.created', subject: `product:${after.id}`, after });
+      announce({ type: 'product.created', subject: `product:${after.id}`, after }, ...marksOf(slipped, confirm));
+      return withSlips(productView(after), slipped);
     });
-    return productView(after);
   }
 
-  async change(id: string, { everywhere = false, ...patch }: ProductPatch): Promise<StaffProduct> {
+  async change(id: string, { everywhere = false, confirm, ...patch }: ProductPatch): Promise<StaffProduct> {
     if (isEmptyPatch(patch)) throw nothingToChange();
     const settled = await this.pictures.settle(patch);
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -52,23 +56,28 @@ export class ProductsService {
       const change = changeProduct(before, settled);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       const after = change.kind === 'same' ? before : change.after;
+      const slipped = await this.slips.admit(manager, [{ before, after }], { confirm });
       if (change.kind === 'changed') {
         await this.products.saveProduct(manager, after);
-        announce({ type: 'product.updated', subject: `product:${before.id}`, before, after });
+        const event: NewEvent = { type: 'product.updated', subject: `product:${before.id}`, before, after };
+        announce(event, ...marksOf(slipped, confirm));
       }
       // A recall leaves no store a word on the product.
       const fields = patch.active === false ? 'all' : wordsPatch(patch);
       if (everywhere) announce(...(await this.storePrices.forget(manager, before.id, fields)));
-      return chainProductView(after, await this.storePrices.storesThatDiffer(manager, before.id));
+      const differs = await this.storePrices.storesThatDiffer(manager, before.id);
+      return withSlips(chainProductView(after, differs), slipped);
     });
   }
 
   /** What a store says itself. @throws Refusal for a field that is the chain's: `forbidden` to who works for some stores. */
   async changeInStore(storeId: string, id: string, patch: ProductPatch, byChain: boolean): Promise<StaffProduct> {
-    const { retailPrice, ourPrice, active, version, ...rest } = patch;
+    const { retailPrice, ourPrice, active, version, confirm, ...rest } = patch;
     const [field] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
     if (field !== undefined) throw byChain ? chainField(field) : fieldOfChain(field);
-    const body = Object.entries({ retailPrice, ourPrice, active, version }).filter(([, value]) => value !== undefined);
+    const body = Object.entries({ retailPrice, ourPrice, active, version, confirm }).filter(
+      ([, value]) => value !== undefined,
+    );
     return await this.storePrices.change(storeId, id, Object.fromEntries(body), 'merge');
   }
 

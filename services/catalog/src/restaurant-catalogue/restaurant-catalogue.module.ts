@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PriceGuardModule } from '../price-guard/price-guard.module.js';
 import { StoresModule } from '../stores/stores.module.js';
 import { RestaurantCategoriesController } from './categories/restaurant-categories.controller.js';
 import { RestaurantCategoriesService } from './categories/restaurant-categories.service.js';
@@ -10,15 +11,17 @@ import { RestaurantLists } from './lists/restaurant-lists.js';
 import { RestaurantProductRepository } from './products/restaurant-product.repository.js';
 import { RestaurantProductsController } from './products/restaurant-products.controller.js';
 import { RestaurantProductsService } from './products/restaurant-products.service.js';
+import { WholesaleSlips } from './products/wholesale-slips.js';
 
 @Module({
-  imports: [StoresModule],
+  imports: [StoresModule, PriceGuardModule],
   controllers: [RestaurantListsController, RestaurantCategoriesController, RestaurantProductsController],
   providers: [
     RestaurantCategoriesService,
     RestaurantCategoryRepository,
     RestaurantProductsService,
     RestaurantProductRepository,
+    WholesaleSlips,
     RestaurantImportService,
     RestaurantExportService,
     RestaurantLists,

@@ -192,6 +192,8 @@ describe('importing restaurant products', () => {
       priceChanges: [{ row: 2, product: 'Beef', price: 'pricePerUnit', before: 32.99, after: 99.5 }],
       pricesChanged: 1,
       slips: 0,
+      needsSecondPerson: false,
+      hash: expect.stringMatching(/^[\w-]{43}$/),
       dryRun: false,
     });
     const products = await list();

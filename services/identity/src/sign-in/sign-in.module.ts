@@ -5,12 +5,13 @@ import { KnownSignIns } from './known-sign-ins.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
 import { PasswordCheck } from './password-check.js';
+import { SecondPersonController } from './second-person.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
   imports: [SessionsModule, UsersModule],
-  controllers: [SignInController],
+  controllers: [SignInController, SecondPersonController],
   providers: [SignInService, PasswordCheck, LoginBudget, LoginRefusals, KnownSignIns],
   exports: [PasswordCheck, KnownSignIns],
 })

@@ -1,5 +1,15 @@
 import type { OrderFilter, OrderSort, SortDirection } from '@larder/contracts';
-import { dateFilterProblem, dayOf, dollarsToCents, instantsOfFilter, Refusal, type DateFilter } from '@larder/kernel';
+import {
+  dateFilterProblem,
+  dayOf,
+  dollarsToCents,
+  instantsOfFilter,
+  ORDER_PLANS,
+  ordersOfPlan,
+  Refusal,
+  type DateFilter,
+  type OrderPlan,
+} from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 
 export interface OrderWhere {
@@ -36,7 +46,7 @@ export function orderWhere(
 ): OrderWhere {
   const parameters: unknown[] = [];
   const conditions: string[] = [];
-  const place = (value: unknown): string => `$${parameters.push(value)}`;
+  const place: Place = (value) => `$${parameters.push(value)}`;
   const add = (value: unknown, condition: (placeholder: string) => string): void => {
     if (value !== undefined && value !== null) conditions.push(condition(place(value)));
   };
@@ -50,28 +60,55 @@ export function orderWhere(
   add(query.maxTotal === undefined ? null : dollarsToCents(query.maxTotal), (p) => `o.total_cents <= ${p}`);
   add(query.restaurant, (p) => `o.restaurant_name = ANY(${p}::text[])`);
   add(query.category, (p) => `o.categories && ${p}::text[]`);
-  const byZone = zones.map(({ timeZone, storeIds }) => ({
-    storeIds,
-    days: dayConditions(query, now, timeZone, place),
-  }));
-  const [first] = byZone;
-  if (first && byZone.length === 1) conditions.push(...first.days);
-  else if (first && first.days.length > 0) {
-    const branches = byZone.map(
-      ({ storeIds, days }) => `(o.store_id = ANY(${place(storeIds)}::uuid[]) AND ${days.join(' AND ')})`,
-    );
-    conditions.push(`(${branches.join(' OR ')})`);
-  }
+  conditions.push(...inEachZone(zones, place, (timeZone) => dayConditions(query, now, timeZone, place)));
   return { sql: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters };
 }
 
-function dayConditions(query: OrderFilter, now: Date, timeZone: string, place: (value: unknown) => string): string[] {
+type Place = (value: unknown) => string;
+
+/** Conditions that depend on a store's calendar: in one zone as they are, in several each for its stores. */
+function inEachZone(zones: readonly StoreZone[], place: Place, of: (timeZone: string) => string[]): string[] {
+  const byZone = zones.map(({ timeZone, storeIds }) => ({ storeIds, days: of(timeZone) }));
+  const [first] = byZone;
+  if (!first || byZone.length === 1 || first.days.length === 0) return first?.days ?? [];
+  const branches = byZone.map(
+    ({ storeIds, days }) => `(o.store_id = ANY(${place(storeIds)}::uuid[]) AND ${days.join(' AND ')})`,
+  );
+  return [`(${branches.join(' OR ')})`];
+}
+
+/**
+ * Columns that count the orders of each plan.
+ * @returns the columns, and the parameters of `where` with theirs
+ */
+export function planColumns(where: OrderWhere, { now, zones }: { now: Date; zones: readonly StoreZone[] }): OrderWhere {
+  const parameters = [...where.parameters];
+  const place: Place = (value) => `$${parameters.push(value)}`;
+  const counts = ORDER_PLANS.map((plan) => {
+    const conditions = inEachZone(zones, place, (timeZone) => planConditions(plan, now, timeZone, place));
+    return `count(*) FILTER (WHERE ${conditions.join(' AND ')}) AS "${plan}"`;
+  });
+  return { sql: [...counts, 'count(*) AS "all"'].join(', '), parameters };
+}
+
+function planConditions(plan: OrderPlan, now: Date, timeZone: string, place: Place): string[] {
+  const { statuses, from, to, slot } = ordersOfPlan(plan, now, timeZone);
+  return [
+    `o.status = ANY(${place(statuses)}::text[])`,
+    ...(from === null ? [] : [`o.delivery_date >= ${place(from)}::date`]),
+    ...(to === null ? [] : [`o.delivery_date <= ${place(to)}::date`]),
+    ...(slot === null ? [] : [`o.delivery_time = ${place(slot)}`]),
+  ];
+}
+
+function dayConditions(query: OrderFilter, now: Date, timeZone: string, place: Place): string[] {
   const filter = dateFilterOf(query, timeZone);
   const problem = dateFilterProblem(filter);
   if (problem) throw new Refusal('invalid', problem);
   const { from, before } = instantsOfFilter(filter, now, timeZone);
   const { deliveryFrom, deliveryTo } = query;
   return [
+    ...(query.plan ? planConditions(query.plan, now, timeZone, place) : []),
     ...(deliveryFrom ? [`o.delivery_date >= ${place(dayOf(deliveryFrom, timeZone))}::date`] : []),
     ...(deliveryTo ? [`o.delivery_date <= ${place(dayOf(deliveryTo, timeZone))}::date`] : []),
     ...(from ? [`o.created_at >= ${place(from)}::timestamptz`] : []),

@@ -1,4 +1,4 @@
-import type { OrderFacet, OrderStatusCounts, SelectedOrder, StoreFacet } from '@larder/contracts';
+import type { OrderFacet, OrderPlanCounts, OrderStatusCounts, SelectedOrder, StoreFacet } from '@larder/contracts';
 import { centsToDollars, LIMITS, type OrderStatus } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -103,9 +103,18 @@ export class OrderListRepository {
     };
   }
 
+  /** @param counted the columns, with the parameters of both */
+  async planCounts({ sql }: OrderWhere, counted: OrderWhere): Promise<OrderPlanCounts> {
+    const rows: [OrderPlanCounts] = await this.dataSource.query(
+      `SELECT ${counted.sql} FROM ${ORDERS} ${sql}`,
+      counted.parameters,
+    );
+    return rows[0];
+  }
+
   async selection({ sql, parameters }: OrderWhere): Promise<SelectedOrder[]> {
     const rows: (Omit<SelectedOrder, 'totalAmount'> & { totalCents: number })[] = await this.dataSource.query(
-      `SELECT o.id, o.order_number AS "orderNumber", o.restaurant_name AS "restaurantName", o.status,
+      `SELECT o.id, o.order_number AS "orderNumber", o.restaurant_name AS "restaurantName", o.status, o.version,
          o.total_cents AS "totalCents", o.discount_code_id IS NOT NULL AS "hasCode"
          FROM ${ORDERS} ${sql} ORDER BY o.created_at DESC, o.id DESC LIMIT ${LIMITS.ordersOfSelection}`,
       parameters,

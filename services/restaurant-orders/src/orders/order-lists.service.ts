@@ -14,7 +14,7 @@ import {
 import { centsToDollars, Refusal } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { orderBy, orderWhere, type OrderWhere } from './order-filter.sql.js';
+import { orderBy, orderWhere, planColumns, type OrderWhere } from './order-filter.sql.js';
 import { OrderListRepository, type StoreTotals } from './order-list.repository.js';
 import { orderView, type OrderRow } from './order-row.js';
 
@@ -51,13 +51,17 @@ export class OrderListsService {
   }
 
   async page(query: OrderPageQuery, scope: StoreScope): Promise<OrderPage> {
-    const where = await this.where(query, scope);
+    const { plan: _any, ...others } = query;
+    const circumstances = { now: new Date(), zones: await this.lists.zones(scope), scope };
+    const where = orderWhere(query, circumstances);
+    const ofEveryPlan = orderWhere(others, circumstances);
     const page = { limit: query.limit ?? PAGE, offset: query.offset ?? 0, orderBy: orderBy(query.sort, query.order) };
-    const [rows, { total, totalCents, statusCounts }] = await Promise.all([
+    const [rows, { total, totalCents, statusCounts }, planCounts] = await Promise.all([
       this.lists.page(where, page),
       this.lists.totals(where),
+      this.lists.planCounts(ofEveryPlan, planColumns(ofEveryPlan, circumstances)),
     ]);
-    return { orders: rows.map(orderView), total, totalAmount: centsToDollars(totalCents), statusCounts };
+    return { orders: rows.map(orderView), total, totalAmount: centsToDollars(totalCents), statusCounts, planCounts };
   }
 
   async selection(query: OrderFilter, scope: StoreScope): Promise<OrderSelection> {
@@ -90,7 +94,7 @@ export class OrderListsService {
 
   private async where(query: OrderFilter, scope: StoreScope): Promise<OrderWhere> {
     // Only dates ask for the calendar.
-    const day = query.dateFilterType ?? query.deliveryFrom ?? query.deliveryTo;
+    const day = query.dateFilterType ?? query.deliveryFrom ?? query.deliveryTo ?? query.plan;
     const zones = day === undefined ? [{ timeZone: 'UTC', storeIds: [] }] : await this.lists.zones(scope);
     return orderWhere(query, { now: new Date(), zones, scope });
   }

@@ -20,23 +20,39 @@ export class OrderRepository {
     return rows[0] ?? null;
   }
 
-  async lock(manager: EntityManager, id: string, { storeIds }: StoreScope): Promise<OrderRow | null> {
-    const rows: OrderRow[] = await manager.query(`${ORDER_WITH_ITEMS} WHERE o.id = $1 AND ${MINE} FOR UPDATE OF o`, [
-      id,
-      storeIds,
-    ]);
-    return rows[0] ?? null;
-  }
-
-  async move(manager: EntityManager, id: string, status: OrderStatus): Promise<void> {
-    await manager.query(
-      `UPDATE restaurant_orders.restaurant_order SET status = $2, updated_at = now(), version = version + 1 WHERE id = $1`,
-      [id, status],
+  /** By id, so that two batches never wait for each other. */
+  async lock(manager: EntityManager, ids: readonly string[], { storeIds }: StoreScope): Promise<OrderRow[]> {
+    return await manager.query(
+      `${ORDER_WITH_ITEMS} WHERE o.id = ANY($1::uuid[]) AND ${MINE} ORDER BY o.id FOR UPDATE OF o`,
+      [ids, storeIds],
     );
   }
 
-  async delete(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('DELETE FROM restaurant_orders.restaurant_order WHERE id = $1', [id]);
+  async move(manager: EntityManager, ids: readonly string[], status: OrderStatus): Promise<void> {
+    await manager.query(
+      `UPDATE restaurant_orders.restaurant_order SET status = $2, updated_at = now(), version = version + 1
+        WHERE id = ANY($1::uuid[])`,
+      [ids, status],
+    );
+  }
+
+  async delete(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM restaurant_orders.restaurant_order WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  /** Which of these orders there once were, by the event log. */
+  async deletedBefore(
+    manager: EntityManager,
+    ids: readonly string[],
+    { storeIds }: StoreScope,
+  ): Promise<ReadonlySet<string>> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT substr(o.subject, length('restaurant-order:') + 1) AS id FROM restaurant_orders.event_log AS o
+        WHERE o.subject = ANY(SELECT 'restaurant-order:' || id FROM unnest($1::uuid[]) AS id)
+          AND o.type = 'restaurant-order.deleted' AND ${MINE}`,
+      [ids, storeIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** From the event log, the oldest first. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.js';
 import { CopiesModule } from '../copies/copies.module.js';
+import { OrderBatchesController } from './batch/order-batches.controller.js';
+import { OrderBatchesService } from './batch/order-batches.service.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { ExportJobRepository } from './exports/jobs/export-job.repository.js';
@@ -20,7 +22,14 @@ import { StatsController } from './stats.controller.js';
 
 @Module({
   imports: [CopiesModule, CodesModule],
-  controllers: [PlacementController, ExportsController, OrdersController, StatsController, OrderLimitsController],
+  controllers: [
+    PlacementController,
+    ExportsController,
+    OrderBatchesController,
+    OrdersController,
+    StatsController,
+    OrderLimitsController,
+  ],
   providers: [
     PlacementRepository,
     PlacementService,
@@ -35,6 +44,7 @@ import { StatsController } from './stats.controller.js';
     OrderRepository,
     OrderListRepository,
     OrdersService,
+    OrderBatchesService,
     OrderListsService,
   ],
 })

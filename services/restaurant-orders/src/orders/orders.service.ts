@@ -3,7 +3,8 @@ import type { Role } from '@larder/kernel';
 import { Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { moveOrder, purchasesOf } from './move-order.js';
-import { factsOf, orderView } from './order-row.js';
+import { orderDeleted, orderMoved } from './order-events.js';
+import { orderView } from './order-row.js';
 import { noSuchOrder } from './order.errors.js';
 import { OrderRepository } from './order.repository.js';
 
@@ -32,33 +33,21 @@ export class OrdersService {
     role: Role,
   ): Promise<RestaurantOrder> {
     await this.transactions.run(async ({ manager, announce }) => {
-      const before = await this.orders.lock(manager, id, scope);
+      const [before] = await this.orders.lock(manager, [id], scope);
       if (!before) throw noSuchOrder();
       if (!moveOrder(before, status, role, version ?? null)) return;
-      await this.orders.move(manager, id, status);
-      announce({
-        type: 'restaurant-order.moved',
-        // Not the id as given: histories are found by the exact subject.
-        subject: `restaurant-order:${before.id}`,
-        storeId: before.storeId,
-        before: factsOf(before),
-        after: { ...factsOf(before), status },
-      });
+      await this.orders.move(manager, [id], status);
+      announce(orderMoved(before, status));
     });
     return await this.one(id, scope);
   }
 
   async delete(id: string, scope: StoreScope): Promise<DeletedOrder> {
     return await this.transactions.run(async ({ manager, announce }) => {
-      const before = await this.orders.lock(manager, id, scope);
+      const [before] = await this.orders.lock(manager, [id], scope);
       if (!before) throw noSuchOrder();
-      await this.orders.delete(manager, id);
-      announce({
-        type: 'restaurant-order.deleted',
-        subject: `restaurant-order:${before.id}`,
-        storeId: before.storeId,
-        before: factsOf(before),
-      });
+      await this.orders.delete(manager, [id]);
+      announce(orderDeleted(before));
       return {
         message: 'Order deleted successfully',
         details: { ordersDeleted: 1, purchasesDeleted: purchasesOf(before) },

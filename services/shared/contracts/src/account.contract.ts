@@ -51,6 +51,23 @@ export class OwnPassword {
   @Nested(() => PasswordRule) rule!: PasswordRule;
 }
 
+/** POST /api/admin/second-person: another administrator confirms at the same screen what the caller is about to do. */
+export class SecondPerson {
+  @Text(LIMITS.username) username!: string;
+
+  /** The second person's. Tries count as those of signing in. */
+  @Password(LIMITS.passwordBytes) password!: string;
+
+  /** What is confirmed: the `hash` of a preview. */
+  @Text(64, { pattern: /^[A-Za-z0-9_-]{20,64}$/, must: 'the hash of a preview' }) about!: string;
+}
+
+/** Good for ten minutes, for the caller, and for what it is about. */
+export class SecondPersonAnswer {
+  @Id() confirmation!: string;
+  @Text(LIMITS.username) username!: string;
+}
+
 export class PasswordChanged {
   @Flag() success!: boolean;
 }

@@ -1,29 +1,5 @@
-import type { ServiceName } from './service-name.js';
-
-/** `store-admin`: administrators, each in the stores that they work for; `admin`: those of every store. */
-export type Caller = 'public' | 'staff' | 'store-admin' | 'admin';
-
-export interface Permission {
-  service: ServiceName;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  /** What the call does, in a few words; for the API's description. */
-  summary: string;
-  who: Caller;
-  /** Whether a CSRF token is needed when the session did not come by Bearer. */
-  csrf: boolean;
-  /** Explains a surprising row. */
-  why?: string;
-}
-
-type Row = readonly [
-  Permission['method'],
-  path: string,
-  summary: string,
-  who: Caller,
-  csrf: 'csrf' | 'no csrf',
-  why?: string,
-];
+import { type Permission, permissionsOf as of } from './permission.js';
+import { SYSTEM_PERMISSIONS } from './system-permissions.js';
 
 /**
  * Written by hand from the specification; tests compare it with the live routers and generate refusal tests from it.
@@ -51,6 +27,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'no csrf',
     ],
     ['POST', '/api/admin/password', 'Change your own password', 'staff', 'csrf'],
+    ['POST', '/api/admin/second-person', 'Confirm what another administrator does', 'store-admin', 'csrf'],
     ['PUT', '/api/admin/password-rule', 'Set what new passwords must be like', 'admin', 'csrf'],
     ['GET', '/api/admin/users', 'List users', 'admin', 'no csrf'],
     ['POST', '/api/admin/users', 'Add a user', 'admin', 'csrf'],
@@ -69,6 +46,8 @@ export const PERMISSIONS: readonly Permission[] = [
     ['PATCH', '/api/admin/shop', "Set the shop's colour", 'admin', 'csrf'],
     ['PUT', '/api/admin/shop/logo', "Set the shop's logo", 'admin', 'csrf'],
     ['DELETE', '/api/admin/shop/logo', "Remove the shop's logo", 'admin', 'csrf'],
+    ['GET', '/api/admin/price-guard', 'Read what becomes of prices that look like typing errors', 'staff', 'no csrf'],
+    ['PUT', '/api/admin/price-guard', 'Set what becomes of prices that look like typing errors', 'admin', 'csrf'],
     ['GET', '/api/admin/stores', 'List the stores that one works for, closed ones too', 'staff', 'no csrf'],
     ['POST', '/api/admin/stores', 'Add a store', 'admin', 'csrf'],
     ['PATCH', '/api/admin/stores/:id', 'Change, close or reopen a store', 'store-admin', 'csrf'],
@@ -118,6 +97,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/products/template', 'Download an example of an import', 'staff', 'no csrf'],
     ['POST', '/api/admin/products/import', 'Import products', 'admin', 'csrf'],
     ['GET', '/api/admin/products/:id/history', 'Read what happened to a product', 'staff', 'no csrf'],
+    ['GET', '/api/admin/products/:id/price-at', 'Read what a product cost at an instant', 'staff', 'no csrf'],
     ['GET', '/api/restaurant/categories', "List the order sheet's categories", 'public', 'no csrf'],
     ['GET', '/api/restaurant/products', "List the order sheet's products", 'public', 'no csrf'],
     [
@@ -219,67 +199,15 @@ export const PERMISSIONS: readonly Permission[] = [
       'the order role moves an order one step; the state machine says who may move it where',
     ],
     ['DELETE', '/api/admin/restaurant/orders/:id', 'Delete an order', 'store-admin', 'csrf'],
-  ]),
-  ...of('system-ops', [
-    ['GET', '/api/admin/system/backup/:filename/download', 'Download a backup', 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/audit', 'Read the audit log', 'store-admin', 'no csrf'],
-    ['GET', '/api/admin/system/audit/verify', "Check the audit log's chain", 'admin', 'no csrf'],
-    ['POST', '/api/admin/system/audit/exports', 'Record a file that the browser made', 'staff', 'csrf'],
-    ['GET', '/api/admin/system/backups', 'List backups', 'admin', 'no csrf'],
-    ['POST', '/api/admin/system/backup', 'Start a backup', 'admin', 'csrf'],
-    ['GET', '/api/admin/system/backup/progress', 'Read how far a backup or restore is', 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/backup/schedule', 'Read the backup schedule', 'admin', 'no csrf'],
-    ['PUT', '/api/admin/system/backup/schedule', 'Change the backup schedule', 'admin', 'csrf'],
-    ['POST', '/api/admin/system/restore', 'Restore a backup', 'admin', 'csrf'],
-    ['POST', '/api/admin/system/empty-shop', 'Start with an empty shop, after a backup', 'admin', 'csrf'],
-    ['GET', '/api/admin/system/metrics', "Read the system's figures", 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/health', 'Read the health of each part', 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/alerts', 'List alerts', 'admin', 'no csrf'],
-    ['POST', '/api/admin/system/alerts/:id/acknowledge', 'Acknowledge an alert', 'admin', 'csrf'],
-    ['GET', '/api/admin/system/alert-settings', 'Read from when on alerts are raised', 'admin', 'no csrf'],
-    ['PUT', '/api/admin/system/alert-settings', 'Set from when on alerts are raised', 'admin', 'csrf'],
-    ['GET', '/api/admin/system/info', 'Read versions and counts', 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/services', 'List the running services', 'admin', 'no csrf'],
-    ['GET', '/api/admin/system/queues', 'Read the queues', 'admin', 'no csrf'],
-    ['POST', '/api/admin/system/queues/retry', 'Retry what failed', 'admin', 'csrf'],
-    ['POST', '/api/admin/system/queues/jobs/retry', 'Retry a failed job or delivery', 'admin', 'csrf'],
-    ['GET', '/api/admin/system/screens', 'List screens', 'admin', 'no csrf'],
-    ['POST', '/api/admin/system/screens', 'Pair a screen', 'admin', 'csrf'],
-    ['GET', '/api/admin/system/screens/changes', 'Read which screens show which price change', 'admin', 'no csrf'],
-    ['PATCH', '/api/admin/system/screens/:id', 'Change a screen', 'admin', 'csrf'],
-    ['DELETE', '/api/admin/system/screens/:id', 'Delete a screen', 'admin', 'csrf'],
     [
       'POST',
-      '/api/screens',
-      'Register a screen that waits to be paired',
-      'public',
-      'no csrf',
-      'a screen in a store has no session: it proves itself by its key',
+      '/api/admin/restaurant/orders/batch/status',
+      'Change the status of many orders',
+      'staff',
+      'csrf',
+      'each order says who may move it on, as in the single call',
     ],
-    ['GET', '/api/screens/self', 'Read what this screen shows', 'public', 'no csrf'],
-    ['POST', '/api/screens/self/report', 'Report what this screen shows', 'public', 'no csrf'],
-    ['GET', '/api/status', 'Read the public status', 'public', 'no csrf', 'shoppers whose page does not work need it'],
-    [
-      'GET',
-      '/health',
-      'Read whether the system is up',
-      'public',
-      'no csrf',
-      'probes and load balancers have no session',
-    ],
-    ['GET', '/api/docs', 'Read this document as a page', 'staff', 'no csrf'],
-    ['GET', '/api/openapi.json', 'Read this document', 'staff', 'no csrf'],
+    ['POST', '/api/admin/restaurant/orders/batch/delete', 'Delete many orders', 'store-admin', 'csrf'],
   ]),
+  ...SYSTEM_PERMISSIONS,
 ];
-
-function of(service: ServiceName, rows: readonly Row[]): Permission[] {
-  return rows.map(([method, path, summary, who, csrf, why]) => ({
-    service,
-    method,
-    path,
-    summary,
-    who,
-    csrf: csrf === 'csrf',
-    ...(why === undefined ? {} : { why }),
-  }));
-}

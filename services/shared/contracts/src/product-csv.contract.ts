@@ -1,10 +1,11 @@
 import { LIMITS, PRICE_SLIPS, STORE_SLUG, type PriceSlip } from '@larder/kernel';
-import { MayBeAbsent } from './fields/absence.field.js';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
-import { Money, Whole } from './fields/number.field.js';
+import { Money, Reckoned, Whole } from './fields/number.field.js';
 import { Text } from './fields/text.field.js';
+import { ManyPricesConfirmation } from './price-guard.contract.js';
 
 /** Faults that are listed; all are counted. */
 export const MAX_ROW_ERRORS = 1_000;
@@ -33,7 +34,7 @@ const CsvText = (): PropertyDecorator =>
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** POST /api/admin/products/import: a file of at most 5 MB, as the text of a CSV file or as an Excel workbook. */
-export class ProductImport {
+export class ProductImport extends ManyPricesConfirmation {
   @MayBeAbsent() @CsvText() csvContent?: string;
 
   /** An .xlsx file in base64, instead of the text. Its first visible sheet is read; its size has a message of its own too. */
@@ -59,11 +60,16 @@ export class ImportedPrice {
 
   /** As the API calls it: "ourPrice". */
   @Text(40) price!: string;
-  @Money() before!: number;
+
+  /** Null for a new product. */
+  @Nullable() @Money() before!: number | null;
   @Money() after!: number;
 
   /** Why it looks like a typing error. */
   @MayBeAbsent() @Choice(PRICE_SLIPS) slip?: PriceSlip['reason'];
+
+  /** With `slip`: how many times as high, or, below 1, as low. */
+  @MayBeAbsent() @Reckoned() factor?: number;
 }
 
 /** `success` counts rows: created, updated and unchanged ones. */
@@ -85,11 +91,15 @@ export class ProductImportResult {
   /** How the file was understood: "semicolon-separated, decimal commas". */
   @Text(200) readAs!: string;
 
-  /** The first of the prices that change, those that look like typing errors before others; `pricesChanged` counts all. */
+  /** The first of the prices that change, those that look like typing errors before others, of new products these alone; `pricesChanged` counts all. */
   @ListOf(() => ImportedPrice, MAX_PRICE_CHANGES) priceChanges!: ImportedPrice[];
   @Whole(0, 2 * LIMITS.products) pricesChanged!: number;
 
   /** How many of them look like typing errors. */
   @Whole(0, 2 * LIMITS.products) slips!: number;
+
+  /** Whether importing it needs a second person, who confirms `hash`: the file's. */
+  @Flag() needsSecondPerson!: boolean;
+  @Text(64) hash!: string;
   @Flag() dryRun!: boolean;
 }

@@ -3,6 +3,7 @@ import { Choice } from './fields/choice.field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Instant, Text } from './fields/text.field.js';
+import { PassedSlip } from './price-guard.contract.js';
 
 export const PRODUCT_CHANGE_KINDS = ['created', 'updated', 'deleted'] as const;
 
@@ -23,6 +24,9 @@ export class ProductHistoryEntry {
   @Nullable() @Money() oldOurPrice!: number | null;
   @Nullable() @Money() newOurPrice!: number | null;
   @Text(500) changed!: string;
+
+  /** Its prices that looked like typing errors. */
+  @MayBeAbsent() @ListOf(() => PassedSlip, 2) slips?: PassedSlip[];
 }
 
 export const HISTORY_PAGE = 100;

@@ -2,9 +2,10 @@ import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory }
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
-import { ListOfIds, Nested } from './fields/nested.field.js';
+import { ListOf, ListOfIds, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
+import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
 import { ChainWords, RetailOverride } from './retail-override.contract.js';
 
 const IMAGE_URL_RULE = {
@@ -39,10 +40,13 @@ export class StaffProduct extends Product {
 
   /** On each product of the list of a store that has an order of its own. */
   @MayBeAbsent() @Flag() ownOrder?: boolean;
+
+  /** Of the answer to a change: its prices that look like typing errors. */
+  @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
 /** PATCH /api/admin/products/{id}: what is absent stays as it is. With `?store=` only prices and `active`, and the version is the override's. */
-export class ProductPatch {
+export class ProductPatch extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.productDescription, { min: 1 }) description?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productDetails) detailedDescription?: string | null;
@@ -61,7 +65,7 @@ export class ProductPatch {
 }
 
 /** POST /api/admin/products. Optional texts may be null or empty; a product is active and in groceries unless it says otherwise. */
-export class ProductDraft {
+export class ProductDraft extends PriceConfirmation {
   @Text(LIMITS.productDescription, { min: 1 }) description!: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productDetails) detailedDescription?: string | null;

@@ -4,8 +4,10 @@ import { Flag } from './fields/choice.field.js';
 import { Day } from './fields/day.field.js';
 import { DiscountTags } from './fields/discount-tags.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
+import { ListOf } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
+import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
 
 /** GET /api/restaurant/products: a product as restaurants see it without a discount code; money in dollars. */
 export class PublicRestaurantProduct {
@@ -39,8 +41,14 @@ export class RestaurantProduct extends PublicRestaurantProduct {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
+/** The answer to POST and PUT. */
+export class SavedRestaurantProduct extends RestaurantProduct {
+  /** Its price, when it looks like a typing error. */
+  @MayBeAbsent() @ListOf(() => FoundSlip, 1) slips?: FoundSlip[];
+}
+
 /** POST and PUT. A new product needs a name; on a change absent fields stay. */
-export class RestaurantProductInput {
+export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductDescription) description?: string | null;
 

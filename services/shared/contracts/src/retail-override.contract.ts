@@ -6,6 +6,7 @@ import { ListOf, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Text } from './fields/text.field.js';
+import { FoundSlip, ManyPricesConfirmation, PriceConfirmation } from './price-guard.contract.js';
 
 /** What a store says of a retail product itself; null follows the chain. */
 export class RetailOverride {
@@ -18,7 +19,7 @@ export class RetailOverride {
 }
 
 /** PUT /api/admin/stores/{id}/overrides/retail/{productId}: replaces the whole override; what is absent follows the chain. */
-export class RetailOverrideBody {
+export class RetailOverrideBody extends PriceConfirmation {
   @MayBeAbsent() @Nullable() @Money() retailPrice?: number | null;
   @MayBeAbsent() @Nullable() @Money() ourPrice?: number | null;
   @MayBeAbsent() @Nullable() @Flag() active?: boolean | null;
@@ -52,7 +53,7 @@ export class OverrideItem {
 }
 
 /** POST /api/admin/overrides/bulk: all of it or nothing. */
-export class BulkOverride {
+export class BulkOverride extends ManyPricesConfirmation {
   /** Short names. */
   @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
   @ListOf(() => OverrideItem, LIMITS.overridesAtOnce) items!: OverrideItem[];
@@ -75,6 +76,9 @@ export class OverrideChange {
   @Nullable() @Money() newRetailPrice!: number | null;
   @Nullable() @Flag() oldActive!: boolean | null;
   @Nullable() @Flag() newActive!: boolean | null;
+
+  /** Its prices that look like typing errors. */
+  @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
 /** The changes that an answer lists; their number is exact. */
@@ -85,6 +89,12 @@ export class BulkOverrideResult {
   @Text(64) hash!: string;
   @Whole(0, LIMITS.overridesAtOnce) changed!: number;
   @ListOf(() => OverrideChange, OVERRIDE_CHANGES_LISTED) changes!: OverrideChange[];
+
+  /** How many of all changes have such prices. */
+  @Whole(0, LIMITS.overridesAtOnce) slips!: number;
+
+  /** Whether publishing them needs a second person, who confirms `hash`. */
+  @Flag() needsSecondPerson!: boolean;
   @Flag() dryRun!: boolean;
 }
 

@@ -28,6 +28,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     restaurant_category: 'whole',
     restaurant_product: 'whole',
     shop_look: 'whole',
+    price_guard: 'kept',
   },
   restaurant_orders: {
     ...EVENT_TABLES,

@@ -134,12 +134,28 @@ describe('orders', () => {
     expect(told).toEqual({ type: message, data: { id: 'a', orderNumber: 'N1' }, store: 'here' });
     expect(told && isForStaff(told)).toBe(true);
   });
-  it('each order of a burst has a message of its own, with its order number', () => {
+  it('each new order of a burst has a message of its own, with its order number', () => {
     const burst = messagesOf(orders([placed('a'), placed('b'), placed('a'), placed('c', 'there')]));
     expect(coalesce(burst)).toEqual([
       { type: 'restaurant_order_created', data: { id: 'a', orderNumber: 'N1' }, store: 'here' },
       { type: 'restaurant_order_created', data: { id: 'b', orderNumber: 'N1' }, store: 'here' },
       { type: 'restaurant_order_created', data: { id: 'c', orderNumber: 'N1' }, store: 'there' },
+    ]);
+  });
+  it.each([
+    ['restaurant-order.moved', 'restaurant_order_status_updated'],
+    ['restaurant-order.deleted', 'orderDeleted'],
+  ] as const)('a batch of %s is one message for each store, of no order by name', (type, message) => {
+    const many = Array.from({ length: 100 }, (_, n) => ({ ...placed(`a${n}`), type }));
+    const burst = messagesOf(orders([...many, { ...placed('c', 'there'), type }]));
+    expect(coalesce(burst)).toEqual([
+      { type: message, data: { id: null, orderNumber: null }, store: 'here' },
+      { type: message, data: { id: 'c', orderNumber: 'N1' }, store: 'there' },
+    ]);
+  });
+  it('a batch that is too large for a ring is one message', () => {
+    expect(messagesOf(orders([]))).toEqual([
+      { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
     ]);
   });
   it('are the only messages that are not for shoppers', () => {

@@ -55,7 +55,7 @@ export function isForStaff(message: LiveMessage): message is OrderMessage {
 
 /** Which products changed, and the revision to ask for. Stores are ids here, short names once sent. */
 export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
-  if (producer === 'restaurant-orders') return events.flatMap(orderMessage);
+  if (producer === 'restaurant-orders') return orderMessages(events);
   if (producer !== 'catalog') return [];
   const bulk = events.find(({ type }) => type === 'products.imported');
   // An import is one message, after the events of its rows.
@@ -84,9 +84,24 @@ function isOfOrderSheet(type: EventType): boolean {
   return (RESTAURANT_LIST_EVENTS as readonly EventType[]).includes(type);
 }
 
-function orderMessage({ type, subject, storeId, label }: RungEvent): LiveMessage[] {
-  if (type === 'data.restored')
-    return [{ type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } }];
+const someOrders = (type: OrderMessageType): OrderMessage => ({ type, data: { id: null, orderNumber: null } });
+
+/** Each new order is told by its name, so that screens can show it; of a batch the stores hear once that something changed. */
+function orderMessages(events: readonly RungEvent[]): OrderMessage[] {
+  // More changes than a ring lists.
+  if (events.length === 0) return [someOrders('restaurant_order_status_updated')];
+  const messages = events.flatMap(orderMessage);
+  const isAlone = ({ type, store, data }: OrderMessage): boolean =>
+    messages.every((other) => other.type !== type || other.store !== store || other.data.id === data.id);
+  return messages.map((message) =>
+    message.type === 'restaurant_order_created' || isAlone(message)
+      ? message
+      : { ...message, ...someOrders(message.type) },
+  );
+}
+
+function orderMessage({ type, subject, storeId, label }: RungEvent): OrderMessage[] {
+  if (type === 'data.restored') return [someOrders('restaurant_order_status_updated')];
   const message = ORDER_MESSAGE_TYPES[type];
   if (!message) return [];
   const data = { id: idOf(subject), orderNumber: label ?? null };

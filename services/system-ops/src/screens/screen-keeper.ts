@@ -6,6 +6,9 @@ import { LAST_CHANGES } from './price-change.read-model.js';
 
 const EVERY_MS = 10 * 60_000;
 
+/** Receipts of the last changes are kept longer. */
+export const RECEIPTS_KEPT_DAYS = 30;
+
 /** Deletes codes that no screen shows any more and old receipts. */
 @Injectable()
 export class ScreenKeeper extends RepeatedWork {
@@ -19,7 +22,7 @@ export class ScreenKeeper extends RepeatedWork {
     await this.dataSource.query(
       `WITH ${LAST_CHANGES}
        DELETE FROM system_ops.screen_receipt
-        WHERE confirmed_at < now() - interval '30 days' AND revision < (SELECT min(number) FROM change)`,
+        WHERE confirmed_at < now() - interval '${RECEIPTS_KEPT_DAYS} days' AND revision < (SELECT min(number) FROM change)`,
     );
     // Screens removed by a restore.
     await this.dataSource.query(

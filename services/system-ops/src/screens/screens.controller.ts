@@ -7,14 +7,22 @@ import {
   ScreenPaired,
   ScreenPairing,
   ScreenPatch,
+  ShownOnScreens,
+  ShownQuery,
 } from '@larder/contracts';
-import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Access, Answers, scopeOf } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ReceiptRepository } from './receipt.repository.js';
+import { RECEIPTS_KEPT_DAYS } from './screen-keeper.js';
 import { ScreensService } from './screens.service.js';
 
 @Controller('api/admin/system/screens')
 export class ScreensController {
-  constructor(private readonly screens: ScreensService) {}
+  constructor(
+    private readonly screens: ScreensService,
+    private readonly receipts: ReceiptRepository,
+  ) {}
 
   @Access('admin')
   @Answers(ScreenList)
@@ -28,6 +36,14 @@ export class ScreensController {
   @Get('changes')
   async changes(): Promise<PriceChanges> {
     return { changes: await this.screens.changes() };
+  }
+
+  /** Of the stores that one works for, or of the one that is named. */
+  @Access('staff')
+  @Answers(ShownOnScreens)
+  @Get('shown')
+  async shown(@Query() { from, until }: ShownQuery, @Req() request: FastifyRequest): Promise<ShownOnScreens> {
+    return { screens: await this.receipts.shownBetween(from, until, scopeOf(request)), keptDays: RECEIPTS_KEPT_DAYS };
   }
 
   @Access('admin')

@@ -4,6 +4,7 @@ import { ScreenDeviceController } from './device/screen-device.controller.js';
 import { ScreenDeviceRepository } from './device/screen-device.repository.js';
 import { ScreenDeviceService } from './device/screen-device.service.js';
 import { PriceChangeReadModel } from './price-change.read-model.js';
+import { ReceiptRepository } from './receipt.repository.js';
 import { ScreenKeeper } from './screen-keeper.js';
 import { ScreenWatch } from './screen-watch.js';
 import { ScreenRepository } from './screen.repository.js';
@@ -15,6 +16,7 @@ import { ScreensService } from './screens.service.js';
   controllers: [ScreenDeviceController, ScreensController],
   providers: [
     PriceChangeReadModel,
+    ReceiptRepository,
     ScreenDeviceRepository,
     ScreenDeviceService,
     ScreenKeeper,

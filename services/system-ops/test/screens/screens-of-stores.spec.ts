@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { eventually, signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import type { ShownOnScreens } from '@larder/contracts';
+import {
+  eventually,
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
 import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
 import { logStore } from '../log-store.js';
 import { ScreensOf } from './screens-of.js';
@@ -7,6 +17,7 @@ import { ScreensOf } from './screens-of.js';
 let database: TestDatabase;
 let service: TestService;
 let screens: ScreensOf;
+let reader: SignedInStaff;
 let north: string;
 let south: string;
 
@@ -15,6 +26,7 @@ beforeAll(async () => {
   const config = testConfig('system-ops', database);
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
   screens = new ScreensOf(database, service, await signIn(database, 'admin'));
+  reader = await signIn(database, 'read-only');
   north = await screens.addStore('north');
   south = await screens.addStore('south', { isDefault: true });
 });
@@ -54,10 +66,32 @@ it('a change in one store is waited for on its screens alone, one of the chain o
   ]);
 });
 
+it('says which screens showed a price, from when and until when, to staff of their stores', async () => {
+  const from = await screens.changePriceOf(north);
+  const { key } = await screens.paired('Proof', 'north');
+  await screens.reported(key, from);
+  const until = await screens.changePriceOf(north);
+  const shown = async (query: string, who = reader): Promise<ShownOnScreens> => {
+    const asked = request(service.server).get(`/api/admin/system/screens/shown${query}`).set(who.headers);
+    return (await asked.expect(200)).body;
+  };
+  const since = { name: 'Proof', store: 'north', board: 'meatprices', since: expect.stringMatching(/Z$/) };
+  expect(await shown(`?from=${from}&until=${until}`)).toEqual({ keptDays: 30, screens: [{ ...since, until: null }] });
+  await screens.reported(key, until);
+  const both = (await shown(`?from=${from}&until=${until}&store=north`)).screens;
+  expect(both).toEqual([{ ...since, until: expect.stringMatching(/Z$/) }]);
+  expect((await shown(`?from=${until}`)).screens.map(({ name }) => name)).toEqual(['Proof']);
+  expect((await shown(`?from=${from}&until=${until}&store=south`)).screens).toEqual([]);
+  expect((await shown(`?from=${from}`, await signIn(database, 'read-only', [south]))).screens).toEqual([]);
+  for (const query of ['', '?from=0', '?from=1&until=x']) {
+    await request(service.server).get(`/api/admin/system/screens/shown${query}`).set(reader.headers).expect(400);
+  }
+});
+
 it('a screen goes with its store through a change of name, and none can be put into a closed store', async () => {
   const { key, screen } = await screens.paired('Side', 'south');
   await logStore(database, { id: south, slug: 'sunny', formerSlugs: ['south'], isDefault: true });
-  await eventually(async () => expect(await states()).toContain('Side sunny waiting'));
+  await eventually(async () => expect(await states()).toContainEqual(expect.stringMatching(/^Side sunny /)));
   expect((await screens.self(key).expect(200)).body.screen.store).toBe('sunny');
   expect((await screens.change(screen.id, { store: 'south', name: 'Aside' }).expect(200)).body).toMatchObject({
     store: 'sunny',

@@ -7,10 +7,11 @@ import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
-import { type Access, PATHS } from '../../shared/routing/paths.ts';
-import { Link } from '../../shared/routing/router.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link, useLocation, useNavigate } from '../../shared/routing/router.ts';
 import { session, useSession } from '../../shared/session/session-store.ts';
-import { signOut } from '../../shared/session/sign-out.tsx';
+import { signOut } from '../../shared/session/sign-out.ts';
+import { pageAfterSignIn } from '../../shared/session/start-page.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
@@ -22,18 +23,16 @@ import { idleOut } from './idle-out.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 /** Stands before every staff page and shows the login screen in its place, so that the address asked for stays. */
-export function StaffGate({ access, children }: { access: Access; children: (user: StaffUser) => ReactNode }) {
+export function StaffGate({ children }: { children: (user: StaffUser) => ReactNode }) {
   const state = useSession();
   useSessionCheck();
   useEffect(() => idleOut(window, (focused) => focusManager.setFocused(focused)), []);
-  const view = gateView(state, access);
+  const view = gateView(state);
   switch (view.show) {
     case 'checking':
       return <output className="late grid min-h-dvh place-items-center text-ink-2">{signInTexts.checking}</output>;
     case 'login':
       return <LoginPage ended={state.ended} />;
-    case 'denied':
-      return <AccessDenied user={view.user} />;
     case 'page':
       return children(view.user);
   }
@@ -59,9 +58,10 @@ function useSessionCheck(): void {
   });
 }
 
-function AccessDenied({ user }: { user: StaffUser }) {
+/** In the place of a page that is not for this member of staff; the navigation beside it leads on. */
+export function AccessDenied({ user }: { user: StaffUser }) {
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-5 p-6">
+    <main id="main" className="mx-auto grid max-w-md content-start gap-5 p-6 md:pt-[12vh]">
       <title>{signInTexts.deniedTitle}</title>
       <h1 tabIndex={-1} className="text-3xl font-extrabold">
         {signInTexts.deniedTitle}
@@ -221,11 +221,17 @@ function LoginForm() {
 
 /** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
 function useLogin() {
+  const navigate = useNavigate();
+  const location = useLocation();
   return useMutation({
     mutationFn: (credentials: LoginRequest) =>
       requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
     meta: { success: signInToasts.login.success },
-    onSuccess: ({ user, sessionId, csrfToken }) => session.signedIn(user, sessionId, csrfToken),
+    onSuccess: ({ user, sessionId, csrfToken }) => {
+      const start = pageAfterSignIn(user, location);
+      if (start !== location.pathname + location.search) void navigate(start, { replace: true });
+      session.signedIn(user, sessionId, csrfToken);
+    },
     onError: (error) => toasts.show({ ...loginRefusal(error), tone: 'error' }),
   });
 }

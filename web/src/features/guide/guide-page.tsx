@@ -1,10 +1,8 @@
 import { Link2, Printer } from 'lucide-react';
 import { type Ref, memo, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from '../../shared/routing/router.ts';
-import { SignOutButton } from '../../shared/session/sign-out.tsx';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import type { GuideSection } from '../../texts/guide/guide-blocks.ts';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
@@ -86,7 +84,6 @@ export function GuidePage() {
   return (
     <>
       <title>{guideTexts.pageTitle}</title>
-      <SkipLink />
       <main
         id="main"
         data-page="guide"
@@ -103,7 +100,6 @@ export function GuidePage() {
             <Button icon={Printer} onClick={() => window.print()}>
               {guideTexts.print}
             </Button>
-            <SignOutButton />
           </span>
         </header>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-12 print:block">

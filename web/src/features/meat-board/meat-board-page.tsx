@@ -5,6 +5,7 @@ import { TURN_MS, useAwake, useTurns } from '../../shared/signage/screen/use-awa
 import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts';
 import { useFullScreen } from '../../shared/signage/screen/use-full-screen.ts';
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
+import { useStoreZone } from '../../shared/signage/screen/use-store-zone.ts';
 import type { AssignedBoard, SignageProduct, SignageSnapshot } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage, useSignageFeed } from '../../shared/signage/use-signage.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
@@ -25,6 +26,7 @@ const TOOLBAR_STAYS_MS = 3000;
 /** `assigned` is what the back office set up for a paired screen; null on a screen that sets itself up. */
 export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) {
   const snapshot = useSignage();
+  const timeZone = useStoreZone(assigned);
   const feed = useSignageFeed();
   const unitPx = useScreenUnit();
   const setUp = useBoardSetUp(assigned?.meatBoard ?? null);
@@ -68,12 +70,15 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
           layout={layout}
           unitPx={unitPx}
           isPaired={assigned !== null}
+          timeZone={timeZone}
         />
       )}
       <div className={setUpPanelStyles.mbBody}>
         <div className={styles.mbStage} ref={stage}>
           <div className={styles.mbScaled} style={{ transform: `scale(${scale})` }}>
-            {boardWidthPx > 0 && <BoardView snapshot={snapshot} layout={layout} size={size} turns={turns} />}
+            {boardWidthPx > 0 && (
+              <BoardView snapshot={snapshot} layout={layout} size={size} turns={turns} timeZone={timeZone} />
+            )}
           </div>
         </div>
         {isConfiguring && (
@@ -153,10 +158,11 @@ interface BoardViewProps {
   layout: BoardLayout;
   size: BoardSize;
   turns: number;
+  timeZone: string;
 }
 
 /** The two halves, with a margin that televisions may cut off and a corner for the age of the prices. */
-function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
+function BoardView({ snapshot, layout, size, turns, timeZone }: BoardViewProps) {
   const { boxes, left, right } = layout;
   const shift = useBurnInShift(size.unitPx);
   const isEmpty = left === null && right === null;
@@ -185,7 +191,7 @@ function BoardView({ snapshot, layout, size, turns }: BoardViewProps) {
         </>
       )}
       <div className={styles.mbCorner} style={{ right: boxes.marginXPx, bottom: boxes.marginYPx }}>
-        <OfflineChip />
+        <OfflineChip timeZone={timeZone} />
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsOf } from '../../shared/api/use-change-settings.ts';
-import { PasswordReminder } from '../../shared/kit/account-menu.tsx';
-import { StatCards } from '../../shared/kit/stat-cards.tsx';
+import { FigureLine } from '../../shared/kit/figure-line.tsx';
+import { PasswordReminder } from '../../shared/kit/password-reminder.tsx';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { prepareSearch } from '../../shared/products/product-search.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -14,13 +14,13 @@ import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
-import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
 import { part } from '../../shared/ui/part.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
+import { useLatest } from '../../shared/ui/use-latest.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
 import { toolbarTexts } from '../../texts/products/toolbar.ts';
@@ -72,6 +72,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const shown = useMemo(() => filterProducts(sorted, view.filters), [sorted, view.filters]);
   const stats = useMemo(() => productStats(all), [all]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useAddFromAddress(() => setDialog({ kind: 'add' }), isChainAdmin(user) && slug === null);
   const [analyticsOpen, setAnalyticsOpen] = useState(false);
   const manyStores = stores.length > 1;
   // Who works for some stores changes what these say, one at a time.
@@ -95,25 +96,20 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const arrived = products.data !== undefined;
 
   return (
-    <TooltipProvider>
+    <>
       <title>{productListTexts.pageTitle}</title>
-      <SkipLink />
-      <ProductsHeader
-        user={user}
-        actions={headActions}
-        age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
-      />
       <main
         id="main"
         data-page="products"
         data-shown-for={view.filters.searchQuery}
-        className="grid gap-5 px-4 py-5 md:px-6 lg:px-8"
+        className="grid grid-cols-1 gap-1.5 px-4 py-1.5 md:px-6"
       >
+        <ProductsHeader
+          timestamp={<TimestampCard editable={editable} failureTold={!arrived && products.isError} />}
+          actions={headActions}
+          age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
+        />
         <PasswordReminder user={user} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-3">
-          <ProductFigures stats={arrived ? stats : null} />
-          <TimestampCard editable={editable} failureTold={!arrived && products.isError} />
-        </div>
         <ProductToolbar
           control={control}
           editable={editable}
@@ -127,6 +123,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
           total={all.length}
           editable={editable}
           movable={movable}
+          figures={<ProductFigures stats={arrived ? stats : null} />}
           ownOrder={all.some(({ ownOrder }) => ownOrder === true)}
           analyticsOpen={analyticsOpen}
           onToggleAnalytics={() => setAnalyticsOpen(!analyticsOpen)}
@@ -165,8 +162,20 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
         <output className="sr-only">{order.spoken}</output>
       </main>
       {dialog !== null && <ProductDialogs dialog={dialog} products={all} onClose={() => setDialog(null)} />}
-    </TooltipProvider>
+    </>
   );
+}
+
+/** A link with `?dialog=add`, such as the palette's, opens the form; the address forgets it at once. */
+function useAddFromAddress(add: () => void, allowed: boolean): void {
+  const [parameters, change] = useAddressParameters();
+  const asked = parameters.get('dialog') === 'add';
+  const latest = useLatest(add);
+  useEffect(() => {
+    if (!asked) return;
+    change({ dialog: null }, { replace: true });
+    if (allowed) latest.current();
+  }, [asked, allowed, change, latest]);
 }
 
 const AnalyticsPanel = part(async () => (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel, {
@@ -207,7 +216,7 @@ function ProductFigures({ stats }: { stats: ProductStats | null }) {
       hint: toolbarTexts.averageHint,
     },
   ];
-  return <StatCards figures={figures} valueClass="text-3xl font-extrabold" aria-label={toolbarTexts.figures} />;
+  return <FigureLine figures={figures} className="flex-none" aria-label={toolbarTexts.figures} />;
 }
 
 /** The list is rendered first and prepared for searching afterwards. */

@@ -70,11 +70,7 @@ export function RebatesPage() {
       name="rebates"
       texts={rebatesTexts}
       about="chain"
-      actions={
-        <Button icon={Merge} onClick={() => setOver({ kind: 'merge', customer: null })}>
-          {rebatesTexts.merge}
-        </Button>
-      }
+      badges={<RebateFigures totals={data?.summary} />}
       beside={
         <>
           <Announcer />
@@ -93,9 +89,13 @@ export function RebatesPage() {
       </PeriodRow>
       <RunProgress {...calculation} />
       <ProblemNotice problems={problems} />
-      <RebateFigures totals={data?.summary} />
+      <RebateList summary={summary} control={control} actions={actions} timeZone={timeZone}>
+        <Button icon={Merge} onClick={() => setOver({ kind: 'merge', customer: null })}>
+          {rebatesTexts.merge}
+        </Button>
+      </RebateList>
       {accrual !== null && <AccrualPanel type={control.period.type} accrual={accrual} timeZone={timeZone} />}
-      <RebateList summary={summary} control={control} actions={actions} timeZone={timeZone} />
+      <p className="text-sm text-ink-2">{rebatesTexts.currency}</p>
     </StaffPage>
   );
 }

@@ -1,36 +1,34 @@
 import type { RestaurantOrder, StaffUser } from '@larder/contracts';
 import '../../shared/styles/staff-lists.css';
-import { formatMoney } from '@larder/kernel';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchOrderPage, orderStatsQuery } from '../../shared/api/orders.ts';
-import { StatCards } from '../../shared/kit/stat-cards.tsx';
-import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
+import { fetchOrderPage } from '../../shared/api/orders.ts';
 import { useZones } from '../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
-import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
-import { SignOutButton } from '../../shared/session/sign-out.tsx';
 import { useNow, useSettled } from '../../shared/time/use-time.ts';
+import { useListKeys } from '../../shared/ui/lists/use-list-keys.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
-import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { useSplitScreen, useWideScreen } from '../../shared/ui/use-wide-screen.ts';
 import { exportTexts } from '../../texts/restaurant-orders/exports.ts';
 import { ordersTexts } from '../../texts/restaurant-orders/page.ts';
-import { BulkPanel } from './bulk/bulk-panel.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectAllBox } from './bulk/select-all-box.tsx';
-import { useBulkRun } from './bulk/use-bulk-run.ts';
+import { hasBulkNews, onward, useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection } from './bulk/use-selection.ts';
-import { OrderDialog } from './detail/order-dialog.tsx';
-import { ExportMenu } from './exports/export-menu.tsx';
+import { OrderDetail } from './detail/order-detail.tsx';
+import { useOpenOrder } from './detail/use-open-order.ts';
 import { useOrderExport } from './exports/use-order-export.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { OrdersToolbar } from './filters/orders-toolbar.tsx';
+import { PlanTabs } from './filters/plan-tabs.tsx';
+import { MoreMenu } from './head/more-menu.tsx';
 import { LiveControls, OrdersHeader } from './head/orders-header.tsx';
-import { OrderList } from './list/order-list.tsx';
+import { OrderCount, OrderList } from './list/order-list.tsx';
+import { useRowSteps } from './list/use-row-steps.ts';
 import { useLiveOrders } from './live/use-live-orders.ts';
 import { useOrderSound } from './live/use-order-sound.ts';
+import { commonStepOf } from './model/next-step.ts';
 import { filterWords } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
@@ -39,16 +37,14 @@ import { useOrderStores, useOrderView } from './use-order-view.ts';
 
 /** Ages are told in minutes. */
 const CLOCK_MS = 20_000;
-/** Names the open order in the address: Back takes opening back, and closing is not a step. */
-const ORDER = 'order';
 const NONE: readonly RestaurantOrder[] = [];
 
 /** Restaurants' orders as they come in. What the list shows, and which order is open, stands in the address. */
 export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
   const control = useOrderView();
-  const { view } = control;
+  const { filters } = control.view;
   const client = useQueryClient();
-  const page = useOrderPage(view);
+  const page = useOrderPage(control.view);
   const updatedAt = useNewest(page.dataUpdatedAt);
   const shown = page.data?.orders ?? NONE;
   const total = page.data?.total ?? 0;
@@ -61,83 +57,122 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
     countUnseen(count);
     sound.play();
   });
-  const selection = useSelection(new URLSearchParams(filterParameters(view.filters)).toString(), shown);
+  const admin = user.role === 'admin';
+  const selection = useSelection(new URLSearchParams(filterParameters(filters)).toString(), shown);
   const run = useBulkRun(selection.keep);
   const listExport = useOrderExport();
   const bulkExport = useOrderExport();
-  const [parameters, changeAddress] = useAddressParameters();
-  const opened = parameters.get(ORDER);
+  const order = useOpenOrder();
   const printing = usePrintOrders(shown);
-  const admin = user.role === 'admin';
+  const steps = useRowSteps(user.role);
+  const wide = useWideScreen();
+  const split = useSplitScreen();
+  const withOrder = (act: (order: RestaurantOrder) => void) => (id: string) => {
+    const found = shown.find((each) => each.id === id);
+    if (found !== undefined) act(found);
+  };
+  const list = useListKeys<HTMLDivElement>({
+    open: order.open,
+    ...(admin && {
+      select: (id, how) => withOrder(how === 'on' ? selection.add : selection.toggle)(id),
+    }),
+    actions: {
+      // What is selected goes together; where it stands at different places, one says where to.
+      e: (id) => {
+        const step = commonStepOf(selection.orders, user.role);
+        if (selection.orders.length === 0) withOrder(steps.advance)(id);
+        else if (step !== null) run.start(onward(step), selection.orders);
+      },
+    },
+  });
+  const selectAll = admin ? <SelectAllBox selection={selection} total={total} /> : null;
+  const detail = order.id !== null && (
+    <OrderDetail
+      key={order.id}
+      id={order.id}
+      known={shown.find(({ id }) => id === order.id)}
+      user={user}
+      zoneOf={zoneOf}
+      stores={stores}
+      now={now}
+      onPrint={printing.printOne}
+      onClose={order.close}
+      beside={split}
+      takesFocus={order.takesFocus}
+    />
+  );
 
   return (
-    <TooltipProvider>
+    <>
       <title>{ordersTexts.pageTitle(unseen)}</title>
-      <SkipLink />
-      <main id="main" data-page="restaurant-orders" className="grid gap-5 px-4 py-5 md:px-6 lg:px-8">
+      <main
+        id="main"
+        data-page="restaurant-orders"
+        className="flex flex-col px-4 pt-1 max-lg:-mb-4 max-lg:min-h-[calc(100dvh-7rem)] md:px-6 lg:min-h-dvh"
+      >
         <OrdersHeader
+          store={filters.store}
           live={
-            <>
-              <LiveControls
-                updatedAt={updatedAt}
-                fetching={page.isFetching}
-                onRefresh={() => void client.invalidateQueries({ queryKey: staffKeys.orders })}
-                sound={sound}
-              />
-              <StoreScopeSwitch
-                stores={stores.map(({ store, name }) => ({ slug: store, name }))}
-                chosen={view.filters.store}
-                onChoose={(store) => control.setFilters({ store })}
-              />
-            </>
+            <LiveControls
+              updatedAt={updatedAt}
+              fetching={page.isFetching}
+              onRefresh={() => void client.invalidateQueries({ queryKey: staffKeys.orders })}
+            />
           }
         >
-          <SignOutButton />
+          <MoreMenu
+            sound={sound}
+            exporter={listExport}
+            words={filterWords(filters)}
+            scope={{ filter: filterBody(filters), store: filters.store }}
+          />
         </OrdersHeader>
-        <OrderFigures store={view.filters.store} />
-        <div className="grid gap-3">
-          <OrdersToolbar control={control} now={now} timeZone={zoneOf(view.filters.store)}>
-            <ExportMenu
-              label={exportTexts.label}
-              words={filterWords(view.filters)}
-              scope={{ filter: filterBody(view.filters), store: view.filters.store }}
-              exporter={listExport}
-            />
-          </OrdersToolbar>
-          <FilterChips filters={view.filters} stores={stores} onChange={control.setFilters} />
+        <PlanTabs
+          plan={filters.plan}
+          counts={page.data?.planCounts}
+          onChoose={(plan) => control.setFilters({ plan })}
+          summary={wide && <OrderCount page={page} />}
+        >
+          <OrdersToolbar control={control} now={now} timeZone={zoneOf(filters.store)} />
+          <FilterChips filters={filters} stores={stores} onChange={control.setFilters} />
           <ExportProblem problem={listExport.problem ?? bulkExport.problem} />
-        </div>
-        {admin && (total > 0 || selection.orders.length > 0 || run.state.phase !== 'idle') && (
-          <BulkPanel selection={selection} total={total} run={run} exporter={bulkExport} printing={printing} />
+          {!wide && (
+            <div className="flex items-center gap-2">
+              {total > 0 && selectAll}
+              <OrderCount page={page} />
+            </div>
+          )}
+          <div
+            className={
+              split && order.id !== null ? 'grid grid-cols-[minmax(0,1fr)_minmax(24rem,34%)] items-start gap-4' : ''
+            }
+          >
+            <div ref={list} className="@container min-w-0 pb-5">
+              <OrderList
+                page={page}
+                control={control}
+                now={now}
+                zoneOf={zoneOf}
+                stores={stores}
+                fresh={fresh}
+                opened={split ? order.id : null}
+                selection={admin ? selection : null}
+                selectAll={selectAll}
+                steps={steps}
+                onView={({ id }) => order.open(id)}
+              />
+            </div>
+            {split && detail}
+          </div>
+        </PlanTabs>
+        {admin && hasBulkNews(selection, run) && (
+          <BulkBar selection={selection} role={user.role} run={run} exporter={bulkExport} printing={printing} />
         )}
-        <OrderList
-          page={page}
-          control={control}
-          now={now}
-          zoneOf={zoneOf}
-          stores={stores}
-          fresh={fresh}
-          selection={admin ? selection : null}
-          selectAll={<SelectAllBox selection={selection} total={total} name={ordersTexts.selectAll} />}
-          onView={({ id }) => changeAddress({ [ORDER]: id })}
-        />
       </main>
       <Announcer />
-      {opened !== null && (
-        <OrderDialog
-          key={opened}
-          id={opened}
-          known={shown.find(({ id }) => id === opened)}
-          user={user}
-          zoneOf={zoneOf}
-          stores={stores}
-          now={now}
-          onPrint={printing.printOne}
-          onClose={() => changeAddress({ [ORDER]: null }, { replace: true })}
-        />
-      )}
+      {!split && detail}
       {printing.orders.length > 0 && <PrintSheets orders={printing.orders} zoneOf={zoneOf} stores={stores} />}
-    </TooltipProvider>
+    </>
   );
 }
 
@@ -190,30 +225,4 @@ function useOrderPage(view: OrderView) {
     queryFn: ({ signal }) => fetchOrderPage(query, signal),
     placeholderData: keepPreviousData,
   });
-}
-
-/** The three figures of all orders of a store or of all, whatever else the list shows. Nothing is claimed before they have arrived. */
-function OrderFigures({ store }: { store: string | null }) {
-  const stats = useQuery({ ...orderStatsQuery(store), placeholderData: keepPreviousData });
-  if (stats.isError && stats.data === undefined)
-    return (
-      <ErrorState onRetry={() => void stats.refetch()}>
-        <p>{ordersTexts.figuresFailed}</p>
-      </ErrorState>
-    );
-  const orders = stats.data?.orders;
-  const { notKnown } = ordersTexts;
-  const figures = [
-    { name: ordersTexts.totalOrders, value: orders?.totalOrders.toLocaleString('en') ?? notKnown },
-    { name: ordersTexts.pendingOrders, value: orders?.pendingOrders.toLocaleString('en') ?? notKnown },
-    { name: ordersTexts.totalRevenue, value: orders === undefined ? notKnown : formatMoney(orders.totalRevenue) },
-  ];
-  return (
-    <StatCards
-      data-part="order-figures"
-      className="grid-cols-[1fr_1fr_minmax(0,1.4fr)] [&_dd]:wrap-anywhere max-sm:grid-cols-2 max-sm:*:last:col-span-full max-sm:*:last:border-t max-sm:*:last:border-l-0 max-sm:*:last:border-dotted max-sm:*:last:border-edge"
-      figures={figures}
-      aria-label={ordersTexts.figures}
-    />
-  );
 }

@@ -50,7 +50,6 @@ export function SetupPage({ user, dialogs }: SetupPageProps) {
     <StaffPage
       name="setup"
       texts={setupTexts}
-      scope={null}
       beside={Dialog !== null && <Dialog user={user} onClose={() => setOpen(null)} />}
     >
       <Loaded query={shop} loading={setupTexts.loading} failed={setupTexts.loadError}>

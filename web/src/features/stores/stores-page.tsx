@@ -40,7 +40,6 @@ export function StoresPage() {
     <StaffPage
       name="stores"
       texts={storesTexts}
-      scope={null}
       actions={
         <Link to={PATHS.setup.path} className="button" data-tone="plain">
           {PATHS.setup.name}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockWords, isZone } from './clock-words.ts';
+import { clockWords } from './clock-words.ts';
 
 describe('the clock of the terminal', () => {
   it('shows the store’s time of 24 hours and its day in both languages', () => {
@@ -16,11 +16,5 @@ describe('the clock of the terminal', () => {
       date: 'Sunday, November 22, 2026',
       chineseDate: '2026年11月22日 星期日',
     });
-  });
-
-  it('knows a zone from a word that is none', () => {
-    expect(isZone('America/Toronto')).toBe(true);
-    expect(isZone('Mars/Olympus')).toBe(false);
-    expect(isZone('')).toBe(false);
   });
 });

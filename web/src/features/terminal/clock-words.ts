@@ -1,4 +1,3 @@
-import { deviceStore } from '../../shared/browser-storage.ts';
 import { MONTHS } from '../../texts/months.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -22,15 +21,6 @@ export function clockWords(instant: Date, timeZone: string): ClockWords {
     date: `${DAYS[weekday] ?? ''}, ${MONTHS[month - 1] ?? ''} ${day}, ${year}`,
     chineseDate: `${year}年${month}月${day}日 星期${CHINESE_DAYS[weekday] ?? ''}`,
   };
-}
-
-/** Whether this screen knows the clock of a zone. */
-export function isZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }
 
 function partsIn(instant: Date, timeZone: string) {
@@ -57,27 +47,3 @@ function partsIn(instant: Date, timeZone: string) {
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-const keyOf = (store: string | null): string => `larder.terminal.zone.v1:${store ?? ''}`;
-
-/** The zone of a store in the answer of GET /api/stores, of the chain's default one without a name; null when unknown. */
-export function zoneOf(stores: unknown, store: string | null): string | null {
-  if (!Array.isArray(stores)) return null;
-  for (const each of stores as unknown[]) {
-    if (typeof each !== 'object' || each === null) continue;
-    const { slug, isDefault, timeZone } = each as { slug?: unknown; isDefault?: unknown; timeZone?: unknown };
-    const isMeant = store === null ? isDefault === true : slug === store;
-    if (isMeant && typeof timeZone === 'string' && isZone(timeZone)) return timeZone;
-  }
-  return null;
-}
-
-/** Kept, so that the clock is right after a reload without a network too. */
-export function savedZone(store: string | null): string | null {
-  const zone = deviceStore.read(keyOf(store));
-  return zone !== null && isZone(zone) ? zone : null;
-}
-
-export const saveZone = (store: string | null, zone: string): void => deviceStore.write(keyOf(store), zone);
-
-export const screensOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,12 @@
 import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useBeat } from '../../shared/signage/beat/use-beat.ts';
 import { useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
+import { useStoreZone } from '../../shared/signage/screen/use-store-zone.ts';
 import type { AssignedBoard, SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import { clockWords, saveZone, savedZone, screensOwnZone, zoneOf } from './clock-words.ts';
+import { clockWords } from './clock-words.ts';
 import { ROWS_LANDSCAPE, ROWS_PORTRAIT, columnPage } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
@@ -29,7 +30,7 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
   const awake = useAwake(AWAKE_MS, false);
   const turn = useTurns(awake);
   const portrait = useMedia('(orientation: portrait)');
-  const zone = useStoreZone(assigned?.store ?? new URLSearchParams(location.search).get('store'));
+  const zone = useStoreZone(assigned);
   const now = useWallClock(clockOffsetMs);
   const words = clockWords(now, zone);
 
@@ -101,58 +102,4 @@ function usePriceNews(products: readonly SignageProduct[] | null): string {
     return () => clearTimeout(timer);
   }, [products, news]);
   return told;
-}
-
-const TIMEOUT_MS = 10_000;
-/** How long to wait before asking for an unknown zone again. */
-const AGAIN_MS = 60_000;
-
-interface Question {
-  /** For the caller to give up. */
-  leaving: AbortController;
-  askedAt: number;
-  isAnswered: boolean;
-}
-
-/** The zone of the store's clock; until it is known, the one this screen last knew, else the screen's own. */
-function useStoreZone(store: string | null): string {
-  const [known, setKnown] = useState(() => ({ store, zone: savedZone(store) }));
-  const question = useRef<Question | null>(null);
-
-  const ask = async (each: Question): Promise<void> => {
-    each.askedAt = performance.now();
-    const zone = await askForZone(store, each.leaving.signal);
-    if (zone === null || each.leaving.signal.aborted) return;
-    each.isAnswered = true;
-    saveZone(store, zone);
-    setKnown({ store, zone });
-  };
-  useEffect(() => {
-    const each = { leaving: new AbortController(), askedAt: 0, isAnswered: false };
-    question.current = each;
-    void ask(each);
-    return () => each.leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks anew for another store and for nothing else
-  }, [store]);
-  useBeat(({ steadyMs }) => {
-    const each = question.current;
-    if (each !== null && !each.isAnswered && steadyMs - each.askedAt >= AGAIN_MS) void ask(each);
-  });
-  return (known.store === store ? known.zone : savedZone(store)) ?? screensOwnZone();
-}
-
-async function askForZone(store: string | null, leaving: AbortSignal): Promise<string | null> {
-  const deadline = new AbortController();
-  const giveUp = (): void => deadline.abort();
-  const timer = setTimeout(giveUp, TIMEOUT_MS);
-  leaving.addEventListener('abort', giveUp);
-  try {
-    const answer = await fetch('/api/stores', { signal: deadline.signal });
-    return answer.ok ? zoneOf(await answer.json(), store) : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-    leaving.removeEventListener('abort', giveUp);
-  }
 }

@@ -24,8 +24,8 @@ export function UsersButton({ user }: { user: StaffUser }) {
   return (
     <>
       {isChainAdmin(user) && (
-        <Button icon={UsersRound} iconSize={16} onClick={() => show(true)}>
-          {userTexts.open}
+        <Button icon={UsersRound} iconSize={16} className="max-2xl:px-3" onClick={() => show(true)}>
+          <span className="max-2xl:sr-only">{userTexts.open}</span>
         </Button>
       )}
       {parameters.get(PARAMETER) === USERS && <UsersDialog user={user} onClose={() => show(false)} />}

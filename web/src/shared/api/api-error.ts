@@ -1,3 +1,5 @@
+import type { SlipValues } from '@larder/kernel';
+
 /** A request that was answered with anything but success, or not answered at all (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -49,6 +51,13 @@ export function currentOfConflict<T extends { id: string }>(error: unknown): T |
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { current } = (error.body ?? {}) as { current?: T };
   return typeof current?.id === 'string' ? current : null;
+}
+
+/** The prices that look like typing errors, when the server wants them confirmed; null for any other failure. */
+export function slipsOfConflict(error: unknown): SlipValues[] | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { slips } = (error.body ?? {}) as { slips?: SlipValues[] };
+  return Array.isArray(slips) ? slips : null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,9 @@
 import type {
   DeletedOrder,
   ExportFormat,
+  OrderBatchDeletion,
+  OrderBatchResult,
+  OrderBatchStatusChange,
   OrderExportJob,
   OrderExportRequest,
   OrderFacets,
@@ -65,6 +68,15 @@ export function moveOrder(id: string, status: OrderStatus, version?: number): Pr
 
 export function deleteOrder(id: string): Promise<DeletedOrder> {
   return requestJson<DeletedOrder>(orderPath(id), { method: 'DELETE', staff: true });
+}
+
+/** As many as one batch holds. The answer says of each whether it is done. */
+export function moveOrders(change: OrderBatchStatusChange): Promise<OrderBatchResult> {
+  return requestJson<OrderBatchResult>(`${ORDERS}/batch/status`, { method: 'POST', body: change, staff: true });
+}
+
+export function deleteOrders(deletion: OrderBatchDeletion): Promise<OrderBatchResult> {
+  return requestJson<OrderBatchResult>(`${ORDERS}/batch/delete`, { method: 'POST', body: deletion, staff: true });
 }
 
 /** Starts a file that may take a while. */

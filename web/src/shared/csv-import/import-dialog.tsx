@@ -4,6 +4,7 @@ import { useState, Fragment } from 'react';
 import { importTexts, fileToasts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
+import { hasSigned, NO_SECOND, SecondPersonFields } from '../kit/second-person-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/fields.tsx';
@@ -27,6 +28,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
   const { state, choose, run, restart } = useCsvImport(source);
   /** The preview whose doubtful prices were checked. */
   const [checked, setChecked] = useState<ProductImportResult | null>(null);
+  const [second, setSecond] = useState(NO_SECOND);
   const busy = state.step === 'reading' || state.step === 'importing';
   return (
     <Dialog
@@ -45,7 +47,13 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
             <Button onClick={onClose}>{importTexts.cancel}</Button>
           )}
           {state.step === 'preview' && state.plan.success > 0 && (
-            <Button tone="primary" disabled={state.plan.slips > 0 && checked !== state.plan} onClick={() => void run()}>
+            <Button
+              tone="primary"
+              disabled={
+                (state.plan.slips > 0 && checked !== state.plan) || (state.plan.needsSecondPerson && !hasSigned(second))
+              }
+              onClick={() => void run(second)}
+            >
               {importTexts.import(state.plan.success)}
             </Button>
           )}
@@ -80,6 +88,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
                 checked={checked === state.plan}
                 onChange={(event) => setChecked(event.currentTarget.checked ? state.plan : null)}
               />
+              {state.plan.needsSecondPerson && <SecondPersonFields second={second} onChange={setSecond} />}
             </div>
           )}
           <PriceChanges plan={state.plan} />

@@ -26,21 +26,19 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
             </tr>
           </thead>
           <tbody>
-            {priceChanges.map(({ row, product, price, before, after, slip }) => (
+            {priceChanges.map(({ row, product, price, before, after, slip, factor }) => (
               <tr key={`${row}-${price}`}>
                 <td className="border-t border-hairline px-3 py-1.5 wrap-anywhere">{product}</td>
                 <td className="border-t border-hairline px-3 py-1.5 whitespace-nowrap text-ink-2">
                   {importTexts.prices[price] ?? price}
                 </td>
                 <td className="border-t border-hairline px-3 py-1.5 text-right tabular-nums text-ink-2">
-                  {formatMoney(before)}
+                  {before === null ? importTexts.newProduct : formatMoney(before)}
                 </td>
                 <td className="border-t border-hairline px-3 py-1.5 text-right font-semibold tabular-nums">
                   {formatMoney(after)}
-                  {slip !== undefined && (
-                    <span className="block text-xs whitespace-nowrap text-price">
-                      {slipWords(slip, after / before)}
-                    </span>
+                  {slip !== undefined && factor !== undefined && (
+                    <span className="block text-xs whitespace-nowrap text-price">{slipWords(slip, factor)}</span>
                   )}
                 </td>
               </tr>
@@ -60,5 +58,6 @@ function slipWords(slip: NonNullable<ImportedPrice['slip']>, times: number): str
   if (slip === 'swapped') return words.swapped;
   if (slip === 'above-retail') return words.aboveRetail;
   if (slip === 'other-weight') return words.otherWeight;
+  if (slip === 'unlike-others') return times >= 1 ? words.dear(times) : words.cheap(1 / times);
   return times >= 1 ? words.up(times) : words.down(1 / times);
 }

@@ -2,8 +2,9 @@ import type { ProductImport, ProductImportResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { fileToasts, importTexts } from '../../texts/csv-import.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, slipsOfConflict } from '../api/api-error.ts';
 import type { ReceivedFile } from '../api/file-answer.ts';
+import { confirmAsSecond, type Second } from '../api/second-person.ts';
 import { toasts } from '../toast/toast-store.ts';
 
 /** Where an import stands. From `preview` on the file's content is kept, so that it is read once. */
@@ -19,7 +20,8 @@ const { importProducts: texts } = fileToasts;
 export interface CsvImport {
   state: ImportState;
   choose(file: File): Promise<void>;
-  run(): Promise<void>;
+  /** @param second where the plan needs one */
+  run(second: Second): Promise<void>;
   restart(): void;
 }
 
@@ -52,16 +54,21 @@ export function useCsvImport(source: ImportSource): CsvImport {
         go({ step: 'choose', problem: sayFailure(error) });
       }
     },
-    async run() {
+    async run(second) {
       if (state.step !== 'preview') return;
       go({ step: 'importing', file: state.file });
       try {
-        const result = await source.run(state.content, false);
+        const { content, plan } = state;
+        const confirmation = plan.needsSecondPerson ? await confirmAsSecond(second, plan.hash) : undefined;
+        const confirmed = plan.slips > 0 ? Object.assign({ confirm: true, confirmation }, content) : content;
+        const result = await source.run(confirmed, false);
         sayResult(result);
         source.onImported(() => sayResult(result));
         go({ step: 'result', file: state.file, result });
       } catch (error) {
-        go({ ...state, problem: sayFailure(error) });
+        // The list has changed since the preview, and prices look like typing errors now: they are to be seen first.
+        const plan = slipsOfConflict(error) && (await source.run(state.content, true).catch(() => null));
+        go(plan ? { ...state, plan } : { ...state, problem: sayFailure(error) });
       }
     },
   };

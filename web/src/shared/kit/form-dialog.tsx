@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { overlayTexts } from '../../texts/overlays.ts';
-import { currentOfConflict } from '../api/api-error.ts';
+import { currentOfConflict, slipsOfConflict } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDiscardQuestion } from '../ui/overlays/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface FormDialogProps<F extends FieldValues> {
   focus?: Path<F>;
   submitLabel: string;
   pendingLabel: string;
-  /** What submitting does. Its failure is shown with the server's sentence, unless it is a conflict, which is shown above. */
+  /** What submitting does. Its failure is shown with the server's sentence, unless it is a conflict or a question, which is shown above. */
   mutation: { isPending: boolean; error: Error | null };
   /** Shown when the server gave no sentence. */
   fallback: string;
@@ -57,7 +57,8 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const close = (): void => {
     if (!isPending || closesFreely) requestClose();
   };
-  const error = currentOfConflict(mutation.error) === null ? mutation.error : null;
+  const isShownAbove = currentOfConflict(mutation.error) !== null || slipsOfConflict(mutation.error) !== null;
+  const error = isShownAbove ? null : mutation.error;
   // A wide form scrolls: what failed is beside the button.
   const isWide = size === 'wide';
   return (

@@ -49,7 +49,7 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
         const shown = id === current;
         const kept = keepOpened ? ({ forceMount: true, hidden: !shown } as const) : {};
         return (
-          <Tabs.Content key={id} value={id} {...kept} className="pt-5" tabIndex={-1}>
+          <Tabs.Content key={id} value={id} {...kept} className="pt-1.5" tabIndex={-1}>
             {(keepOpened ? opened.includes(id) : shown) && children(id, shown)}
           </Tabs.Content>
         );

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { SignOutButton } from '../session/sign-out.tsx';
-import { TooltipProvider } from '../ui/overlays/tooltip.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { SameInAllStores, StoreScopeSwitch } from './store-scope.tsx';
+import { SameInAllStores } from './store-scope.tsx';
 
 interface StaffPageProps {
   /** `data-page` of the content, which styles and tests go by. */
   name: string;
   texts: { pageTitle: string; title: string; subtitle: string };
-  /** What the page is about: one store or all, as chosen in its header, or the chain whatever is chosen there. */
+  /** What the page is about: one store or all, as chosen in the shell, or the chain whatever is chosen there. */
   about?: 'stores' | 'chain';
-  /** The choice of a store, where it is another than the open ones. */
-  scope?: ReactNode;
-  /** Buttons and badges before the one that signs out. */
+  /** Beside the title. */
+  badges?: ReactNode;
+  /** Buttons at the right end of the title's line. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -20,40 +17,27 @@ interface StaffPageProps {
   beside?: ReactNode;
 }
 
-/** A page of the back office: its title, how to leave it, and its content. */
+/** A page of the back office: its title and its content, in one line as far as there is room. */
 export function StaffPage(props: StaffPageProps) {
-  const {
-    name,
-    texts,
-    about = 'stores',
-    scope = <StoreScopeSwitch />,
-    actions,
-    className = 'gap-5',
-    children,
-    beside,
-  } = props;
+  const { name, texts, about = 'stores', badges, actions, className = 'grid-cols-1 gap-1', children, beside } = props;
   return (
-    <TooltipProvider>
+    <>
       <title>{texts.pageTitle}</title>
-      <SkipLink />
-      <main id="main" data-page={name} className={`grid px-4 py-5 md:px-6 lg:px-8 ${className}`}>
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h1 tabIndex={-1} className="text-3xl font-extrabold">
+      <main id="main" data-page={name} className={`grid px-4 pt-1 pb-2 md:px-6 ${className}`}>
+        <header className="flex min-h-9 items-center md:min-h-11 gap-x-4 max-sm:flex-wrap">
+          <div className="flex min-w-0 flex-1 items-center gap-x-3 max-md:flex-wrap">
+            <h1 tabIndex={-1} className="text-xl leading-tight font-extrabold md:flex-none 2xl:text-2xl">
               {texts.title}
             </h1>
-            <p className="text-ink-2">{texts.subtitle}</p>
+            <p className="truncate text-sm text-ink-2 max-lg:sr-only">{texts.subtitle}</p>
+            {badges}
           </div>
-          <span className="flex flex-wrap items-center gap-3">
-            {scope}
-            {actions}
-            <SignOutButton />
-          </span>
+          {actions}
         </header>
         {about === 'chain' && <SameInAllStores />}
         {children}
       </main>
       {beside}
-    </TooltipProvider>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { staffQuery } from '../api/staff-query.ts';
 import { storesQuery } from '../api/stores.ts';
 import { staffKeys } from '../query/staff-keys.ts';
+import { PATHS } from '../routing/paths.ts';
+import { useLocation } from '../routing/router.ts';
 import { useAddressParameters } from '../routing/use-address-state.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -33,24 +35,20 @@ export function useStoreScope(): StoreScope {
   return { slug: parameters.get(PARAMETER) ?? only ?? null, stores: isOfSome ? own : every };
 }
 
-type Named = Pick<Store, 'slug' | 'name'>;
-
-interface StoreScopeSwitchProps {
-  /** To choose from; the open ones unless a page knows of more. */
-  stores?: readonly Named[];
-  /** What a page that keeps the store with its filters shows and does. */
-  chosen?: string | null;
-  onChoose?: (slug: string | null) => void;
-}
+/** These pages are about every store. */
+const OF_ALL: readonly string[] = [PATHS.setup.path, PATHS.stores.path];
+/** These pages say what happened, that in a closed store as well. */
+const OF_THE_PAST: readonly string[] = [PATHS.restaurantOrders.path, PATHS.settings.path];
 
 /** The switch between all stores and one. A chain of one store has none, and who works for one. */
-export function StoreScopeSwitch({ stores: known, chosen, onChoose }: StoreScopeSwitchProps) {
+export function StoreScopeSwitch() {
   const [, change] = useAddressParameters();
-  const scope = useStoreScope();
-  const stores: readonly Named[] = known ?? scope.stores;
-  const slug = chosen === undefined ? scope.slug : chosen;
+  const { pathname } = useLocation();
+  const { slug, stores: open } = useStoreScope();
+  const withClosed = useQuery({ ...staffStoresQuery, enabled: OF_THE_PAST.includes(pathname) }).data;
+  const stores: readonly Pick<Store, 'slug' | 'name'>[] = (OF_THE_PAST.includes(pathname) && withClosed) || open;
   const isKnown = stores.some((store) => store.slug === slug);
-  if (stores.length < 2 && (slug === null || isKnown)) return null;
+  if (OF_ALL.includes(pathname) || (stores.length < 2 && (slug === null || isKnown))) return null;
   return (
     <label
       className="flex min-h-11 max-w-full items-center gap-2 max-sm:min-w-0 max-sm:flex-[1_1_11rem]"
@@ -61,9 +59,7 @@ export function StoreScopeSwitch({ stores: known, chosen, onChoose }: StoreScope
       <select
         className={`field min-w-0 font-semibold text-ellipsis max-sm:flex-1 sm:max-w-64 ${slug === null ? '' : 'border-brand bg-sunken'}`}
         value={slug ?? ''}
-        onChange={({ target: { value } }) =>
-          onChoose ? onChoose(value || null) : change({ [PARAMETER]: value || null })
-        }
+        onChange={({ target: { value } }) => change({ [PARAMETER]: value || null })}
       >
         <option value="">{storeScopeTexts.allStores}</option>
         {slug !== null && !isKnown && <option value={slug}>{slug}</option>}

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { noticeOf } from '../api/api-error.ts';
+import { noticeOf, slipsOfConflict } from '../api/api-error.ts';
 import { toasts } from '../toast/toast-store.ts';
 
 /** What a mutation says in its `meta`: the notices that follow it. */
@@ -28,7 +28,8 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _context, mutation) => {
         const failure = mutation.meta?.failure;
-        if (failure === undefined) return;
+        // That is a question, which the form asks.
+        if (failure === undefined || slipsOfConflict(error) !== null) return;
         toasts.show({ title: failure.title, description: noticeOf(error, failure.fallback), tone: 'error' });
       },
     }),

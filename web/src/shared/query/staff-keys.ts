@@ -8,6 +8,7 @@ export const staffKeys = {
   stores: ['staff', 'stores'],
   shopLook: ['staff', 'shop-look'],
   users: ['staff', 'users'],
+  priceGuard: ['staff', 'price-guard'],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
   discountTiers: ['staff', 'discount-tiers'],
@@ -16,6 +17,7 @@ export const staffKeys = {
   discountMatrix: ['staff', 'discount-matrix'],
   /** Everything about orders: each of the keys below begins with it. */
   orders: ['staff', 'orders'],
+  orderPages: ['staff', 'orders', 'page'],
   orderPage: (query: string) => ['staff', 'orders', 'page', query],
   orderStats: ['staff', 'orders', 'stats'],
   orderFacets: ['staff', 'orders', 'facets'],
@@ -29,6 +31,7 @@ export const staffKeys = {
   rebateOrders: (customerId: string, period: string) => ['staff', 'rebates', 'orders', customerId, period],
   rebateCustomers: (search: string) => ['staff', 'rebates', 'customers', search],
   sessionCheck: (sessionId: string | null) => ['staff', 'session', sessionId],
+  palette: (query: string) => ['staff', 'palette', query],
   ownPassword: ['staff', 'own-password'],
   openSessions: ['staff', 'open-sessions'],
   /** Everything the system says of itself: each of the keys below begins with it. */

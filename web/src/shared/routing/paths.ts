@@ -11,6 +11,7 @@ export interface PagePath {
 export const PATHS = {
   board: { path: '/', name: 'Price board', access: 'public' },
   restaurant: { path: '/restaurant', name: 'Restaurant Orders', access: 'public' },
+  today: { path: '/admin/today', name: 'Today', access: 'staff' },
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
   restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },

@@ -28,7 +28,13 @@ export function ToastHost({ toast }: { toast: Toast | null }) {
           </div>
           {toast.action !== null && (
             <RadixToast.Action asChild altText={toast.action.spoken}>
-              <button type="button" className="button -my-2 ml-auto" data-tone="plain" onClick={toast.action.run}>
+              <button
+                type="button"
+                className="button -my-2 ml-auto"
+                data-tone="plain"
+                aria-keyshortcuts="z"
+                onClick={toast.action.run}
+              >
                 {toast.action.label}
               </button>
             </RadixToast.Action>

@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** 768 px, or more for people whose browser is set to larger letters. */
-const WIDE = '(min-width: 48rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether the window is as wide; in rem, so that it is said for people whose browser is set to larger letters too. */
+function widthHook(rem: number): () => boolean {
+  const query = `(min-width: ${rem}rem)`;
+  const subscribe = (listener: () => void): (() => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  const read = (): boolean => matchMedia(query).matches;
+  return function useWidth() {
+    return useSyncExternalStore(subscribe, read);
+  };
 }
 
 /** Whether the window has room for tables, from 768 px on. */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
-}
+export const useWideScreen = widthHook(48);
+
+/** Whether the window has room for a list and what it opens side by side, from 1280 px on. */
+export const useSplitScreen = widthHook(80);

@@ -42,7 +42,7 @@ export const overview: GuideSection = {
     ),
     heading('The three roles'),
     text(
-      'Every user has one role. The navigation bar leaves out what a role cannot open, and buttons that a role may not press are missing or say so.',
+      'Every user has one role. The sidebar leaves out what a role cannot open, and buttons that a role may not press are missing or say so.',
     ),
     table(
       'What each role may do',

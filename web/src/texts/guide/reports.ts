@@ -18,7 +18,7 @@ export const reports: GuideSection = {
       ],
       [
         'How many orders, how many pending, total revenue',
-        'the cards of [Restaurant Orders](/admin/restaurant/orders); they count all orders, whatever the filters',
+        'the figures beside the title of [Restaurant Orders](/admin/restaurant/orders); they count all orders, whatever the filters',
       ],
       [
         'How many orders in a month, and what they come to',

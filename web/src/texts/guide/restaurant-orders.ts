@@ -5,7 +5,7 @@ export const restaurantOrders: GuideSection = {
   title: 'Restaurant orders',
   blocks: [
     text(
-      '[Restaurant Orders](/admin/restaurant/orders) shows the orders as they come in, without reloading. *Live* says that it listens, *Offline* that the connection is gone for the moment. The bell, *Sound for new orders*, rings for each new one when you switch it on.',
+      '[Restaurant Orders](/admin/restaurant/orders) shows the orders as they come in, without reloading. *Live* says that it listens, *Offline* that the connection is gone for the moment. *More actions* (the three dots) has exports and the sound for new orders, which is off until you turn it on.',
     ),
     heading('The way of an order'),
     table(
@@ -29,8 +29,13 @@ export const restaurantOrders: GuideSection = {
     text(
       'A pending order shows how long it has waited. The mark grows stronger after one hour, and again after the business day within which restaurants are promised a call. What comes in at the weekend counts from Monday.',
     ),
+    text(
+      'The usual next step is a button in the order’s row. Press the row itself to see the order: beside the list on a wide screen, above it on a small one.',
+    ),
     heading('Find orders'),
     list(
+      'The tabs plan the day: *New* is what is pending, whatever its day; *Tomorrow morning* and *Tomorrow afternoon* are the slots of tomorrow by the calendar of the order’s store; *Later* is everything after. Delivered and cancelled orders stand under *All* only. The other filters count in every tab.',
+      'Press the head of a column to sort by it, once more for the other way round.',
       '*Quick search* looks in order numbers, restaurants, contacts and email addresses.',
       '*Status* and *Date* stand beside it. *Date* means the day on which an order was _placed_: *All Time*, *Today*, *Yesterday*, *This Week* (from Monday), *This Month*, *This Quarter*, *This Year*, a quarter or month of a year, or a custom range of days. Press *Apply Filter*.',
       '*Advanced filters* has the day of _delivery_, the order total, several statuses, restaurants, categories, and the order of the list. Orders whose items have no category are not found by category.',
@@ -39,15 +44,26 @@ export const restaurantOrders: GuideSection = {
     ),
     heading('One order'),
     text(
-      'Press *View*. You see the customer, the day and time, the items with their prices, the discount, notes, and the timeline: who moved the order, and when. *Print Order* prints a sheet with boxes to tick while picking; *Export PDF* makes a file.',
+      'Press *View*, or the row. You see the customer, the day and time, the items with their prices, the discount, notes, and the timeline: who moved the order, and when. *Print Order* prints a sheet with boxes to tick while picking; *Export PDF* makes a file.',
     ),
     heading('Many orders'),
-    note('admin', 'The panel for selected orders is for administrators only.'),
+    note('admin', 'Selecting orders is for administrators only.'),
     list(
       'Tick single orders, or select all that are filtered: up to 5,000, on other pages too.',
-      'The panel shows how many they are, what they come to, and how many have which status.',
-      '*Update status* and *Delete selected* go through the orders one by one and show how far they are. *Stop* ends after the current one. What failed stays selected, with the reason.',
+      'A bar at the lower edge of the window shows how many they are, what they come to, and how many have which status.',
+      'When all of them stand at the same step, its next one is a button there: press it again and again to take them all the way.',
+      '*Update status* and *Delete selected* change 500 orders at a time. Of more than that *Stop* leaves the rest as it is. What failed stays selected, with the reason.',
       '*Export selected* makes one file of them; *Print selected* prints up to 200, each on a page of its own.',
+    ),
+    heading('Without the mouse'),
+    table(
+      'Keys of the list of orders',
+      ['Key', 'Does'],
+      ['^j^ and ^k^', 'go to the next order and back'],
+      ['^Enter^', 'opens the order; ^Esc^ closes it'],
+      ['^e^', 'takes the order to its next step, or all selected ones'],
+      ['^x^ or ^Space^', 'selects the order; ^Shift^ with ^j^ or ^k^ selects one after the other'],
+      ['^/^', 'goes to the search'],
     ),
     heading('Delete an order'),
     list(
@@ -64,8 +80,8 @@ export const restaurantOrders: GuideSection = {
       ['PDF', 'the orders as sheets to read and print', '2,000 orders and 40,000 lines of products'],
     ),
     list(
-      '*Export* above the list takes the orders as they are filtered, and says so: read the entry before you press it.',
-      'Large files take a while. The button shows the percentage, and pressing it stops the export. You can have five files in the making.',
+      '*Export* under *More actions* takes the orders as they are filtered, and says so: read the entry before you press it.',
+      'Large files take a while. A button beside the menu shows the percentage, and pressing it stops the export. You can have five files in the making.',
     ),
   ],
 };

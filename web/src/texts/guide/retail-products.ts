@@ -35,10 +35,12 @@ export const retailProducts: GuideSection = {
       'To change a price only, press the price in the list, type, and press ^Enter^.',
       'The switch *Active* hides a product from shoppers without deleting it.',
       'The board shows the badge {screen:discount} when our price is below the retail price, in whole percent, and none otherwise.',
-      'Larder asks before it publishes a price that looks like a typing error: five times as high or low as it was, retail and our price swapped, our price above retail, or a price per kilogram for one per pound. Press *Publish anyway* if it is right. The preview of an import marks such prices too.',
+      'Larder asks before it publishes a price that looks like a typing error: five times as high or low as it was, retail and our price swapped, our price above retail, a price per kilogram for one per pound, or ten times what the category costs. Press *Publish anyway* if it is right. Lists of many stores, wholesale prices and the preview of an import ask too. *Price history* marks what was published all the same.',
+      'Administrators say under [Settings](/admin/settings?tab=shop) whether other programs’ prices of this kind pass (*Warn*), need a confirmation as well (*Ask*), or nobody asks at all (*Off*). With *Ask*, more than 20 at once can need a second administrator, who signs with name and password in the import.',
       'A price is at most $99,999.99. When you edit a product, something that is no price is saved as $0.00; the form warns you before.',
       'Pictures: JPEG, PNG or WebP of at most 5 MB, dropped, pasted or chosen. They become white squares of 512 × 512. An address under `/images/products/` or one that begins with `https` is possible too.',
       '*Price history* in the edit dialog shows who changed what, and when. *Revert to* puts an earlier price back into the form; *Save* publishes it.',
+      '*What did it cost?* above the price history answers for a date, a time and a store: the price, how it came about, who set it and when, and which screens confirmed that they showed it. *Print* makes a sheet of it for a shopper who asks. Confirmations of screens are kept for 30 days, prices for good.',
     ),
     note(
       'care',
@@ -77,7 +79,7 @@ export const retailProducts: GuideSection = {
     ),
     heading('The televisions in the stores'),
     text(
-      'A television shows prices by the pound in its browser: the meat price board at `/meatprices` (*Meat Prices Display* in the navigation bar), or the airport terminal at `/meatpriceairport`. Both work without signing in and keep their last prices when the network is away. To see from afar what each one shows, pair it.',
+      'A television shows prices by the pound in its browser: the meat price board at `/meatprices` (*Meat Prices Display* in the sidebar), or the airport terminal at `/meatpriceairport`. Both work without signing in and keep their last prices when the network is away. To see from afar what each one shows, pair it.',
     ),
     steps(
       'Open `/tv` of this address in the television’s browser. It shows a code of six letters and digits.',

@@ -29,5 +29,7 @@ export const historyTexts = {
   followsChain: 'chain',
   was: (before: string, after: string) => `${before} → ${after}`,
   revert: (price: string) => `Revert to ${price}`,
+  slip: (kind: string, confirmed: boolean, second: string | undefined) =>
+    `${kind}, ${confirmed ? 'confirmed' : 'nobody was asked'}${second === undefined ? '' : ` by ${second} too`}`,
   older: 'Show older changes',
 } as const;

@@ -3,6 +3,10 @@ export const productToasts = {
   updateProduct: {
     success: 'Product Updated',
     failure: { title: 'Update Failed', fallback: 'Failed to update product' },
+    undo: 'Undo',
+    undoSpoken: 'Press z to undo',
+    undone: 'Change undone',
+    notUndone: 'The change was not undone',
   },
   createProduct: {
     success: 'Product Created',

@@ -2,12 +2,10 @@
 export const bulkTexts = {
   label: 'Selected orders',
   selectAll: (total: string) => `Select all ${total} filtered orders`,
-  selecting: 'Selecting…',
   selectFailed: 'The filtered orders could not be selected.',
   tooMany: (selected: string, total: string) =>
     `The first ${selected} of ${total} filtered orders are selected: more cannot be selected at once.`,
   selected: (count: string, amount: string) => `${count} selected · ${amount}`,
-  none: 'None selected',
   clear: 'Clear selection',
   counts: 'Selected orders by status',
   newStatus: 'New status',

@@ -14,7 +14,7 @@ export const wholesaleFormTexts = {
   sizeExample: '24 × 400 g',
   minOrder: 'Min order quantity',
   order: 'Display order',
-  savedAs: (value: string) => `This is no number: it will be saved as ${value}.`,
+  savedAs: (value: string) => `Not a number: it will be saved as ${value}.`,
   tooHigh: (most: string) => `At most ${most}.`,
   active: 'Active',
   activeHint: 'Restaurants see active products only.',

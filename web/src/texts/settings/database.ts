@@ -46,7 +46,7 @@ export const databaseTexts = {
   schedule: 'Schedule',
   scheduleHint: 'The oldest scheduled backups beyond that number are deleted. What was made by hand is kept.',
   scheduleError: 'The schedule could not be loaded.',
-  scheduleOn: 'Make backups by themselves',
+  scheduleOn: 'Make backups automatically',
   everyHours: 'Every how many hours',
   hoursInvalid: 'Enter a whole number from 1 to 168.',
   keep: 'How many are kept',

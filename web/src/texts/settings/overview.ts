@@ -15,7 +15,7 @@ const counts: Record<CountName, string> = {
 
 /** The Overview tab. */
 export const overviewTexts = {
-  title: 'What there is',
+  title: 'In the system',
   loadError: 'The counts could not be loaded.',
   loading: 'Counting...',
   counts,

@@ -39,6 +39,10 @@ export const settingsToasts = {
     success: 'Order limits saved',
     failure: { title: 'Failed to save the order limits', fallback: 'Unknown error' },
   },
+  savePriceGuard: {
+    success: 'Price guard saved',
+    failure: { title: 'Failed to save the price guard', fallback: 'Unknown error' },
+  },
   savePasswordRule: {
     success: 'Rule for passwords saved',
     failure: { title: 'Failed to save the rule for passwords', fallback: 'Unknown error' },

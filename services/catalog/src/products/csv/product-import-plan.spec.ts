@@ -35,7 +35,7 @@ const row = (number: number, fields: Partial<CsvFields> = {}, id: string | null 
 });
 
 describe('an import plan', () => {
-  it('prices that look like typing errors come first and are counted', () => {
+  it('prices that look like typing errors come first and are counted', async () => {
     const [cod, sole] = [
       product('00000000-0000-4000-8000-000000000001'),
       product('00000000-0000-4000-8000-000000000002', { description: 'Sole' }),
@@ -43,9 +43,10 @@ describe('an import plan', () => {
     const plan = planOver(cod, sole);
     plan.add(row(2, { ourPriceCents: 749 }));
     plan.add(row(3, { description: 'Sole', ourPriceCents: 79_900 }));
+    expect(await plan.judge('product', true)).toMatchObject([{ subject: `product:${sole.id}` }]);
     expect(plan.slips).toBe(1);
     expect(plan.priceChanges).toEqual([
-      { row: 3, product: 'Sole, 1 lb', price: 'ourPrice', before: 7.99, after: 799, slip: 'jump' },
+      { row: 3, product: 'Sole, 1 lb', price: 'ourPrice', before: 7.99, after: 799, slip: 'jump', factor: 100 },
       { row: 2, product: 'Cod, 1 lb', price: 'ourPrice', before: 7.99, after: 7.49 },
     ]);
   });
@@ -54,9 +55,10 @@ describe('an import plan', () => {
     ['both prices swapped', { retailPriceCents: 799, ourPriceCents: 999 }, ['ourPrice', 'swapped']],
     ['a retail price below ours', { retailPriceCents: 699 }, ['retailPrice', 'above-retail']],
     ['our price above retail', { ourPriceCents: 1_099 }, ['ourPrice', 'above-retail']],
-  ] as const)('%s are named', (_name, fields, [price, slip]) => {
+  ] as const)('%s are named', async (_name, fields, [price, slip]) => {
     const plan = planOver(product('00000000-0000-4000-8000-000000000001'));
     plan.add(row(2, fields));
+    await plan.judge('product', true);
     expect(plan.priceChanges[0]).toMatchObject({ price, slip });
   });
 

@@ -1,19 +1,16 @@
 import type { ProductState } from '@larder/contracts';
-import { priceSlips, type PricedProduct, type PriceSlip } from '@larder/kernel';
+import { priceSlips, slipValues, type SlipValues } from '@larder/kernel';
+import { CategoryMiddles } from '../../csv/category-middles.js';
 import { ImportPlan } from '../../csv/import-plan.js';
 import { PRODUCT } from '../product.entity.js';
+import { pricedOf } from '../retail-slips.js';
 import type { CsvFields, CsvRow } from './csv-row.js';
-
-const pricedOf = ({ retailPriceCents, ourPriceCents, size }: ProductState): PricedProduct => ({
-  retailCents: retailPriceCents,
-  ourCents: ourPriceCents,
-  size,
-});
 
 /** A product's name is its category, description and size, case-insensitive. */
 export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   protected readonly ambiguousName = 'Several products have this category, description and size; name one by its id.';
   protected readonly prefersName = false;
+  private readonly middles = new CategoryMiddles<ProductState>(pricedOf);
 
   /** Category, description and size as one text; neither begins or ends with a tab, so parts never run together. */
   protected nameOf({ category, description, size }: Pick<ProductState, 'category' | 'description' | 'size'>): string {
@@ -24,13 +21,9 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     return { retailPrice: retailPriceCents, ourPrice: ourPriceCents };
   }
 
-  /** Without a look at other products: a file may change all of them. */
-  protected slipsOf(before: ProductState, after: ProductState): Record<string, PriceSlip['reason']> {
-    const slips = priceSlips(pricedOf(before), pricedOf(after), []).map((slip): [string, PriceSlip['reason']] => {
-      const isRetail = 'field' in slip ? slip.field === 'retail' : after.ourPriceCents === before.ourPriceCents;
-      return [isRetail ? 'retailPrice' : 'ourPrice', slip.reason];
-    });
-    return Object.fromEntries(slips);
+  protected slipsOf(before: ProductState | null, after: ProductState, among: Iterable<ProductState>): SlipValues[] {
+    const middles = this.middles.of(after.category, among);
+    return slipValues(priceSlips(before && pricedOf(before), pricedOf(after), middles));
   }
 
   protected titleOf({ description, size }: ProductState): string {

@@ -7,6 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
+import { PriceGuardService } from '../../price-guard/price-guard.service.js';
 import { lockLists } from '../list-locks.js';
 import { PRODUCT } from '../product.entity.js';
 import { ProductRepository } from '../product.repository.js';
@@ -26,8 +27,9 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     @InjectDataSource() dataSource: DataSource,
     private readonly products: ProductRepository,
     transactions: Transactions,
+    guard: PriceGuardService,
   ) {
-    super(READING, dataSource, transactions);
+    super(READING, dataSource, transactions, guard);
   }
 
   protected readonly lockLists = lockLists;

@@ -15,7 +15,7 @@ const STATE: ProductState = {
   imageUrl: null,
   version: 1,
 };
-const EVENT = { number: 7, at: new Date('2026-11-21T14:00:00Z'), by: 'anna', store: null };
+const EVENT = { number: 7, at: new Date('2026-11-21T14:00:00Z'), by: 'anna', store: null, slips: null };
 
 describe('historyEntry', () => {
   it('a history entry shows old and new prices and the other changed fields', () => {
@@ -32,6 +32,21 @@ describe('historyEntry', () => {
       newOurPrice: 6.49,
       changed: 'ourPrice, active',
     });
+  });
+
+  it('says which prices looked like typing errors', () => {
+    const slip = {
+      field: 'ourPrice',
+      kind: 'jump',
+      fromCents: 799,
+      toCents: 79_900,
+      factor: 100,
+      confirmed: true,
+    } as const;
+    const after = { ...STATE, ourPriceCents: 79_900 };
+    expect(historyEntry({ ...EVENT, before: STATE, after, slips: [slip] }).slips).toEqual([
+      { field: 'ourPrice', kind: 'jump', from: 7.99, to: 799, factor: 100, confirmed: true },
+    ]);
   });
 
   it('creation has no old prices and deletion no new ones', () => {

@@ -1,4 +1,11 @@
-import type { ProductHistoryEntry, ProductState, RetailOverrideState } from '@larder/contracts';
+import type {
+  PassedSlip,
+  PassedSlipState,
+  ProductHistoryEntry,
+  ProductState,
+  RetailOverrideState,
+} from '@larder/contracts';
+import { centsToDollars } from '@larder/kernel';
 import { dollarsOrNull } from '../product-view.js';
 
 export interface LoggedChange {
@@ -8,10 +15,12 @@ export interface LoggedChange {
   store: string | null;
   before: ProductState | RetailOverrideState | null;
   after: ProductState | RetailOverrideState | null;
+  /** Null where the price guard saw none. */
+  slips: readonly PassedSlipState[] | null;
 }
 
 /** Without the version, which is internal. Of a store's own prices, null follows the chain. */
-export function historyEntry({ number, at, by, store, before, after }: LoggedChange): ProductHistoryEntry {
+export function historyEntry({ number, at, by, store, before, after, slips }: LoggedChange): ProductHistoryEntry {
   return {
     number,
     kind: store !== null ? 'updated' : before === null ? 'created' : after === null ? 'deleted' : 'updated',
@@ -23,7 +32,12 @@ export function historyEntry({ number, at, by, store, before, after }: LoggedCha
     oldOurPrice: dollarsOrNull(before?.ourPriceCents),
     newOurPrice: dollarsOrNull(after?.ourPriceCents),
     changed: store !== null || (before && after) ? changedFields({ ...before }, { ...after }).join(', ') : '',
+    ...(slips && { slips: slips.map(passedSlip) }),
   };
+}
+
+function passedSlip({ fromCents, toCents, ...slip }: PassedSlipState): PassedSlip {
+  return { ...slip, from: dollarsOrNull(fromCents), to: centsToDollars(toCents) };
 }
 
 /** Prices by their API names, which people know. */

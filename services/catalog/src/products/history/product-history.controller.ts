@@ -24,8 +24,12 @@ export class ProductHistoryController {
   ): Promise<ProductHistory> {
     const changes: LoggedChange[] = await this.dataSource.query(
       `SELECT event.number, event.occurred_at AS at, event.actor_name AS by, store.slug AS store,
-              event.before, event.after
+              event.before, event.after, mark.slips
          FROM catalog.event_log AS event LEFT JOIN catalog.store ON store.id = event.store_id
+         LEFT JOIN (
+           SELECT occurred_at, store_id, jsonb_agg(after ORDER BY number) AS slips FROM catalog.event_log
+            WHERE subject = $1 AND type = 'price-slip.passed' GROUP BY occurred_at, store_id
+         ) AS mark ON mark.occurred_at = event.occurred_at AND mark.store_id IS NOT DISTINCT FROM event.store_id
         WHERE event.subject = $1 AND event.type = ANY($2) AND ($3::bigint IS NULL OR event.number < $3)
           AND ($5::uuid[] IS NULL OR event.store_id IS NULL OR event.store_id = ANY($5))
         ORDER BY event.number DESC LIMIT $4`,

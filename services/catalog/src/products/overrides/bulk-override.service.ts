@@ -11,9 +11,11 @@ import { LIMITS, Refusal } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
 import { lockStoreLists } from '../list-locks.js';
-import { dollarsOrNull } from '../product-view.js';
-import { changeWords, sameWords, wordsPatch } from './change-words.js';
+import { dollarsOrNull, inStore } from '../product-view.js';
+import { RetailSlips, type PriceChange } from '../retail-slips.js';
+import { changeWords, sameWords, setsPrice, wordsPatch } from './change-words.js';
 import { StorePricesService, withSums, type WordChange } from './store-prices.service.js';
 import { StoreWordsRepository } from './store-words.repository.js';
 
@@ -23,7 +25,7 @@ interface NamedStore {
 }
 
 interface Plan {
-  changes: WordChange[];
+  changes: (WordChange & { typed: boolean })[];
   products: ReadonlyMap<string, ProductState>;
 }
 
@@ -34,11 +36,12 @@ export class BulkOverrideService {
     private readonly prices: StorePricesService,
     private readonly words: StoreWordsRepository,
     private readonly transactions: Transactions,
+    private readonly slips: RetailSlips,
   ) {}
 
   async apply(
     stores: readonly NamedStore[],
-    { items, dryRun = false, hash }: BulkOverride,
+    { items, dryRun = false, hash, confirm, confirmation }: BulkOverride,
   ): Promise<BulkOverrideResult> {
     refuseOddItems(stores, items);
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -47,11 +50,15 @@ export class BulkOverrideService {
         stores.map(({ id }) => id),
       );
       const plan = await this.plan(manager, stores, items);
-      const result = resultOf(plan, stores, dryRun);
-      if (hash !== undefined && hash !== result.hash) throw stalePreview();
+      const hashed = createHash('sha256').update(JSON.stringify(plan.changes)).digest('base64url');
+      if (hash !== undefined && hash !== hashed) throw stalePreview();
+      const consent = { confirm, confirmation, about: hashed, isPreview: dryRun };
+      const slipped = await this.slips.admit(manager, pricesOf(plan), consent);
+      const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
+      const result = { hash: hashed, ...resultOf(plan, stores, slipped), needsSecondPerson, dryRun };
       if (dryRun) return result;
       const events = await this.prices.save(manager, plan.changes);
-      announce(...withSums(events));
+      announce(...withSums(events), ...marksOf(slipped, confirm));
       return result;
     });
   }
@@ -67,23 +74,38 @@ export class BulkOverrideService {
     const products = new Map(found.products.map((product) => [product.id, product]));
     const own = new Map(found.words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
     const changes = stores.flatMap(({ id: storeId }) =>
-      items.map((item, place): WordChange => {
+      items.map((item, place) => {
         const productId = ids[place] ?? '';
         if (!products.has(productId)) throw unknownProduct(place, item.productId);
         const before = own.get(`${storeId} ${productId}`) ?? null;
-        const after = item.reset === true ? null : changeWords(before, wordsPatch(item), 'merge');
-        return { storeId, productId, before, after };
+        const patch = item.reset === true ? {} : wordsPatch(item);
+        const after = item.reset === true ? null : changeWords(before, patch, 'merge');
+        return { storeId, productId, before, after, typed: setsPrice(patch) };
       }),
     );
     return { products, changes: changes.filter(({ before, after }) => !sameWords(before, after)) };
   }
 }
 
-function resultOf({ changes, products }: Plan, stores: readonly NamedStore[], dryRun: boolean): BulkOverrideResult {
+/** What holds in each store before and after, where somebody typed a price. */
+function pricesOf({ changes, products }: Plan): PriceChange[] {
+  return changes.flatMap(({ storeId, productId, before, after, typed }) => {
+    const chain = products.get(productId);
+    return typed && chain ? [{ before: inStore(chain, before), after: inStore(chain, after), storeId }] : [];
+  });
+}
+
+function resultOf(
+  { changes, products }: Plan,
+  stores: readonly NamedStore[],
+  slipped: readonly Slipped[],
+): Pick<BulkOverrideResult, 'changed' | 'changes' | 'slips'> {
   const slugs = new Map(stores.map(({ id, slug }) => [id, slug]));
+  const slips = new Map(slipped.map((each) => [`${each.storeId} ${each.subject}`, each.slips]));
   const listed = changes
     .slice(0, OVERRIDE_CHANGES_LISTED)
     .map(({ storeId, productId, before, after }): OverrideChange => {
+      const found = slips.get(`${storeId} product:${productId}`);
       return {
         store: slugs.get(storeId) ?? '',
         productId,
@@ -94,10 +116,10 @@ function resultOf({ changes, products }: Plan, stores: readonly NamedStore[], dr
         newRetailPrice: dollarsOrNull(after?.retailPriceCents),
         oldActive: before?.active ?? null,
         newActive: after?.active ?? null,
+        ...(found && { slips: [...found] }),
       };
     });
-  const hash = createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
-  return { hash, changed: changes.length, changes: listed, dryRun };
+  return { changed: changes.length, changes: listed, slips: slipped.length };
 }
 
 function refuseOddItems(stores: readonly NamedStore[], items: readonly OverrideItem[]): void {

@@ -17,6 +17,10 @@ export function changeWords(own: Words | null, patch: WordsPatch, how: 'merge' |
   return isSilent({ ...after }) ? null : after;
 }
 
+/** Whether somebody typed one: following the chain again is no slip. */
+export const setsPrice = ({ retailPriceCents, ourPriceCents }: WordsPatch): boolean =>
+  typeof retailPriceCents === 'number' || typeof ourPriceCents === 'number';
+
 export function sameWords(one: Words | null, other: Words | null): boolean {
   const [a, b] = [one ?? SILENT, other ?? SILENT];
   return a.retailPriceCents === b.retailPriceCents && a.ourPriceCents === b.ourPriceCents && a.active === b.active;

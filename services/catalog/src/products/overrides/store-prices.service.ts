@@ -2,11 +2,13 @@ import type { NewEvent, ProductState, RetailOverrideBody, RetailOverrideState, S
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { marksOf, withSlips } from '../../price-guard/slip-marks.js';
 import { StoreAdminService } from '../../stores/store-admin.service.js';
 import { lockStoreLists } from '../list-locks.js';
-import { storeProductView } from '../product-view.js';
+import { inStore, storeProductView } from '../product-view.js';
 import { nothingToChange, productChangedMeanwhile, productNotFound } from '../product.errors.js';
-import { changeWords, sameWords, wordsPatch, type Words, type WordsPatch } from './change-words.js';
+import { RetailSlips } from '../retail-slips.js';
+import { changeWords, sameWords, setsPrice, wordsPatch, type Words, type WordsPatch } from './change-words.js';
 import { StoreWordsRepository, SUM_SUBJECT, type StoreWord } from './store-words.repository.js';
 
 /** A change of what a store says, before it has a version. */
@@ -23,6 +25,7 @@ export class StorePricesService {
   constructor(
     private readonly words: StoreWordsRepository,
     private readonly transactions: Transactions,
+    private readonly slips: RetailSlips,
     stores: StoreAdminService,
   ) {
     stores.copyWith(async (manager, fromId, toId) => this.copy(manager, fromId, toId));
@@ -32,7 +35,7 @@ export class StorePricesService {
   async change(
     storeId: string,
     productId: string,
-    { version, ...body }: RetailOverrideBody,
+    { version, confirm, ...body }: RetailOverrideBody,
     how: 'merge' | 'replace',
   ): Promise<StaffProduct> {
     const patch = wordsPatch(body);
@@ -42,11 +45,13 @@ export class StorePricesService {
       if (version !== undefined && version !== (own?.version ?? 0)) {
         throw productChangedMeanwhile(storeProductView(product, own));
       }
-      const [event] = await this.save(manager, [
-        { storeId, productId: product.id, before: own, after: changeWords(own, patch, how) },
-      ]);
-      if (event) announce(event);
-      return storeProductView(product, event ? ((event.after as RetailOverrideState | null) ?? null) : own);
+      const after = changeWords(own, patch, how);
+      const prices = { before: inStore(product, own), after: inStore(product, after), storeId };
+      const slipped = await this.slips.admit(manager, setsPrice(patch) ? [prices] : [], { confirm });
+      const [event] = await this.save(manager, [{ storeId, productId: product.id, before: own, after }]);
+      if (event) announce(event, ...marksOf(slipped, confirm));
+      const saved = event ? ((event.after as RetailOverrideState | null) ?? null) : own;
+      return withSlips(storeProductView(product, saved), slipped);
     });
   }
 

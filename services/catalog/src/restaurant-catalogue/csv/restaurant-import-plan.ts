@@ -1,8 +1,17 @@
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
-import { DISCOUNT_TIERS, LIMITS, priceSlips, RESTAURANT_PRODUCT_DEFAULTS, type PriceSlip } from '@larder/kernel';
+import {
+  DISCOUNT_TIERS,
+  LIMITS,
+  priceSlips,
+  RESTAURANT_PRODUCT_DEFAULTS,
+  slipValues,
+  type SlipValues,
+} from '@larder/kernel';
+import { CategoryMiddles } from '../../csv/category-middles.js';
 import { counted, ImportPlan } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
+import { pricedOf } from '../products/wholesale-slips.js';
 import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';
 
 /**
@@ -17,6 +26,7 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
   private readonly categories = new Map<string, RestaurantCategoryState>();
   private readonly categoryIds = new Set<string>();
   private readonly slugs = new Set<string>();
+  private readonly middles = new CategoryMiddles<RestaurantProductState>(pricedOf);
 
   constructor(categories: readonly RestaurantCategoryState[]) {
     super();
@@ -61,12 +71,12 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
   }
 
   protected slipsOf(
-    before: RestaurantProductState,
+    before: RestaurantProductState | null,
     after: RestaurantProductState,
-  ): Record<string, PriceSlip['reason']> {
-    const priced = (cents: number) => ({ retailCents: 0, ourCents: cents, size: after.size ?? '' });
-    const [slip] = priceSlips(priced(before.pricePerUnitCents), priced(after.pricePerUnitCents), []);
-    return slip ? { pricePerUnit: slip.reason } : {};
+    among: Iterable<RestaurantProductState>,
+  ): SlipValues[] {
+    const middles = this.middles.of(after.category, among);
+    return slipValues(priceSlips(before && pricedOf(before), pricedOf(after), middles), 'pricePerUnit');
   }
 
   protected titleOf({ name }: RestaurantProductState): string {

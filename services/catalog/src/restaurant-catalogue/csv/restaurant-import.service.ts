@@ -7,6 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
+import { PriceGuardService } from '../../price-guard/price-guard.service.js';
 import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
 import { RestaurantCategoryRepository } from '../categories/restaurant-category.repository.js';
 import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
@@ -37,8 +38,9 @@ export class RestaurantImportService extends CsvImport<RestaurantColumn, Restaur
     private readonly products: RestaurantProductRepository,
     private readonly categories: RestaurantCategoryRepository,
     transactions: Transactions,
+    guard: PriceGuardService,
   ) {
-    super(READING, dataSource, transactions);
+    super(READING, dataSource, transactions, guard);
   }
 
   protected async newPlan(manager: EntityManager): Promise<RestaurantImportPlan> {

@@ -7,6 +7,7 @@ import {
   RestaurantProduct,
   RestaurantProductInput,
   RestaurantProductPlace,
+  SavedRestaurantProduct,
 } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
 import {
@@ -43,21 +44,21 @@ export class RestaurantProductsController {
   }
 
   @Access('admin')
-  @Answers(RestaurantProduct, 201)
+  @Answers(SavedRestaurantProduct, 201)
   @BodyLimit(PICTURE_BODY)
   @Post()
-  async create(@Body() input: RestaurantProductInput): Promise<RestaurantProduct> {
+  async create(@Body() input: RestaurantProductInput): Promise<SavedRestaurantProduct> {
     return await this.products.create(input);
   }
 
   @Access('admin')
-  @Answers(RestaurantProduct)
+  @Answers(SavedRestaurantProduct)
   @BodyLimit(PICTURE_BODY)
   @Put(':id')
   async change(
     @Param() { id }: RestaurantProductParams,
     @Body() input: RestaurantProductInput,
-  ): Promise<RestaurantProduct> {
+  ): Promise<SavedRestaurantProduct> {
     return await this.products.change(id, input);
   }
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { RestaurantProductInput, type RestaurantProduct } from '@larder/contracts';
+import {
+  RestaurantProductInput,
+  type NewEvent,
+  type RestaurantProduct,
+  type SavedRestaurantProduct,
+} from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureStore } from '../../pictures/picture-store.js';
+import { marksOf, withSlips } from '../../price-guard/slip-marks.js';
 import { isEmptyPatch } from '../../products/change-product.js';
 import {
   listIsFull,
@@ -16,6 +22,7 @@ import { changeRestaurantProduct, createRestaurantProduct, productName } from '.
 import { lockRestaurantLists } from './restaurant-lists-lock.js';
 import { restaurantProductView } from './restaurant-product-view.js';
 import { RestaurantProductRepository } from './restaurant-product.repository.js';
+import { WholesaleSlips } from './wholesale-slips.js';
 
 @Injectable()
 export class RestaurantProductsService {
@@ -23,13 +30,14 @@ export class RestaurantProductsService {
     private readonly products: RestaurantProductRepository,
     private readonly transactions: Transactions,
     private readonly pictures: PictureStore,
+    private readonly slips: WholesaleSlips,
   ) {}
 
   async all(): Promise<RestaurantProduct[]> {
     return (await this.products.all()).map(restaurantProductView);
   }
 
-  async create(input: RestaurantProductInput): Promise<RestaurantProduct> {
+  async create({ confirm, ...input }: RestaurantProductInput): Promise<SavedRestaurantProduct> {
     // Before the picture becomes a file, so that a refused product leaves nothing behind.
     productName(input.name ?? '');
     const created = createRestaurantProduct(
@@ -42,13 +50,14 @@ export class RestaurantProductsService {
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
       if ((await this.products.count(manager)) >= LIMITS.restaurantProducts)
         throw listIsFull(LIMITS.restaurantProducts);
+      const slipped = await this.slips.admit(manager, null, after, { confirm });
       await this.products.insert(manager, after);
-      announce({ type: 'restaurant-product.created', subject: subjectOf(after), after });
-      return restaurantProductView(after);
+      announce({ type: 'restaurant-product.created', subject: subjectOf(after), after }, ...marksOf(slipped, confirm));
+      return withSlips(restaurantProductView(after), slipped);
     });
   }
 
-  async change(id: string, input: RestaurantProductInput): Promise<RestaurantProduct> {
+  async change(id: string, { confirm, ...input }: RestaurantProductInput): Promise<SavedRestaurantProduct> {
     if (isEmptyPatch(input)) throw nothingToChange();
     if (input.name !== undefined) productName(input.name);
     const settled = await this.pictures.settle(input);
@@ -60,9 +69,11 @@ export class RestaurantProductsService {
       if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
       if (change.kind === 'same') return restaurantProductView(before);
       const { after } = change;
+      const slipped = await this.slips.admit(manager, before, after, { confirm });
       await this.products.saveProduct(manager, after);
-      announce({ type: 'restaurant-product.updated', subject: subjectOf(after), before, after });
-      return restaurantProductView(after);
+      const event: NewEvent = { type: 'restaurant-product.updated', subject: subjectOf(after), before, after };
+      announce(event, ...marksOf(slipped, confirm));
+      return withSlips(restaurantProductView(after), slipped);
     });
   }
 

@@ -14,6 +14,7 @@ import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { CodeGuesser } from '../orders/discount-check.contract.js';
 import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
+import type { PriceGuard } from '../price-guard.contract.js';
 import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
 import type { RestaurantCategory } from '../restaurant-category.contract.js';
@@ -24,6 +25,7 @@ import type { StaffUser } from '../session.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
+import type { PassedSlipState, SecondPersonState } from './price-slip-state.js';
 import type { StoreState } from './store-state.js';
 
 interface Change<State> {
@@ -158,6 +160,10 @@ export interface EventMap {
   'product.created': Change<ProductState>;
   'product.updated': Change<ProductState>;
   'product.deleted': Change<ProductState>;
+  /** After the event of the product or of its price in a store: one for each such price. */
+  'price-slip.passed': Change<PassedSlipState>;
+  /** Of the chain: what becomes of prices that look like typing errors. */
+  'price-guard.updated': Change<Pick<PriceGuard, keyof PriceGuard>>;
   /** The part of the manual order that changed: the ids from place `from` (0 is the first) on, before and after. */
   'products.reordered': Change<{ from: number; productIds: string[] }>;
   /** The last event of an import, after one event for each row that changed something. */
@@ -229,6 +235,8 @@ export interface EventMap {
   'user.created': Change<UserState>;
   'user.updated': Change<UserState & { passwordChanged?: boolean }>;
   'user.deleted': Change<UserState>;
+  /** The actor is whose work it is. */
+  'second-person.confirmed': Change<SecondPersonState>;
   'session.opened': Change<{ username: string; role: Role }>;
   'session.closed': Change<{ username: string }>;
   'session.revoked': Change<{ username: string }>;

@@ -1,5 +1,5 @@
-import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_STATUSES, STORE_SLUG } from '@larder/kernel';
-import type { DateFilterType, OrderStatus } from '@larder/kernel';
+import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_PLANS, ORDER_STATUSES, STORE_SLUG } from '@larder/kernel';
+import type { DateFilterType, OrderPlan, OrderStatus } from '@larder/kernel';
 import { MayBeAbsent } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { DayOrInstant } from '../fields/day.field.js';
@@ -30,6 +30,9 @@ export class OrderFilter {
   /** A second search text; both must match. */
   @MayBeAbsent() @Text(100) search?: string;
   @MayBeAbsent() @QueryChoices(ORDER_STATUSES) status?: OrderStatus[];
+
+  /** What is new, or is wanted tomorrow or later by each store's calendar; never what is delivered or cancelled. */
+  @MayBeAbsent() @QueryChoice(ORDER_PLANS) plan?: OrderPlan;
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) minTotal?: number;
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) maxTotal?: number;
   @MayBeAbsent() @DayOrInstant() deliveryFrom?: string;
@@ -79,6 +82,15 @@ export class OrderStatusCounts {
   @Whole(0, Number.MAX_SAFE_INTEGER) cancelled!: number;
 }
 
+/** How many orders each plan has, whatever plan the page shows; the other filters count. */
+export class OrderPlanCounts {
+  @Whole(0, Number.MAX_SAFE_INTEGER) new!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) tomorrowMorning!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) tomorrowAfternoon!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) later!: number;
+  @Whole(0, Number.MAX_SAFE_INTEGER) all!: number;
+}
+
 export class OrderPage {
   @ListOf(() => RestaurantOrder, LIMITS.ordersOfPage) orders!: RestaurantOrder[];
 
@@ -86,6 +98,7 @@ export class OrderPage {
   @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
   @Nested(() => OrderStatusCounts) statusCounts!: OrderStatusCounts;
+  @Nested(() => OrderPlanCounts) planCounts!: OrderPlanCounts;
 }
 
 export class SelectedOrder {
@@ -94,6 +107,7 @@ export class SelectedOrder {
   @Text(LIMITS.restaurantName) restaurantName!: string;
   @Choice(ORDER_STATUSES) status!: OrderStatus;
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
+  @Whole(1, 2_147_483_647) version!: number;
 
   /** Delivered orders with a code count for rebates. */
   @Flag() hasCode!: boolean;

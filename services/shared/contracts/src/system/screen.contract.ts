@@ -2,7 +2,7 @@ import { LIMITS, SCREEN_BOARDS, SCREEN_STATES, STORE_SLUG, type ScreenBoard, typ
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
-import { Whole } from '../fields/number.field.js';
+import { QueryWhole, Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 import { ScreenMeatBoard, ScreenTerminal } from './screen-board.contract.js';
 import { ScreenAssignment } from './screen-device.contract.js';
@@ -52,6 +52,36 @@ export class ScreenPatch {
   @MayBeAbsent() @Choice(SCREEN_BOARDS) board?: ScreenBoard;
   @MayBeAbsent() @Nullable() @Nested(() => ScreenMeatBoard) meatBoard?: ScreenMeatBoard | null;
   @MayBeAbsent() @Nullable() @Nested(() => ScreenTerminal) terminal?: ScreenTerminal | null;
+}
+
+export class ShownQuery {
+  /** The number of the change that brought a price. */
+  @QueryWhole(1, MOST) from!: number;
+
+  /** The number of the change that ended it; absent while it holds. */
+  @MayBeAbsent() @QueryWhole(1, MOST) until?: number;
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+}
+
+/** A screen that confirmed a price list. */
+export class ShownOnScreen {
+  @Text(LIMITS.screenName) name!: string;
+  @Text(LIMITS.storeSlug) store!: string;
+  @Choice(SCREEN_BOARDS) board!: ScreenBoard;
+
+  /** The first confirmation that is still kept. */
+  @Instant() since!: string;
+
+  /** When it confirmed the list that followed; null until then. */
+  @Nullable() @Instant() until!: string | null;
+}
+
+/** GET /api/admin/system/screens/shown?from=&until=&store=: which screens showed what held between two changes. */
+export class ShownOnScreens {
+  @ListOf(() => ShownOnScreen, LIMITS.screens) screens!: ShownOnScreen[];
+
+  /** Confirmations are kept at least so many days. */
+  @Whole(1, 365) keptDays!: number;
 }
 
 export class ScreenReceipt {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceSlips, type PricedProduct } from './price-slip.js';
+import { middlePrices, priceSlips, slipValues, type PricedProduct } from './price-slip.js';
 import { amountOf } from './unit-price.js';
 
 const priced = (retail: number, our: number, size = '1 lb'): PricedProduct => ({
@@ -75,21 +75,36 @@ const NORMAL: readonly Case[] = [
 
 describe('the price guard asks about', () => {
   it.each(SLIPS)('%s', (_name, before, after, peers, reason) => {
-    expect(priceSlips(before, after, peers)[0]?.reason).toBe(reason);
+    expect(priceSlips(before, after, middlePrices(peers))[0]?.reason).toBe(reason);
   });
   it('twenty kinds of slips', () => expect(SLIPS).toHaveLength(20));
 });
 
 describe('the price guard lets pass', () => {
   it.each(NORMAL)('%s', (_name, before, after, peers) => {
-    expect(priceSlips(before, after, peers)).toEqual([]);
+    expect(priceSlips(before, after, middlePrices(peers))).toEqual([]);
   });
   it('twenty kinds of normal changes', () => expect(NORMAL).toHaveLength(20));
 });
 
 it('a jump says from what, to what, and how many times', () => {
-  expect(priceSlips(priced(1.99, 1.59), priced(1.99, 159), [])).toEqual([
+  expect(priceSlips(priced(1.99, 1.59), priced(1.99, 159))).toEqual([
     { reason: 'jump', field: 'our', fromCents: 159, toCents: 15_900, times: 100 },
+  ]);
+});
+
+it('a price beside the other says which of them was changed', () => {
+  expect(priceSlips(priced(4.99, 3.99), priced(2.99, 3.99))).toMatchObject([
+    { field: 'retail', fromCents: 399, toCents: 299 },
+  ]);
+  expect(priceSlips(null, priced(5.99, 8.99))).toMatchObject([{ field: 'our', fromCents: 599, toCents: 899 }]);
+});
+
+it('the API says a slip in dollars, and by the names of its prices', () => {
+  const before = { retailCents: 0, ourCents: 159, size: '' };
+  const slips = priceSlips(before, { ...before, ourCents: 15_900 });
+  expect(slipValues(slips, 'pricePerUnit')).toEqual([
+    { field: 'pricePerUnit', kind: 'jump', from: 1.59, to: 159, factor: 100 },
   ]);
 });
 

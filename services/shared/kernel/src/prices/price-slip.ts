@@ -1,4 +1,5 @@
-import { amountOf, type ComparableUnit } from './unit-price.js';
+import { centsToDollars } from '../money.js';
+import { amountOf } from './unit-price.js';
 
 /** A product as the guard sees it. Cents; 0 is no price. */
 export interface PricedProduct {
@@ -6,6 +7,13 @@ export interface PricedProduct {
   ourCents: number;
   size: string;
 }
+
+/** A wholesale product has one price; where its size says no amount, what it is sold by may: "lb". */
+export const pricedWholesale = (ourCents: number, size: string | null, unit: string): PricedProduct => ({
+  retailCents: 0,
+  ourCents,
+  size: size || unit,
+});
 
 export type PriceField = 'retail' | 'our';
 
@@ -17,10 +25,14 @@ export type PriceField = 'retail' | 'our';
  * `other-weight` a price per kilogram typed as one per pound, or the other way round;
  * `unlike-others` ten times as high or low per kilogram, litre or piece as the middle of its category.
  */
-export type PriceSlip =
-  | { reason: 'jump' | 'other-weight'; field: PriceField; fromCents: number; toCents: number; times: number }
-  | { reason: 'unlike-others'; field: PriceField; toCents: number; times: number }
-  | { reason: 'swapped' | 'above-retail'; retailCents: number; ourCents: number };
+export interface PriceSlip {
+  reason: 'jump' | 'swapped' | 'above-retail' | 'other-weight' | 'unlike-others';
+  field: PriceField;
+  /** The price before; of `swapped` and `above-retail` the other price; null where it is compared with others. */
+  fromCents: number | null;
+  toCents: number;
+  times: number;
+}
 
 /** The reasons, in no order. */
 export const PRICE_SLIPS = [
@@ -30,6 +42,29 @@ export const PRICE_SLIPS = [
   'swapped',
   'above-retail',
 ] as const satisfies readonly PriceSlip['reason'][];
+
+/** The prices of the API that are guarded. */
+export const GUARDED_PRICES = ['ourPrice', 'retailPrice', 'pricePerUnit'] as const;
+
+/** A slip as the API says it, in dollars. */
+export interface SlipValues {
+  field: (typeof GUARDED_PRICES)[number];
+  kind: PriceSlip['reason'];
+  from: number | null;
+  to: number;
+  factor: number;
+}
+
+/** @param our what the API calls our price: a wholesale product has no other. */
+export function slipValues(slips: readonly PriceSlip[], our: 'ourPrice' | 'pricePerUnit' = 'ourPrice'): SlipValues[] {
+  return slips.map(({ reason, field, fromCents, toCents, times }) => ({
+    field: field === 'our' ? our : 'retailPrice',
+    kind: reason,
+    from: fromCents === null ? null : centsToDollars(fromCents),
+    to: centsToDollars(toCents),
+    factor: Number(times.toPrecision(4)),
+  }));
+}
 
 const JUMP = 5;
 const UNLIKE = 10;
@@ -41,21 +76,31 @@ const NEAR = 0.02;
 /**
  * The reasons to ask before a price is published, the strongest first. A price that was not changed is never asked about.
  * @param before null for a new product.
- * @param peers the other products of its category.
+ * @param middles of its category.
  */
 export function priceSlips(
   before: PricedProduct | null,
   after: PricedProduct,
-  peers: readonly PricedProduct[],
+  middles: MiddlePrices = NO_MIDDLES,
 ): PriceSlip[] {
-  const { retailCents, ourCents } = after;
-  if (before && areSwapped(before, after)) return [{ reason: 'swapped', retailCents, ourCents }];
-  const slips = (['our', 'retail'] as const).flatMap((field) => slipOf(field, before, after, peers));
+  if (before && areSwapped(before, after)) return [besideOther('swapped', before, after)];
+  const slips = (['our', 'retail'] as const).flatMap((field) => slipOf(field, before, after, middles));
   if (slips.length > 0) return slips;
   const wasAbove = before !== null && before.ourCents > before.retailCents;
-  return ourCents > retailCents && retailCents > 0 && !wasAbove
-    ? [{ reason: 'above-retail', retailCents, ourCents }]
+  return after.ourCents > after.retailCents && after.retailCents > 0 && !wasAbove
+    ? [besideOther('above-retail', before, after)]
     : [];
+}
+
+/** Of the price that was changed; of ours when both were. */
+function besideOther(
+  reason: 'swapped' | 'above-retail',
+  before: PricedProduct | null,
+  { retailCents, ourCents }: PricedProduct,
+): PriceSlip {
+  return before?.ourCents === ourCents
+    ? { reason, field: 'retail', fromCents: ourCents, toCents: retailCents, times: retailCents / ourCents }
+    : { reason, field: 'our', fromCents: retailCents, toCents: ourCents, times: ourCents / retailCents };
 }
 
 const centsOf = (product: PricedProduct, field: PriceField): number =>
@@ -65,7 +110,7 @@ function slipOf(
   field: PriceField,
   before: PricedProduct | null,
   after: PricedProduct,
-  peers: readonly PricedProduct[],
+  middles: MiddlePrices,
 ): PriceSlip[] {
   const fromCents = before === null ? 0 : centsOf(before, field);
   const toCents = centsOf(after, field);
@@ -75,11 +120,13 @@ function slipOf(
     if (isFar(times, JUMP)) return [{ reason: 'jump', field, fromCents, toCents, times }];
     if (isOtherWeight(times, after.size)) return [{ reason: 'other-weight', field, fromCents, toCents, times }];
     // Dearer or cheaper than its category as ever: that is how this product is.
-    const usual = timesOfPeers(field, { ...after, retailCents: fromCents, ourCents: fromCents }, peers);
+    const usual = timesOfMiddle(field, { ...after, retailCents: fromCents, ourCents: fromCents }, middles);
     if (usual !== null && isFar(usual, UNLIKE)) return [];
   }
-  const times = timesOfPeers(field, after, peers);
-  return times !== null && isFar(times, UNLIKE) ? [{ reason: 'unlike-others', field, toCents, times }] : [];
+  const times = timesOfMiddle(field, after, middles);
+  return times !== null && isFar(times, UNLIKE)
+    ? [{ reason: 'unlike-others', field, fromCents: null, toCents, times }]
+    : [];
 }
 
 const isFar = (times: number, limit: number): boolean => times >= limit || times <= 1 / limit;
@@ -98,20 +145,38 @@ function isOtherWeight(times: number, size: string): boolean {
   return isNear(times, POUNDS_OF_KILOGRAM) || isNear(times, 1 / POUNDS_OF_KILOGRAM);
 }
 
-/** How many times the middle price of its category this is, per unit; null where too few are comparable. */
-function timesOfPeers(field: PriceField, product: PricedProduct, peers: readonly PricedProduct[]): number | null {
-  const own = perUnit(field, product);
-  if (own === null) return null;
-  const others = peers
-    .map((peer) => perUnit(field, peer))
-    .flatMap((peer) => (peer?.unit === own.unit ? [peer.cents] : []))
-    .toSorted((one, other) => one - other);
-  const middle = others[Math.floor(others.length / 2)];
-  return middle === undefined || others.length < LEAST_PEERS ? null : own.cents / middle;
+/** The middle price of a kilogram, a litre and a piece in cents, where enough products of a category say one. */
+export type MiddlePrices = ReadonlyMap<string, number>;
+
+const NO_MIDDLES: MiddlePrices = new Map();
+
+export function middlePrices(products: readonly PricedProduct[]): MiddlePrices {
+  const groups = new Map<string, number[]>();
+  for (const field of ['our', 'retail'] as const) {
+    for (const product of products) {
+      const price = perUnit(field, product);
+      if (!price) continue;
+      const prices = groups.get(price.unit);
+      if (prices) prices.push(price.cents);
+      else groups.set(price.unit, [price.cents]);
+    }
+  }
+  const middles = [...groups].filter(([, prices]) => prices.length >= LEAST_PEERS);
+  return new Map(middles.map(([unit, prices]) => [unit, middleOf(prices)]));
 }
 
-function perUnit(field: PriceField, product: PricedProduct): { unit: ComparableUnit; cents: number } | null {
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Null where too few products are comparable. */
+function timesOfMiddle(field: PriceField, product: PricedProduct, middles: MiddlePrices): number | null {
+  const own = perUnit(field, product);
+  const middle = own && middles.get(own.unit);
+  return own && middle ? own.cents / middle : null;
+}
+
+function perUnit(field: PriceField, product: PricedProduct): { unit: string; cents: number } | null {
   const cents = centsOf(product, field);
   const amount = cents > 0 ? amountOf(product.size) : null;
-  return amount && { unit: amount.unit, cents: cents / amount.amount };
+  return amount && { unit: `${field} per ${amount.unit}`, cents: cents / amount.amount };
 }

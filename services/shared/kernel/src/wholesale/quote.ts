@@ -32,12 +32,15 @@ export function shareOfCents(cents: number, basisPoints: number): number {
   return Number((share + half) / whole);
 }
 
-/** In cents; each line's discount is rounded once (specification part 2 §9). Browser, order, CSV and PDF all use it. */
+/** What a line costs: the discount is rounded once (specification part 2 §9). */
+export function quoteLine({ unitPriceCents, quantity, discountBasisPoints }: QuoteItem): QuoteLine {
+  const originalCents = unitPriceCents * quantity;
+  return { originalCents, discountCents: shareOfCents(originalCents, discountBasisPoints) };
+}
+
+/** In cents. Browser, order, CSV and PDF all use it. */
 export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean): Quote {
-  const lines = items.map(({ unitPriceCents, quantity, discountBasisPoints }): QuoteLine => {
-    const originalCents = unitPriceCents * quantity;
-    return { originalCents, discountCents: shareOfCents(originalCents, discountBasisPoints) };
-  });
+  const lines = items.map(quoteLine);
   const subtotalCents = lines.reduce((sum, line) => sum + line.originalCents, 0);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   const feeCents = deliveryFeeCents(subtotalCents, isDelivery);

@@ -20,6 +20,7 @@ interface Schema {
 
 /** Texts by the name of their field; a text of another name is a word. */
 const TEXTS: Readonly<Record<string, string>> = {
+  about: '3kQm0Vb2eR7xYpLw9uTzA1nD',
   address: '203.0.113.9',
   businessName: 'Golden Wok',
   chineseName: '大白菜',

@@ -51,19 +51,19 @@ const { columns } = discountTexts;
 
 function columnsOf(nameOf: CodeListProps['nameOf'], actions: CodeActions): Column<DiscountCode>[] {
   return [
-    { label: columns.code, width: 'w-[88px] lg:w-[128px]', cell: ({ code }) => <CodeChip code={code} /> },
+    { label: columns.code, width: 'w-[88px] xl:w-[128px]', cell: ({ code }) => <CodeChip code={code} /> },
     {
       label: columns.restaurant,
       names: true,
       cell: ({ restaurantName }) => <span className="font-semibold">{restaurantName}</span>,
     },
     { label: columns.contact, cell: (code) => <Contact code={code} /> },
-    { label: columns.tier, width: 'w-[80px] lg:w-[128px]', cell: ({ tier }) => nameOf(tier) },
-    { label: columns.usage, width: 'w-[100px] lg:w-[176px]', cell: (code) => <Usage code={code} /> },
-    { label: columns.active, width: 'w-[84px] lg:w-[160px]', cell: (code) => <CodeSwitch code={code} /> },
+    { label: columns.tier, width: 'w-[80px] xl:w-[128px]', cell: ({ tier }) => nameOf(tier) },
+    { label: columns.usage, width: 'w-[100px] xl:w-[176px]', cell: (code) => <Usage code={code} /> },
+    { label: columns.active, width: 'w-[84px] xl:w-[160px]', cell: (code) => <CodeSwitch code={code} /> },
     {
       label: columns.actions,
-      width: 'w-[104px] lg:w-[112px]',
+      width: 'w-[104px] xl:w-[112px]',
       cell: (code) => <CodeButtons code={code} actions={actions} />,
     },
   ];

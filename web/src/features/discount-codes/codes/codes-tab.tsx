@@ -3,13 +3,14 @@ import { DISCOUNT_TIERS, type DiscountTier, formatMoney, formatBoardTime } from 
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { TicketPercent, Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import '../../../shared/styles/staff-lists.css';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
+import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
@@ -33,7 +34,7 @@ interface CodesTabProps {
 export function CodesTab({ codes, tiers }: CodesTabProps) {
   const [parameters, changeAddress] = useAddressParameters();
   const tier = tierOfAddress(parameters.get(TIER));
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => parameters.get('q') ?? '');
   // The list may lag behind the keys; the field may not.
   const soughtQuery = useDeferredValue(query);
   const [over, setOver] = useState<Over | null>(null);
@@ -48,7 +49,12 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   };
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-1.5">
+      {codes.data !== undefined && (
+        <div className="tabs-beside">
+          <output className="font-semibold">{discountTexts.count(shown.length, all.length)}</output>
+        </div>
+      )}
       <CodesToolbar
         query={query}
         onQuery={setQuery}
@@ -62,7 +68,6 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
       <Loaded query={codes} loading={discountTexts.loading} failed={discountTexts.loadError}>
         {() => (
           <>
-            <output className="text-sm text-ink-2">{discountTexts.count(shown.length, all.length)}</output>
             {shown.length === 0 ? (
               <EmptyState icon={TicketPercent} title={discountTexts.empty}>
                 {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
@@ -136,25 +141,19 @@ function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf
     },
   });
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-[2_1_14rem]">
-        <TextField
-          type="search"
-          label={discountTexts.search}
-          placeholder={discountTexts.searchPlaceholder}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      </div>
-      <div className="min-w-0 flex-[1_1_9rem]">
-        <SelectField
-          label={discountTexts.tierFilter}
-          value={tier ?? ''}
-          options={[{ value: '', label: discountTexts.allTiers }, ...tierOptions]}
-          onChange={(event) => onTier(tierOfAddress(event.target.value))}
-        />
-      </div>
+    <div className="toolbar strip">
+      <SearchField
+        label={discountTexts.search}
+        placeholder={discountTexts.searchPlaceholder}
+        query={query}
+        onChange={onQuery}
+      />
+      <ToolbarSelect
+        label={discountTexts.tierFilter}
+        value={tier ?? ''}
+        options={[{ value: '', label: discountTexts.allTiers }, ...tierOptions]}
+        onChange={(value) => onTier(tierOfAddress(value))}
+      />
       <ReasonedButton
         disabledReason={shown.length === 0 ? discountTexts.nothingToExport : null}
         onClick={() => !save.isPending && save.mutate()}
@@ -162,7 +161,7 @@ function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {discountTexts.exportCsv}
       </ReasonedButton>
-      <Button tone="primary" onClick={onAdd}>
+      <Button tone="primary" aria-keyshortcuts="n" onClick={onAdd}>
         <Plus size={18} strokeWidth={2} aria-hidden />
         {discountTexts.add}
       </Button>

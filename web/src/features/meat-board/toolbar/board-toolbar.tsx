@@ -20,6 +20,7 @@ interface BoardToolbarProps {
   layout: BoardLayout;
   unitPx: number;
   isPaired: boolean;
+  timeZone: string;
 }
 
 /** What a person at the screen can do with it. */
@@ -62,14 +63,14 @@ export function BoardToolbar(props: BoardToolbarProps) {
   );
 }
 
-function Notes({ setUp, isFull, layout, unitPx }: BoardToolbarProps) {
+function Notes({ setUp, isFull, layout, unitPx, timeZone }: BoardToolbarProps) {
   return (
     <div className={styles.mbNotes}>
       {setUp.isAssigned && <p>{meatBoardTexts.assigned}</p>}
       {setUp.isDamaged && <p className={styles.mbNoteBad}>{meatBoardTexts.damaged}</p>}
       {!isFull && <LegibilityNote layout={layout} unitPx={unitPx} />}
       {!window.isSecureContext && <p>{signageTexts.withoutTls}</p>}
-      <LastUpdate />
+      <LastUpdate timeZone={timeZone} />
     </div>
   );
 }
@@ -108,8 +109,8 @@ function Action({ letter, onPress, isPressed, isDone = false, children }: Action
   );
 }
 
-/** When staff last said that prices were updated, by this screen's clock. */
-function LastUpdate() {
+/** When staff last said that prices were updated, by the store's clock, wherever the screen's own stands. */
+function LastUpdate({ timeZone }: { timeZone: string }) {
   const updatedAt = useSettingsUpdate();
   const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt);
   if (Number.isNaN(instant)) return null;
@@ -118,6 +119,7 @@ function LastUpdate() {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone,
   });
   return <p>{meatBoardTexts.lastUpdate(words)}</p>;
 }

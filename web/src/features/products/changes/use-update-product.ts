@@ -1,11 +1,13 @@
 import type { ProductPatch } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
+import { currentOfConflict, noticeOf, sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
 import { type ProductData, patchProduct } from '../../../shared/api/staff-products.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { useProductScope } from '../product-scope.ts';
 import { newerRows, problems, versionOf, withProduct } from './product-cache.ts';
+import { offerUndo } from './undo-notice.ts';
 
 /**
  * Changes one product: shown at once, taken back if the server refuses. Changes of the same product wait for each
@@ -20,29 +22,47 @@ export function useUpdateProduct(id: string) {
   const find = (): ProductData | undefined =>
     client.getQueryData<ProductData[]>(key)?.find((product) => product.id === id);
 
+  const take = (changed: ProductData): void => {
+    problems.clear();
+    client.setQueryData<ProductData[]>(key, (list) => list && newerRows(list, withProduct(list, changed) ?? []));
+    // Stores follow the chain, and the chain's list counts the stores that differ.
+    void client.invalidateQueries({ queryKey: staffKeys.staffProducts, type: 'inactive' });
+  };
+  /** A change like any other, of the version that was made: what somebody else changed since stays, and is said. */
+  const takeBack = (patch: PatchData, changed: ProductData): void => {
+    const { undone, notUndone } = productToasts.updateProduct;
+    patchProduct(id, { ...patch, confirm: true, version: versionOf(changed) }, store).then(
+      (product) => {
+        take(product);
+        toasts.show({ title: undone, description: product.description });
+      },
+      (error: unknown) => toasts.show({ title: notUndone, description: noticeOf(error, notUndone), tone: 'error' }),
+    );
+  };
+
   return useMutation({
     scope: { id: `product-${id} ${store ?? ''}` },
     meta: productToasts.updateProduct,
     mutationFn: (patch: PatchData) => patchProduct(id, { ...patch, version: versionOf(find()) }, store),
-    onMutate: async (patch) => {
+    onMutate: async ({ confirm: _confirm, ...patch }) => {
       await client.cancelQueries({ queryKey: key });
       const before = find();
       if (before !== undefined) put({ ...before, ...patch });
       return before;
     },
-    onSuccess: (changed) => {
-      problems.clear();
-      client.setQueryData<ProductData[]>(key, (list) => list && newerRows(list, withProduct(list, changed) ?? []));
-      // Stores follow the chain, and the chain's list counts the stores that differ.
-      void client.invalidateQueries({ queryKey: staffKeys.staffProducts, type: 'inactive' });
+    onSuccess: (changed, _patch, before) => {
+      take(changed);
+      if (before !== undefined) offerUndo(before, changed, (patch) => takeBack(patch, changed));
     },
     onError: (error, patch, before) => {
       const { title, fallback } = productToasts.updateProduct.failure;
       const held = find();
-      problems.show({
-        title: held === undefined ? title : `${title}: ${held.description}`,
-        detail: sentenceOf(error, fallback),
-      });
+      // A question is asked beside the price.
+      if (slipsOfConflict(error) === null)
+        problems.show({
+          title: held === undefined ? title : `${title}: ${held.description}`,
+          detail: sentenceOf(error, fallback),
+        });
       const current = currentOfConflict<ProductData>(error);
       if (current !== null) put(current);
       else if (held !== undefined && before !== undefined) put({ ...held, ...onlyFieldsOf(patch, before) });

@@ -9,6 +9,7 @@ import { CHINESE } from '../../../shared/chinese.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
@@ -19,10 +20,10 @@ import { Price } from '../../../shared/ui/price.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
+import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
-import { priceGuardTexts } from '../../../texts/products/price-guard.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { usePriceQuestions } from '../changes/price-questions.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
@@ -54,21 +55,20 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
   const create = useCreateProduct();
   const save = useSaveProduct();
   const questionsAbout = usePriceQuestions();
-  const [asked, setAsked] = useState<{ prices: string; questions: readonly string[] } | null>(null);
-  const prices = useWatch({ control: form.control, name: PRICE_FIELDS }).join('|');
-  const asking = asked?.prices === prices;
+  const guard = usePriceQuestion(useWatch({ control: form.control, name: PRICE_FIELDS }).join('|'));
   const submit = (fields: ProductFields): void => {
     const values = valuesOf(fields);
-    const questions = asking ? [] : questionsAbout(base, values);
-    if (questions.length > 0) {
-      setAsked({ prices, questions });
-      return;
-    }
-    if (isNew) create.mutate(values, { onSuccess: onClose });
+    if (guard.ask(questionsAbout(base, values))) return;
+    const { confirm } = guard;
+    const onError = (error: Error): void => {
+      guard.onError(error, values.size);
+      edit.onError(error);
+    };
+    if (isNew) create.mutate({ ...values, confirm }, { onSuccess: onClose, onError });
     else
       save.mutate(
-        { id: base.id, patch: { ...values, version: base.version } },
-        { onSuccess: onClose, onError: edit.onError },
+        { id: base.id, patch: { ...values, confirm, version: base.version } },
+        { onSuccess: onClose, onError },
       );
   };
   return (
@@ -78,7 +78,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       title={isNew ? productFormTexts.addTitle : productFormTexts.editTitle}
       description={productFormTexts.requiredNote}
       submitLabel={
-        asking
+        guard.confirm
           ? priceGuardTexts.publish
           : isNew
             ? productFormTexts.add
@@ -106,13 +106,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
                 onTake={edit.takeTheirs}
               />
             )}
-            {asking && (
-              <ConflictNotice key={prices} title={priceGuardTexts.ask}>
-                {asked.questions.map((question) => (
-                  <p key={question}>{question}</p>
-                ))}
-              </ConflictNotice>
-            )}
+            {guard.notice}
           </>
         )
       }

@@ -72,7 +72,9 @@ export function isTooHigh(text: string): boolean {
 }
 
 /** The form as the server takes it: empty optional texts and an absent picture are null. */
-export function valuesOf(fields: ProductFields): Required<Omit<ProductDraft & ProductPatch, 'version' | 'everywhere'>> {
+export function valuesOf(
+  fields: ProductFields,
+): Required<Omit<ProductDraft & ProductPatch, 'version' | 'everywhere' | 'confirm'>> {
   return {
     description: fields.description.trim(),
     chineseName: textOrNull(fields.chineseName),

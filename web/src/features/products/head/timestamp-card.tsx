@@ -53,53 +53,50 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const old = lastUpdated !== null && now.getTime() - Date.parse(lastUpdated) > OLD_MS;
   return (
     <section
-      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-r-control border border-l-6 border-brand bg-surface px-5 py-3 data-old:border-turmeric-ink data-old:bg-turmeric-tint"
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-control data-old:bg-turmeric-tint data-old:px-3"
       data-old={old ? '' : undefined}
+      title={main && timestampTexts.ofMain(main.name)}
       aria-label={timestampTexts.title}
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className="flex items-center gap-2 text-sm font-semibold text-ink-2">
-          <Clock size={16} strokeWidth={1.75} aria-hidden />
-          {timestampTexts.title}
-        </h2>
-        {!editing && (
-          <>
-            <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-              <span className="text-sm font-semibold">{timestampTexts.asOf}</span>
-              <span className="text-2xl font-extrabold">
-                {settings.data === undefined || zone === null
-                  ? timestampTexts.loading
-                  : lastUpdated === null
-                    ? timestampTexts.notSet
-                    : formatBoardTime(lastUpdated, zone)}
-              </span>
-            </p>
-            {lastUpdated !== null && (
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-                {timestampTexts.lastUpdate(relativeTime(new Date(lastUpdated), now))}
-                {old && (
-                  <Badge tone="paused" icon={TriangleAlert}>
-                    {timestampTexts.old}
-                  </Badge>
-                )}
-              </p>
-            )}
-          </>
-        )}
-        {main !== undefined && <p className="text-sm text-ink-2 wrap-anywhere">{timestampTexts.ofMain(main.name)}</p>}
-        {editing && zone !== null && (
-          <TimestampForm
-            lastUpdated={lastUpdated}
-            timeZone={zone}
-            everywhere={main !== undefined}
-            onClose={() => setEditing(false)}
-          />
-        )}
-      </div>
+      {!editing && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <Clock size={16} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
+          <span className="text-ink-2 max-sm:sr-only">{timestampTexts.asOf}</span>
+          <span className="text-base font-extrabold">
+            {settings.data === undefined || zone === null
+              ? timestampTexts.loading
+              : lastUpdated === null
+                ? timestampTexts.notSet
+                : formatBoardTime(lastUpdated, zone)}
+          </span>
+          {lastUpdated !== null && (
+            <span className={`text-xs whitespace-nowrap text-ink-2 max-sm:sr-only ${old ? 'max-2xl:sr-only' : ''}`}>
+              {timestampTexts.lastUpdate(relativeTime(new Date(lastUpdated), now))}
+            </span>
+          )}
+          {old && (
+            <Badge tone="paused" icon={TriangleAlert}>
+              {timestampTexts.old}
+            </Badge>
+          )}
+        </p>
+      )}
+      {main !== undefined && (
+        // Seen while one changes it; otherwise the line of the title has no room for it.
+        <p className={editing ? 'text-sm text-ink-2 wrap-anywhere' : 'sr-only'}>{timestampTexts.ofMain(main.name)}</p>
+      )}
+      {editing && zone !== null && (
+        <TimestampForm
+          lastUpdated={lastUpdated}
+          timeZone={zone}
+          everywhere={main !== undefined}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {editable && zone !== null && settings.data !== undefined && !editing && (
-        <Button ref={button} onClick={() => setEditing(true)}>
+        <button ref={button} type="button" className="text-button text-sm" onClick={() => setEditing(true)}>
           {timestampTexts.update}
-        </Button>
+        </button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ProductHistoryEntry } from '@larder/contracts';
 import { formatBoardTime, formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
@@ -9,9 +10,11 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { useProductScope } from '../product-scope.ts';
 import { changeWords } from './change-words.ts';
+import { PriceProofForm } from './price-proof.tsx';
 
 export type PriceName = 'retailPrice' | 'ourPrice';
 
@@ -36,6 +39,7 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
   if (page.data !== undefined && entries.length === 0) return <p className="py-3 text-ink-2">{historyTexts.empty}</p>;
   return (
     <div className="grid justify-items-start gap-3 pb-2">
+      <PriceProofForm id={id} />
       {entries.length > 0 && (
         <ScrollRegion className="w-full overflow-x-auto" label={historyTexts.title}>
           <table className="figures-table">
@@ -56,7 +60,10 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
                     {formatBoardTime(entry.at, zoneOf(store))}
                   </th>
                   <td>{entry.by ?? historyTexts.system}</td>
-                  <td>{changeWords(entry)}</td>
+                  <td>
+                    {changeWords(entry)}
+                    <SlipMarks entry={entry} />
+                  </td>
                   <td>
                     {priceChange(entry, entry.oldRetailPrice, entry.newRetailPrice)}
                     <Revert
@@ -98,6 +105,16 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
       )}
     </div>
   );
+}
+
+/** Its prices that looked like typing errors, and whether somebody confirmed them. */
+function SlipMarks({ entry: { slips = [] } }: { entry: ProductHistoryEntry }) {
+  return slips.map((slip) => (
+    <span key={slip.field} className="mt-1 flex max-w-56 items-start gap-1.5 text-xs font-semibold text-price">
+      <TriangleAlert size={14} strokeWidth={2} aria-hidden className="mt-0.5 flex-none" />
+      {historyTexts.slip(priceGuardTexts.kinds[slip.kind], slip.confirmed, slip.confirmedBy)}
+    </span>
+  ));
 }
 
 interface RevertProps {

@@ -7,10 +7,10 @@ describe('the columns of the product grid', () => {
     [0, 2],
     [358, 2],
     [720, 3],
-    [960, 4],
-    [1216, 5],
-    [1399, 5],
-    [1472, 6],
+    [760, 4],
+    [1016, 5],
+    [1239, 5],
+    [1272, 6],
     [3000, 6],
   ])('%i px hold %i', (width, columns) => {
     expect(columnsFor(width, COLUMN_STEPS)).toBe(columns);

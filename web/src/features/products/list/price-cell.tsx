@@ -2,12 +2,13 @@ import type { ProductPatch, StaffProduct } from '@larder/contracts';
 import { centsToDollars, formatMoney, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
 import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { questionsOf } from '../../../shared/kit/price-question.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
+import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
-import { priceGuardTexts } from '../../../texts/products/price-guard.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { usePriceQuestions } from '../changes/price-questions.ts';
 import styles from './price-cell.module.css';
@@ -21,11 +22,12 @@ interface PriceCellProps {
   save: (patch: ProductPatch) => Promise<StaffProduct>;
 }
 
-/** An open editor: the price it started from, what stands in it, and why the server refused that. */
+/** An open editor: the price it started from, what stands in it, and why the server refused that or what it asked. */
 interface Editing {
   from: number;
   text: string;
   refusal: string | null;
+  questions: readonly string[];
 }
 
 /** A price that becomes an input when clicked. Saving shows the new price at once; a refusal brings the input back. */
@@ -47,12 +49,14 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     returnFocus.current = true;
     setEditing(null);
   };
-  const store = (cents: number, text: string): void => {
+  const store = (cents: number, text: string, confirm?: true): void => {
     close();
     const dollars = centsToDollars(cents);
     if (dollars === price) return;
-    save({ [field]: dollars }).catch((error: unknown) => {
-      setEditing({ from: price, text, refusal: sentenceOf(error, productToasts.updateProduct.failure.fallback) });
+    save({ [field]: dollars, confirm }).catch((error: unknown) => {
+      const slips = slipsOfConflict(error);
+      const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
+      setEditing({ from: price, text, refusal, questions: questionsOf(slips ?? [], product.size) });
     });
   };
 
@@ -63,6 +67,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
         field={field}
         label={productListTexts.priceField(column, product.description)}
         initialText={editing.text}
+        asked={editing.questions}
         problem={editing.from === price ? editing.refusal : productListTexts.changedElsewhere(formatMoney(price))}
         onSave={store}
         onCancel={close}
@@ -82,9 +87,10 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     <button
       ref={button}
       type="button"
+      data-price={field}
       className={`${PRICE} -mx-2 rounded-tag border border-transparent px-2 underline decoration-edge decoration-dashed decoration-1 underline-offset-[5px] hover:border-edge hover:bg-surface hover:no-underline`}
       aria-label={productListTexts.editPrice(column, money, product.description)}
-      onClick={() => setEditing({ from: price, text: price.toFixed(2), refusal: null })}
+      onClick={() => setEditing({ from: price, text: price.toFixed(2), refusal: null, questions: [] })}
     >
       <span key={changes} className={tint}>
         {money}
@@ -98,7 +104,9 @@ interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
   initialText: string;
   /** Why the last attempt was refused, or that the price was changed elsewhere meanwhile. */
   problem: string | null;
-  onSave: (cents: number, text: string) => void;
+  /** What the server asked about the last attempt. */
+  asked: readonly string[];
+  onSave: (cents: number, text: string, confirm?: true) => void;
   onCancel: () => void;
 }
 
@@ -106,10 +114,10 @@ interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
  * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. What looks like a
  * typing error is asked about, and Enter in the field is no answer.
  */
-function PriceEditor({ product, field, label, initialText, problem, onSave, onCancel }: PriceEditorProps) {
+function PriceEditor({ product, field, label, initialText, problem, asked, onSave, onCancel }: PriceEditorProps) {
   const [text, setText] = useState(initialText);
   const [invalid, setInvalid] = useState(false);
-  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const [questions, setQuestions] = useState(asked);
   const questionsAbout = usePriceQuestions();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -123,9 +131,9 @@ function PriceEditor({ product, field, label, initialText, problem, onSave, onCa
       input.current?.focus();
       return;
     }
-    const asked = questionsAbout(product, { ...product, [field]: centsToDollars(cents) });
-    setQuestions(asked);
-    if (asked.length === 0) onSave(cents, text);
+    const found = questionsAbout(product, { ...product, [field]: centsToDollars(cents) });
+    setQuestions(found);
+    if (found.length === 0) onSave(cents, text);
   };
   const asking = questions.length > 0;
   const question = asking ? `${questions.join(' ')} ${priceGuardTexts.ask}` : null;
@@ -168,7 +176,9 @@ function PriceEditor({ product, field, label, initialText, problem, onSave, onCa
         >
           {complaint ?? productListTexts.editHint}
         </span>
-        {asking && <Button onClick={() => onSave(parsePriceCents(text) ?? 0, text)}>{priceGuardTexts.publish}</Button>}
+        {asking && (
+          <Button onClick={() => onSave(parsePriceCents(text) ?? 0, text, true)}>{priceGuardTexts.publish}</Button>
+        )}
       </span>
     </form>
   );

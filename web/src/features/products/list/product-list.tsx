@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
 import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
 import { useColumns } from '../../../shared/ui/lists/use-columns.ts';
+import { LIST_ROW, useListKeys } from '../../../shared/ui/lists/use-list-keys.ts';
 import { DRAWN_WHOLE } from '../../../shared/ui/lists/use-window-rows.ts';
 import { type MoveDirection, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
@@ -42,6 +43,17 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { layout, sort, onChooseSort, empty, onClearFilters, onAdd, ...items } = props;
   const { products, editable } = items;
   const wide = useWideScreen();
+  const find = (id: string) => products.find((product) => product.id === id);
+  const list = useListKeys<HTMLDivElement>({
+    byKeysOnly: true,
+    open: (id) => {
+      const product = find(id);
+      if (product !== undefined && editable && product.own === undefined) items.actions.edit(product);
+    },
+    actions: {
+      e: (id) => list.current?.querySelector<HTMLElement>(`[${LIST_ROW}="${id}"] [data-price="ourPrice"]`)?.click(),
+    },
+  });
   if (empty) {
     return (
       <EmptyState
@@ -64,14 +76,27 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
       </EmptyState>
     );
   }
-  if (layout === 'grid') return <ProductGrid {...items} />;
-  return wide ? <ProductTable {...items} sort={sort} onChooseSort={onChooseSort} /> : <ProductCards {...items} />;
+  return (
+    <div ref={list} className="min-w-0">
+      {layout === 'grid' ? (
+        <ProductGrid {...items} />
+      ) : wide ? (
+        <ProductTable {...items} sort={sort} onChooseSort={onChooseSort} />
+      ) : (
+        <ProductCards {...items} />
+      )}
+    </div>
+  );
 });
 
 const RECORDS = {
   label: productListTexts.tableLabel,
   idOf: ({ id }: ProductData) => id,
-  mark: ({ id, active }: ProductData) => ({ 'data-product': id, 'data-inactive': active ? undefined : '' }),
+  mark: ({ id, active }: ProductData) => ({
+    'data-product': id,
+    [LIST_ROW]: id,
+    'data-inactive': active ? undefined : '',
+  }),
 };
 
 /** What every row and card of a list gets. The functions stay the same, so that a changed row re-renders no other. */
@@ -98,24 +123,24 @@ const { columns } = productListTexts;
 function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<ProductListProps, 'sort' | 'onChooseSort'>) {
   const item = useItems(list);
   const headings: (Column<ProductData, SortKey> | false)[] = [
-    list.movable && { label: orderTexts.column, width: 'w-[96px] lg:w-[112px]' },
+    list.movable && { label: orderTexts.column, width: 'w-[96px] 2xl:w-[112px]' },
     { label: columns.product, sort: 'description' },
-    { label: columns.category, sort: 'category', width: 'w-[144px] max-xl:hidden' },
-    { label: columns.size, width: 'w-[112px] max-xl:hidden' },
-    { label: columns.retail, sort: 'retailPrice', width: 'figure w-[80px] lg:w-[112px]' },
-    { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[80px] lg:w-[112px]' },
-    { label: columns.savings, sort: 'savings', width: 'figure w-[72px] lg:w-[112px]' },
-    { label: columns.status, width: 'w-[116px] lg:w-[144px]' },
+    { label: columns.category, sort: 'category', width: 'w-[112px] 2xl:w-[144px] max-xl:hidden' },
+    { label: columns.size, width: 'w-[88px] 2xl:w-[112px] max-xl:hidden' },
+    { label: columns.retail, sort: 'retailPrice', width: 'figure w-[88px] 2xl:w-[112px]' },
+    { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[112px]' },
+    { label: columns.savings, sort: 'savings', width: 'figure w-[96px] 2xl:w-[112px]' },
+    { label: columns.status, width: 'w-[84px] 2xl:w-[144px]' },
     list.editable && {
       label: columns.actions,
-      width: list.actions.showStores === null ? 'w-[100px] lg:w-[112px]' : 'w-[144px] lg:w-[156px]',
+      width: list.actions.showStores === null ? 'w-[100px] 2xl:w-[112px]' : 'w-[144px] 2xl:w-[156px]',
     },
   ];
   return (
     <RecordTable
       {...RECORDS}
       // The head stays below the header of the page.
-      className="[&_td.figure]:relative [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_thead_th]:top-[calc(var(--header-height,64px)-1px)]"
+      className="[&_td.figure]:relative [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_thead_th]:top-[calc(var(--header-height)-1px)]"
       items={list.products}
       height={57}
       columns={headings}

@@ -65,7 +65,9 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
         />
       )}
       <span>
-        <span className={`text-sm ${product.active ? 'text-ink' : 'text-ink-3'}`}>{word}</span>
+        <span className={`text-sm ${editable ? 'max-2xl:sr-only' : ''} ${product.active ? 'text-ink' : 'text-ink-3'}`}>
+          {word}
+        </span>
         <ChainValue product={product} field="active" />
       </span>
     </span>

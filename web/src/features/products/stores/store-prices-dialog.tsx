@@ -1,11 +1,14 @@
-import type { BulkOverrideResult, ChainWords, OverrideMatrix, RetailOverride } from '@larder/contracts';
+import type { BulkOverride, BulkOverrideResult, ChainWords, OverrideMatrix, RetailOverride } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
+import { confirmAsSecond, type Second } from '../../../shared/api/second-person.ts';
 import { patchProduct, type ProductData } from '../../../shared/api/staff-products.ts';
 import { applyOverrides, fetchStorePrices, type OwnField } from '../../../shared/api/store-prices.ts';
 import { storesQuery } from '../../../shared/api/stores.ts';
+import { PublishAnyway, questionsOf } from '../../../shared/kit/price-question.tsx';
+import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,6 +16,7 @@ import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-d
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { itemOf, LEAVE_ALL, StoreWordsForm, type WordChoices } from './store-words-form.tsx';
 
@@ -28,6 +32,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
   const [choices, setChoices] = useState<WordChoices>(LEAVE_ALL);
   const [nothing, setNothing] = useState(false);
   const [recalling, setRecalling] = useState(false);
+  const [second, setSecond] = useState(NO_SECOND);
   const apply = useApply(product.id);
   const recall = useRecall(product.id);
   const preview = apply.data?.dryRun === true ? apply.data : null;
@@ -45,8 +50,19 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
       return;
     }
     const body = { stores: [...chosen], items: [item] };
-    if (preview === null) apply.mutate({ ...body, dryRun: true });
-    else apply.mutate({ ...body, hash: preview.hash }, { onSuccess: () => setChoices(LEAVE_ALL) });
+    const look = (): void => apply.mutate({ ...body, dryRun: true });
+    if (preview === null) look();
+    else {
+      const confirm = preview.slips > 0 ? true : undefined;
+      apply.mutate(
+        { ...body, hash: preview.hash, confirm, ...(preview.needsSecondPerson ? { second } : {}) },
+        {
+          onSuccess: () => setChoices(LEAVE_ALL),
+          // The preview asks.
+          onError: (error) => slipsOfConflict(error) !== null && look(),
+        },
+      );
+    }
   };
   const row = matrix.data?.rows[0];
   const canApply = preview !== null && preview.changed > 0;
@@ -74,7 +90,9 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
                 ? texts.previewing
                 : texts.applying
               : canApply
-                ? texts.apply(preview.changed)
+                ? preview.slips > 0
+                  ? priceGuardTexts.publish
+                  : texts.apply(preview.changed)
                 : texts.preview}
           </Button>
         </>
@@ -95,7 +113,8 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
           <StoreWordsForm choices={choices} onChange={(next) => change(() => setChoices(next))} />
           {nothing && <Alert>{texts.nothing}</Alert>}
           <Alert error={apply.error} fallback={texts.error} />
-          {preview !== null && <Preview result={preview} chain={row.chain} />}
+          {preview?.needsSecondPerson && <SecondPersonFields second={second} onChange={setSecond} />}
+          {preview !== null && <Preview result={preview} chain={row.chain} size={product.size} />}
           {apply.data?.dryRun === false && <output>{texts.applied(apply.data.changed)}</output>}
         </form>
       )}
@@ -194,9 +213,10 @@ interface PreviewProps {
   result: BulkOverrideResult;
   /** What a store says that says nothing itself. */
   chain: ChainWords;
+  size: string;
 }
 
-function Preview({ result, chain }: PreviewProps) {
+function Preview({ result, chain, size }: PreviewProps) {
   const stores = useQuery(storesQuery).data ?? [];
   if (result.changed === 0) return <output className="font-semibold">{texts.unchanged}</output>;
   const word = (value: number | boolean): string => {
@@ -208,6 +228,14 @@ function Preview({ result, chain }: PreviewProps) {
   return (
     // On a phone it arrives below the edge of the window.
     <section ref={showWhole} aria-label={texts.changes} className="border border-hairline bg-sunken p-4">
+      {result.slips > 0 && (
+        <PublishAnyway
+          questions={questionsOf(
+            result.changes.flatMap(({ slips = [] }) => slips),
+            size,
+          )}
+        />
+      )}
       <h3 className="pb-2 font-semibold">{texts.changes}</h3>
       <ul className="grid gap-1">
         {result.changes.map((change) => {
@@ -237,7 +265,8 @@ const showWhole = (part: HTMLElement | null): void => part?.scrollIntoView({ blo
 function useApply(productId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: applyOverrides,
+    mutationFn: async ({ second, ...body }: BulkOverride & { second?: Second }) =>
+      applyOverrides(second ? { ...body, confirmation: await confirmAsSecond(second, body.hash ?? '') } : body),
     onSuccess: async ({ dryRun }) => {
       if (dryRun) return;
       await client.invalidateQueries({ queryKey: staffKeys.staffProducts });

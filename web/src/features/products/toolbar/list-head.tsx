@@ -1,6 +1,7 @@
 import { RETAIL_CATEGORY_LABELS, formatMoney } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fetchProductExport, fetchProductTemplate, followChainOrder } from '../../../shared/api/staff-products.ts';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
@@ -26,6 +27,7 @@ interface ListHeadProps {
   total: number;
   editable: boolean;
   movable: boolean;
+  figures: ReactNode;
   /** Whether the store has an order of its own. */
   ownOrder: boolean;
   analyticsOpen: boolean;
@@ -36,7 +38,8 @@ interface ListHeadProps {
 
 /** The line above the list: how much of it is shown and why, what can be done with it. */
 export function ListHead(props: ListHeadProps) {
-  const { control, shown, total, editable, movable, ownOrder, analyticsOpen, onToggleAnalytics, onImport } = props;
+  const { control, shown, total, editable, movable, figures, ownOrder, analyticsOpen, onToggleAnalytics, onImport } =
+    props;
   const { filters, sort } = control.view;
   const { store } = useProductScope();
   const hint =
@@ -50,19 +53,22 @@ export function ListHead(props: ListHeadProps) {
             : storeScopeTexts.orderFollows
         : orderTexts.blocked;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-1.5">
       <FilterChips filters={filters} onChange={control.setFilters} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <output className="font-semibold">{shown === null ? '' : productListTexts.count(shown, total)}</output>
+      <div className="strip flex items-center gap-x-5 md:flex-wrap">
+        <output className="flex-none font-semibold">
+          {shown === null ? '' : productListTexts.count(shown, total)}
+        </output>
+        {figures}
         {hint !== null && total > 0 && (
-          <p className="flex items-center gap-1.5 text-sm text-ink-2">
+          <p className="flex flex-none items-center gap-1.5 text-sm text-ink-2" title={hint}>
             <Info size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-            {hint}
+            <span className={movable ? 'max-2xl:sr-only' : ''}>{hint}</span>
           </p>
         )}
         {store !== null && movable && ownOrder && <FollowOrder store={store} />}
         {!editable && <Badge icon={Eye}>{productListTexts.viewOnly}</Badge>}
-        <span className="ml-auto flex flex-wrap gap-2">
+        <span className="flex flex-none gap-2 md:order-last md:ml-auto">
           <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
             {toolbarTexts.analytics}
           </Button>
@@ -122,7 +128,7 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
   }
 }
 
-/** Files in and out: as buttons where there is room, behind one button where there is not. */
+/** Files in and out. */
 function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() => void) | null }) {
   const { store } = useProductScope();
   const fetchExport = useFile(() => fetchProductExport(store), fileToasts.exportProducts.failure, problems);
@@ -143,19 +149,7 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
     });
   }
   return (
-    <>
-      <span className="hidden flex-wrap gap-2 lg:flex">
-        {items.map(({ label, icon: Icon, onSelect }) => (
-          <Button key={label} onClick={onSelect}>
-            {Icon !== undefined && <Icon size={18} strokeWidth={1.75} aria-hidden />}
-            {label}
-          </Button>
-        ))}
-      </span>
-      <span className="lg:hidden">
-        <Menu label={toolbarTexts.more} items={items} trigger={<Ellipsis size={20} strokeWidth={1.75} aria-hidden />} />
-      </span>
-    </>
+    <Menu label={toolbarTexts.more} items={items} trigger={<Ellipsis size={20} strokeWidth={1.75} aria-hidden />} />
   );
 }
 

@@ -37,8 +37,8 @@ export function ProductToolbar({ control, editable, onAdd, manyStores }: Product
   const [open, setOpen] = useState(false);
   const panelId = useId();
   return (
-    <div className="grid gap-3">
-      <div className="toolbar">
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="toolbar strip">
         <SearchField
           label={filterTexts.search}
           placeholder={filterTexts.searchPlaceholder}
@@ -52,7 +52,7 @@ export function ProductToolbar({ control, editable, onAdd, manyStores }: Product
           onChange={(category) => setFilters({ categoryFilter: isRetailCategory(category) ? category : 'all' })}
         />
         <Button icon={SlidersHorizontal} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
-          {filterTexts.panel}
+          <span className="max-2xl:sr-only">{filterTexts.panel}</span>
           {count > 0 && (
             <span className="count-bubble">
               {count}
@@ -63,7 +63,7 @@ export function ProductToolbar({ control, editable, onAdd, manyStores }: Product
         <SortControl sort={view.sort} options={SORTS} onChoose={control.chooseSort} onTurn={control.turnSort} />
         <LayoutToggle layout={view.layout} onChange={control.setLayout} />
         {editable && onAdd !== null && (
-          <Button tone="primary" onClick={onAdd}>
+          <Button tone="primary" aria-keyshortcuts="n" onClick={onAdd}>
             <Plus size={18} strokeWidth={2} aria-hidden />
             {toolbarTexts.add}
           </Button>

@@ -2,7 +2,7 @@ import type { RebateSummary } from '@larder/contracts';
 import { REBATE_STATUSES, rebatePeriodText } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -22,26 +22,33 @@ interface ListProps {
   control: RebatesControl;
   actions: RowActions;
   timeZone: string;
+  /** What can be done with all of them. */
+  children: ReactNode;
 }
 
 /** The rebates of the period, or why there are none to see. */
-export function RebateList({ summary, control, actions, timeZone }: ListProps) {
+export function RebateList({ summary, control, actions, timeZone, children }: ListProps) {
   return (
     <Loaded query={summary} loading={<RebateSkeleton />} failed={rebatesTexts.loadError} titled>
       {({ rebates }) => (
-        <section className="grid gap-3" aria-labelledby="rebates-heading">
-          <h2 id="rebates-heading" className="text-xl font-extrabold">
+        <section className="grid grid-cols-1 gap-1.5" aria-labelledby="rebates-heading">
+          <h2 id="rebates-heading" className="sr-only">
             {rebateListTexts.heading}
           </h2>
           {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
           {rebates.length === 0 ? (
-            <EmptyState
-              icon={HandCoins}
-              title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
-              hint={rebatesTexts.emptyHint}
-            />
+            <>
+              <span className="justify-self-end">{children}</span>
+              <EmptyState
+                icon={HandCoins}
+                title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
+                hint={rebatesTexts.emptyHint}
+              />
+            </>
           ) : (
-            <Rows rebates={rebates} control={control} actions={actions} timeZone={timeZone} />
+            <Rows rebates={rebates} control={control} actions={actions} timeZone={timeZone}>
+              {children}
+            </Rows>
           )}
         </section>
       )}
@@ -53,7 +60,7 @@ interface RowsProps extends Omit<ListProps, 'summary'> {
   rebates: RebateSummary['rebates'];
 }
 
-function Rows({ rebates, control, actions, timeZone }: RowsProps) {
+function Rows({ rebates, control, actions, timeZone, children }: RowsProps) {
   const { query, status, sort } = control.view;
   // The table may lag behind the keys; the field may not.
   const wanted = useDeferredValue(query);
@@ -63,10 +70,12 @@ function Rows({ rebates, control, actions, timeZone }: RowsProps) {
   );
   return (
     <>
-      <RebatesToolbar control={control} />
-      <output className="text-sm text-ink-2">
-        {rebateListTexts.count(rows.length.toLocaleString('en'), rebates.length.toLocaleString('en'))}
-      </output>
+      <RebatesToolbar control={control}>
+        <output className="self-center text-sm text-ink-2">
+          {rebateListTexts.count(rows.length.toLocaleString('en'), rebates.length.toLocaleString('en'))}
+        </output>
+        {children}
+      </RebatesToolbar>
       {rows.length === 0 ? (
         <EmptyState icon={HandCoins} title={rebateListTexts.noMatch}>
           <Button onClick={control.clearFilters}>{rebateListTexts.clearFilters}</Button>
@@ -100,11 +109,11 @@ const STATUS_OPTIONS = [
 ];
 
 /** What narrows the table. Cards have no headings to sort by. */
-function RebatesToolbar({ control }: { control: RebatesControl }) {
+function RebatesToolbar({ control, children }: { control: RebatesControl; children: ReactNode }) {
   const { view, setQuery, setStatus, chooseSort } = control;
   const wide = useWideScreen();
   return (
-    <search className="flex flex-wrap items-end gap-3">
+    <search className="toolbar strip">
       <SearchField
         label={rebateListTexts.search}
         placeholder={rebateListTexts.searchPlaceholder}
@@ -125,6 +134,7 @@ function RebatesToolbar({ control }: { control: RebatesControl }) {
           onTurn={() => chooseSort(view.sort.key)}
         />
       )}
+      {children}
     </search>
   );
 }

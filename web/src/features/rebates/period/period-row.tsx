@@ -20,10 +20,10 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);
   return (
     <fieldset
-      className="flex flex-wrap items-end gap-x-5 gap-y-3 rounded-r-control border border-l-6 border-brand bg-surface px-5 py-4 max-md:px-3.5 max-md:py-3"
+      className="toolbar strip min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2"
       aria-label={rebatesTexts.period}
     >
-      <div className="grid grid-cols-[minmax(9rem,1.2fr)_minmax(6.5rem,1fr)_minmax(5.5rem,1fr)] gap-3 max-md:flex-[1_1_100%] max-[480px]:grid-cols-[1fr_1fr] max-[480px]:*:first:col-span-full">
+      <div className="grid grid-cols-[8.5rem_6.5rem_5.5rem] gap-2">
         <SelectField
           label={rebatesTexts.periodType}
           value={period.type}
@@ -47,10 +47,7 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
           />
         )}
       </div>
-      <output
-        data-part="period-words"
-        className="flex-auto self-end pb-2 text-[1.25rem] font-extrabold whitespace-nowrap max-md:pb-0"
-      >
+      <output data-part="period-words" className="flex-auto self-center text-lg font-extrabold whitespace-nowrap">
         {periodWords(period)}
       </output>
       {children}

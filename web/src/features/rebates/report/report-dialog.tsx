@@ -1,17 +1,15 @@
-import '../../../shared/styles/print-sheets.css';
 import type { CustomerRebate, CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Sheet } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { PrintSheet } from '../../../shared/kit/print-sheet.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
@@ -99,40 +97,29 @@ interface ReportSheetProps {
   onPrinted: () => void;
 }
 
-/** The report as the printer gets it, printed as soon as it stands: on paper nothing else is. */
 function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) {
-  const done = useLatest(onPrinted);
   const store = useQuery(storeQuery).data;
-  useEffect(() => {
-    const finish = (): void => done.current();
-    window.addEventListener('afterprint', finish);
-    window.print();
-    return () => window.removeEventListener('afterprint', finish);
-  }, [done]);
-  return createPortal(
-    <div className="print-sheets">
-      <article className="print-sheet">
-        <header className="print-head">
-          <div>
-            <h2 className="print-number">{reportTexts.title}</h2>
-            <p className="print-restaurant">{report.customer.businessName}</p>
-          </div>
-          <div className="text-right">
-            <p>{reportPeriod(report)}</p>
-            {store && <p>{store.name}</p>}
-            {store && <p>{store.address}</p>}
-          </div>
-        </header>
-        <ReportStatement
-          lines={reportLines(report)}
-          currency={reportTexts.currency}
-          calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
-        />
-        <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
-        <ReportOrders orders={orders} isPaper />
-      </article>
-    </div>,
-    document.body,
+  return (
+    <PrintSheet
+      title={reportTexts.title}
+      about={report.customer.businessName}
+      beside={
+        <>
+          <p>{reportPeriod(report)}</p>
+          {store && <p>{store.name}</p>}
+          {store && <p>{store.address}</p>}
+        </>
+      }
+      onPrinted={onPrinted}
+    >
+      <ReportStatement
+        lines={reportLines(report)}
+        currency={reportTexts.currency}
+        calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
+      />
+      <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
+      <ReportOrders orders={orders} isPaper />
+    </PrintSheet>
   );
 }
 

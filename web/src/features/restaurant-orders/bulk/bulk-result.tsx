@@ -1,14 +1,13 @@
-import type { SelectedOrder } from '@larder/contracts';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
-import type { RunResult } from './use-bulk-run.ts';
+import type { RunResult } from './run-in-batches.ts';
 
 /** Failures that are named; more of them would bury the list. */
 const NAMED = 20;
 
 interface BulkResultProps {
-  result: RunResult<SelectedOrder>;
+  result: RunResult;
   onClose: () => void;
 }
 

@@ -1,33 +1,30 @@
-import type { ReactNode } from 'react';
+import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 import type { OrderSelectionControl } from './use-selection.ts';
 
 interface SelectAllBoxProps {
   selection: OrderSelectionControl;
   /** How many the filter means. */
   total: number;
-  name?: string;
-  children?: ReactNode;
 }
 
 /** Checked when all filtered orders are selected, mixed when some are. */
-export function SelectAllBox({ selection, total, name, children }: SelectAllBoxProps) {
+export function SelectAllBox({ selection, total }: SelectAllBoxProps) {
   const { orders, tooMany } = selection;
   const all = orders.length > 0 && (orders.length >= total || tooMany !== null);
   const some = orders.length > 0 && !all;
   return (
-    <label className="relative z-1 inline-flex min-h-11 min-w-7 items-center gap-2.5">
+    <label className="inline-flex min-h-9 min-w-7 items-center pointer-coarse:min-h-11">
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = some;
         }}
         type="checkbox"
         className="checkbox"
-        aria-label={name}
+        aria-label={bulkTexts.selectAll(total.toLocaleString('en'))}
         aria-busy={selection.pending}
         checked={all}
         onChange={() => (all ? selection.clear() : void selection.selectAll())}
       />
-      {children}
     </label>
   );
 }

@@ -10,6 +10,7 @@ describe('a selection', () => {
       restaurantName: 'Garden House',
       status: 'pending',
       totalAmount: 160.78,
+      version: 1,
       hasCode: false,
     });
   });

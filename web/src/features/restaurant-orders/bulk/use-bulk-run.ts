@@ -1,19 +1,24 @@
 import type { SelectedOrder } from '@larder/contracts';
-import type { OrderStatus } from '@larder/kernel';
+import { LIMITS, type OrderStatus } from '@larder/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
+import { deleteOrders, moveOrders } from '../../../shared/api/orders.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
+import type { NextStep } from '../model/next-step.ts';
+import { runInBatches, type RunResult } from './run-in-batches.ts';
+import type { OrderSelectionControl } from './use-selection.ts';
 
-export type BulkChange = { kind: 'status'; status: OrderStatus } | { kind: 'delete' };
+export type BulkChange =
+  /** `keepsSelection`: a step on the way, after which the same orders take the next one. */
+  { kind: 'status'; status: OrderStatus; keepsSelection?: true } | { kind: 'delete' };
 
 export type BulkState =
   | { phase: 'idle' }
   | { phase: 'running'; change: BulkChange; through: number; total: number; stopping: boolean }
-  | { phase: 'finished'; change: BulkChange; result: RunResult<SelectedOrder> };
+  | { phase: 'finished'; change: BulkChange; result: RunResult };
 
 export interface BulkRun {
   state: BulkState;
@@ -22,7 +27,7 @@ export interface BulkRun {
   close: () => void;
 }
 
-/** Changes many orders, one call after the other, and says what became of them. */
+/** Changes many orders, a batch a call, and says what became of them. */
 export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void): BulkRun {
   const client = useQueryClient();
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
@@ -47,15 +52,19 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
     stopped.current = false;
     setState({ phase: 'running', change, through: 0, total: orders.length, stopping: false });
     const failure = change.kind === 'status' ? orderToasts.moveOrder.failure : orderToasts.deleteOrder.failure;
-    const result = await runOneByOne(orders, {
-      act: ({ id }) => (change.kind === 'status' ? moveOrder(id, change.status) : deleteOrder(id)),
+    const result = await runInBatches(orders, {
+      size: LIMITS.ordersOfBatch,
+      act: (batch) =>
+        change.kind === 'status'
+          ? moveOrders({ status: change.status, orders: batch.map(({ id, version }) => ({ id, version })) })
+          : deleteOrders({ ids: batch.map(({ id }) => id) }),
       reasonOf: (error) => sentenceOf(error, failure.fallback),
       onStep: (through) => setState((now) => (now.phase === 'running' ? { ...now, through } : now)),
       isStopped: () => stopped.current,
     });
     setState({ phase: 'finished', change, result });
     tell(change, result);
-    onFinished([...result.failed.map(({ item }) => item), ...result.left]);
+    onFinished(stillSelected(change, result));
     void client.invalidateQueries({ queryKey: staffKeys.orders });
     void client.invalidateQueries({ queryKey: staffKeys.rebates });
   };
@@ -70,7 +79,23 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
   };
 }
 
-function tell(change: BulkChange, { done, failed }: RunResult<SelectedOrder>): void {
+/** One step on the way: the same orders stay selected for the one after it. */
+export const onward = ({ status }: NextStep): BulkChange => ({ kind: 'status', status, keepsSelection: true });
+
+/** Whether the bar of the selected orders has anything to show. */
+export function hasBulkNews(selection: Pick<OrderSelectionControl, 'orders' | 'failed'>, { state }: BulkRun): boolean {
+  const isReported = state.phase === 'finished' && state.result.failed.length + state.result.left.length > 0;
+  return selection.orders.length > 0 || selection.failed || state.phase === 'running' || isReported;
+}
+
+/** What is not done stays selected; when all is done, so do orders on their way to the next step. */
+function stillSelected(change: BulkChange, { done, failed, left }: RunResult): SelectedOrder[] {
+  const undone = [...failed.map(({ item }) => item), ...left];
+  if (change.kind === 'delete' || change.keepsSelection !== true || undone.length > 0) return undone;
+  return done.map((order) => Object.assign({}, order, { status: change.status }));
+}
+
+function tell(change: BulkChange, { done, failed }: RunResult): void {
   // Stopped before the first: the result beside the list says so, and nothing has failed.
   if (done.length + failed.length === 0) return;
   if (change.kind === 'status') {
@@ -91,40 +116,4 @@ function tell(change: BulkChange, { done, failed }: RunResult<SelectedOrder>): v
       description: successful(done.length, failed.length),
       tone: failed.length > 0 ? 'error' : 'plain',
     });
-}
-
-/** What became of each: done, failed with its reason, or left unchanged because the run was stopped. */
-export interface RunResult<T> {
-  done: T[];
-  failed: { item: T; reason: string }[];
-  left: T[];
-}
-
-interface RunOptions<T> {
-  act: (item: T) => Promise<unknown>;
-  /** What an error means, for people. */
-  reasonOf: (error: unknown) => string;
-  onStep: (through: number) => void;
-  isStopped: () => boolean;
-}
-
-/** Does one after the other. One that fails does not keep the others from their turn. */
-export async function runOneByOne<T>(items: readonly T[], options: RunOptions<T>): Promise<RunResult<T>> {
-  const { act, reasonOf, onStep, isStopped } = options;
-  const result: RunResult<T> = { done: [], failed: [], left: [] };
-  for (const [index, item] of items.entries()) {
-    if (isStopped()) {
-      result.left.push(item);
-      continue;
-    }
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is what is promised
-      await act(item);
-      result.done.push(item);
-    } catch (error) {
-      result.failed.push({ item, reason: reasonOf(error) });
-    }
-    onStep(index + 1);
-  }
-  return result;
 }

@@ -11,6 +11,8 @@ export interface OrderSelectionControl {
   orders: readonly SelectedOrder[];
   has: (id: string) => boolean;
   toggle: (order: RestaurantOrder) => void;
+  /** Selects one more; one that is selected stays so. */
+  add: (order: RestaurantOrder) => void;
   /** Selects every order that the filter means. */
   selectAll: () => Promise<void>;
   clear: () => void;
@@ -44,12 +46,22 @@ export function useSelection(filter: string, shown: readonly RestaurantOrder[]):
   }, [selected, shown]);
   const set = (next: Iterable<SelectedOrder>, overflow: number | null = null): void =>
     setHeld({ filter, orders: new Map([...next].map((order) => [order.id, order])), tooMany: overflow });
+  // Two at once, from one press of a key, are both meant.
+  const change = (act: (held: Map<string, SelectedOrder>) => void): void =>
+    setHeld((before) => {
+      const next = new Map(before.filter === filter ? before.orders : NONE);
+      act(next);
+      return { filter, orders: next, tooMany: null };
+    });
 
   return {
     orders,
     has: (id) => selected.has(id),
     toggle: (order) =>
-      set(selected.has(order.id) ? orders.filter(({ id }) => id !== order.id) : [...orders, selectedOf(order)]),
+      change((next) => {
+        if (!next.delete(order.id)) next.set(order.id, selectedOf(order));
+      }),
+    add: (order) => change((next) => void next.set(order.id, selectedOf(order))),
     selectAll: async () => {
       setCall('pending');
       try {
@@ -70,8 +82,8 @@ export function useSelection(filter: string, shown: readonly RestaurantOrder[]):
 
 /** What a selection keeps of an order. */
 export function selectedOf(order: RestaurantOrder): SelectedOrder {
-  const { id, orderNumber, restaurantName, status, totalAmount, discountCode } = order;
-  return { id, orderNumber, restaurantName, status, totalAmount, hasCode: discountCode !== null };
+  const { id, orderNumber, restaurantName, status, totalAmount, version, discountCode } = order;
+  return { id, orderNumber, restaurantName, status, totalAmount, version, hasCode: discountCode !== null };
 }
 
 /** The total value of a selection in dollars, added up in cents. */

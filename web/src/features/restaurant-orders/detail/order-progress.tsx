@@ -1,5 +1,5 @@
 import type { RestaurantOrder } from '@larder/contracts';
-import { mayMoveOrder, nextOrderStatus, ORDER_STATUSES, type OrderStatus, type Role } from '@larder/kernel';
+import { ORDER_STATUSES, type OrderStatus, type Role } from '@larder/kernel';
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
 import { STATUS_ICONS, StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -9,6 +9,7 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import { WaitingCue } from '../list/order-status.tsx';
+import { nextStepOf } from '../model/next-step.ts';
 import { problemOf, useMoveOrder } from './use-change-order.ts';
 
 const STEPS = ['pending', 'confirmed', 'preparing', 'ready', 'delivered'] as const;
@@ -23,8 +24,7 @@ interface OrderProgressProps {
 /** Where an order stands on its way, with the usual next step, and for admins every other one. */
 export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps) {
   const move = useMoveOrder();
-  const next = nextOrderStatus(order.status);
-  const advances = next !== null && mayMoveOrder(role, order.status, next);
+  const next = nextStepOf(order.status, role);
   const to = (status: OrderStatus): void => {
     if (!move.isPending) move.mutate({ order, status });
   };
@@ -51,9 +51,9 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
               }))}
             />
           )}
-          {advances && (
-            <Button tone="primary" aria-busy={move.isPending} onClick={() => to(next)}>
-              {move.isPending ? detailTexts.saving : nextWords(order.status)}
+          {next !== null && (
+            <Button tone="primary" aria-busy={move.isPending} onClick={() => to(next.status)}>
+              {move.isPending ? detailTexts.saving : next.words}
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
             </Button>
           )}
@@ -105,8 +105,4 @@ function Step({ status, place }: { status: OrderStatus; place: number }) {
       </span>
     </li>
   );
-}
-
-function nextWords(status: OrderStatus): string {
-  return (detailTexts.next as Readonly<Partial<Record<OrderStatus, string>>>)[status] ?? '';
 }

@@ -1,4 +1,4 @@
-import type { RestaurantOrder } from '@larder/contracts';
+import type { OrderPage, RestaurantOrder } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
@@ -15,6 +15,12 @@ export function useMoveOrder() {
   const client = useQueryClient();
   const show = (order: RestaurantOrder): void => {
     client.setQueryData<RestaurantOrder>(staffKeys.order(order.id), order);
+    // Its row says so at once: the next step can be taken without waiting for the list.
+    client.setQueriesData<OrderPage>({ queryKey: staffKeys.orderPages }, (page) =>
+      page === undefined
+        ? page
+        : Object.assign({}, page, { orders: page.orders.map((each) => (each.id === order.id ? order : each)) }),
+    );
   };
   return useMutation({
     mutationFn: ({ order, status }: { order: RestaurantOrder; status: OrderStatus }) =>
@@ -28,7 +34,9 @@ export function useMoveOrder() {
       const current = currentOfConflict<RestaurantOrder>(error);
       if (current !== null) show(current);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.orders }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: staffKeys.orders });
+    },
   });
 }
 

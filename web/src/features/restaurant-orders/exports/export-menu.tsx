@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@larder/contracts';
 import { ChevronDown, Download, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
-import { Menu } from '../../../shared/ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
 import type { ExportScope, OrderExport } from './use-order-export.ts';
@@ -22,32 +22,33 @@ interface ExportMenuProps {
 }
 
 /** Each entry says what it would export. */
+export const exportItems = (exporter: OrderExport, words: string, scope: ExportScope): MenuItem[] =>
+  FORMATS.map(({ format, icon }) => ({
+    label: exportTexts.item(exportTexts.formats[format], words),
+    icon,
+    onSelect: () => exporter.start(format, scope),
+  }));
+
+/** How far an export is, and how to stop it; nothing without one. */
+export function RunningExport({ exporter: { running, stop } }: { exporter: OrderExport }) {
+  if (running === null) return null;
+  return (
+    <button type="button" className="button" data-tone="plain" onClick={stop}>
+      <Download size={18} strokeWidth={1.75} aria-hidden />
+      {exportTexts.busy(exportTexts.formats[running.format], Math.round(running.progress * 100))}
+    </button>
+  );
+}
+
 export function ExportMenu({ label, words, scope, exporter, disabledReason = null }: ExportMenuProps) {
-  const { running } = exporter;
   const face = (
     <>
       <Download size={18} strokeWidth={1.75} aria-hidden />
-      {label}
+      <span className="max-[90rem]:sr-only">{label}</span>
       <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden />
     </>
   );
-  if (running !== null)
-    return (
-      <button type="button" className="button" data-tone="plain" onClick={exporter.stop}>
-        <Download size={18} strokeWidth={1.75} aria-hidden />
-        {exportTexts.busy(exportTexts.formats[running.format], Math.round(running.progress * 100))}
-      </button>
-    );
+  if (exporter.running !== null) return <RunningExport exporter={exporter} />;
   if (disabledReason !== null) return <ReasonedButton disabledReason={disabledReason}>{face}</ReasonedButton>;
-  return (
-    <Menu
-      label={label}
-      trigger={face}
-      items={FORMATS.map(({ format, icon }) => ({
-        label: exportTexts.item(exportTexts.formats[format], words),
-        icon,
-        onSelect: () => exporter.start(format, scope),
-      }))}
-    />
-  );
+  return <Menu label={label} trigger={face} items={exportItems(exporter, words, scope)} />;
 }

@@ -52,7 +52,7 @@ export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
             className="min-h-9 px-3 text-[0.875rem] pointer-coarse:min-h-11 max-md:min-h-11"
             onClick={() => {
               document.querySelector('h1')?.focus({ preventScroll: true });
-              onChange(NO_FILTERS);
+              onChange({ ...NO_FILTERS, plan: filters.plan });
             }}
           >
             {filterTexts.clearAll}

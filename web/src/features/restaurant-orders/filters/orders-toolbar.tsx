@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus, dayIn } from '@larder/kernel';
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
 import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
@@ -18,13 +18,16 @@ interface OrdersToolbarProps {
   control: OrderViewControl;
   now: Date;
   timeZone: string;
-  children: ReactNode;
 }
 
-export function OrdersToolbar({ control, now, timeZone, children }: OrdersToolbarProps) {
+/** One line; on a phone it scrolls sideways. */
+export function OrdersToolbar({ control, now, timeZone }: OrdersToolbarProps) {
   const { filters } = control.view;
   return (
-    <search className="toolbar" aria-label={filterTexts.label}>
+    <search
+      className="toolbar strip md:[&>label]:flex-[4_1_12rem]! [&_.button]:whitespace-nowrap md:flex-nowrap md:[&_:is(.button,.field,.icon-button)]:h-10 md:[&_:is(.button,.field,.icon-button)]:min-h-10"
+      aria-label={filterTexts.label}
+    >
       <SearchField
         label={filterTexts.quickSearch}
         placeholder={filterTexts.quickPlaceholder}
@@ -34,7 +37,6 @@ export function OrdersToolbar({ control, now, timeZone, children }: OrdersToolba
       <StatusSelect statuses={filters.statuses} onChange={(statuses) => control.setFilters({ statuses })} />
       <DateFilter value={filters.date} today={dayIn(now, timeZone)} onChange={(date) => control.setFilters({ date })} />
       <AdvancedFilters control={control} />
-      {children}
     </search>
   );
 }

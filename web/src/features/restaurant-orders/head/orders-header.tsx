@@ -1,33 +1,65 @@
-import { relativeTime } from '@larder/kernel';
-import { Bell, BellOff, RotateCw } from 'lucide-react';
+import { formatMoney, relativeTime } from '@larder/kernel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { orderStatsQuery } from '../../../shared/api/orders.ts';
+import { FigureLine } from '../../../shared/kit/figure-line.tsx';
 import { useRealtimeStatus } from '../../../shared/realtime/realtime.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
-import { IconButton } from '../../../shared/ui/button.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 interface OrdersHeaderProps {
-  /** How current the page is, and its controls. */
+  /** A store's short name; null for all of one's stores. */
+  store: string | null;
+  /** How current the page is. */
   live: ReactNode;
   /** What stands at the right end. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-export function OrdersHeader({ live, children }: OrdersHeaderProps) {
+/** One line: title, figures, how current it all is, and what is rarely used. On phones the figures are a line of their own. */
+export function OrdersHeader({ store, live, children }: OrdersHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-extrabold md:text-3xl">
-          {ordersTexts.title}
-        </h1>
-        <p className="hidden text-ink-2 lg:block">{ordersTexts.subtitle}</p>
-      </div>
-      <div className="order-last flex basis-full flex-wrap items-center gap-x-6 gap-y-2 md:order-none md:basis-auto">
+    <header className="flex flex-wrap items-center gap-x-3 md:gap-x-6">
+      <h1 tabIndex={-1} className="text-lg font-extrabold whitespace-nowrap md:text-2xl">
+        {ordersTexts.title}
+      </h1>
+      <OrderFigures store={store} />
+      <div className="ml-auto flex items-center gap-1 md:gap-2">
         {live}
+        {children}
       </div>
-      {children}
     </header>
+  );
+}
+
+/** The three figures of all orders of a store or of all, whatever else the list shows. Nothing is claimed before they have arrived. */
+function OrderFigures({ store }: { store: string | null }) {
+  const stats = useQuery({ ...orderStatsQuery(store), placeholderData: keepPreviousData });
+  if (stats.isError && stats.data === undefined)
+    return (
+      <p role="alert" className="text-sm text-price max-md:order-last max-md:basis-full">
+        {ordersTexts.figuresFailed}{' '}
+        <button type="button" className="text-button" onClick={() => void stats.refetch()}>
+          {ordersTexts.retryFigures}
+        </button>
+      </p>
+    );
+  const orders = stats.data?.orders;
+  const { notKnown } = ordersTexts;
+  const figures = [
+    { name: ordersTexts.totalOrders, value: orders?.totalOrders.toLocaleString('en') ?? notKnown },
+    { name: ordersTexts.pendingOrders, value: orders?.pendingOrders.toLocaleString('en') ?? notKnown },
+    { name: ordersTexts.totalRevenue, value: orders === undefined ? notKnown : formatMoney(orders.totalRevenue) },
+  ];
+  return (
+    <FigureLine
+      data-part="order-figures"
+      className="whitespace-nowrap max-md:order-last max-md:basis-full max-md:flex-wrap"
+      aria-label={ordersTexts.figures}
+      figures={figures}
+    />
   );
 }
 
@@ -38,19 +70,17 @@ interface LiveControlsProps {
   updatedAt: number;
   fetching: boolean;
   onRefresh: () => void;
-  sound: { on: boolean; turn: () => void };
 }
 
 /** Whether the page hears of changes, how old it is, and how to look again. */
-export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveControlsProps) {
-  const Icon = sound.on ? Bell : BellOff;
+export function LiveControls({ updatedAt, fetching, onRefresh }: LiveControlsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <LiveChip updatedAt={updatedAt} />
       <Tooltip text={ordersTexts.refresh}>
         <button
           type="button"
-          className="icon-button border border-edge bg-surface"
+          className="icon-button md:size-10"
           aria-label={ordersTexts.refresh}
           aria-busy={fetching}
           onClick={onRefresh}
@@ -63,16 +93,7 @@ export function LiveControls({ updatedAt, fetching, onRefresh, sound }: LiveCont
           />
         </button>
       </Tooltip>
-      <Tooltip text={ordersTexts.sound}>
-        <IconButton
-          icon={Icon}
-          label={ordersTexts.sound}
-          className="aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand border border-edge bg-surface"
-          aria-pressed={sound.on}
-          onClick={sound.turn}
-        />
-      </Tooltip>
-    </div>
+    </>
   );
 }
 
@@ -88,16 +109,19 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
   const word = status === 'open' ? ordersTexts.live : status === 'lost' ? ordersTexts.offline : ordersTexts.connecting;
   return (
     <p
-      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 data-[live=lost]:text-danger-ink"
+      className="inline-flex items-center gap-x-2 whitespace-nowrap data-[live=lost]:text-danger-ink"
       data-live={status}
     >
       <span
         className={`size-2.5 rounded-full forced-colors:border forced-colors:border-[CanvasText] ${DOTS[status]}`}
         aria-hidden
       />
-      <output className="font-semibold">{word}</output>
+      <output className={`font-semibold ${status === 'connecting' ? 'max-md:sr-only' : ''}`}>{word}</output>
       {updatedAt > 0 && (
-        <span className="text-sm text-ink-2">{ordersTexts.updated(relativeTime(new Date(updatedAt), now))}</span>
+        // On a narrow screen there is room for it only when it matters.
+        <span className={`text-sm text-ink-2 ${status === 'lost' ? '' : 'max-xl:sr-only'}`}>
+          {ordersTexts.updated(relativeTime(new Date(updatedAt), now))}
+        </span>
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@larder/contracts';
+import type { OrderPage, OrderSort } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ClipboardList } from 'lucide-react';
@@ -13,9 +13,32 @@ import { NO_FILTERS, ORDERS_A_PAGE } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { OrderRows, type OrderRowsProps } from './order-rows.tsx';
 
-interface ListProps extends Omit<OrderRowsProps, 'orders'> {
+/** What begins with the newest or the largest; names and days begin with the first. */
+const BIGGEST_FIRST: readonly OrderSort[] = ['createdAt', 'totalAmount'];
+
+interface ListProps extends Omit<OrderRowsProps, 'orders' | 'sort' | 'onSort'> {
   page: UseQueryResult<OrderPage>;
   control: OrderViewControl;
+}
+
+/** How many orders the list has, and whether it is fresh. */
+export function OrderCount({ page }: { page: UseQueryResult<OrderPage> }) {
+  const { data } = page;
+  return (
+    <div className="flex min-w-0 items-baseline gap-x-3 text-sm">
+      {page.isPlaceholderData && <span className="late text-ink-2">{ordersTexts.updating}</span>}
+      {page.isRefetchError && <Alert>{ordersTexts.refetchError}</Alert>}
+      {data !== undefined && (
+        <output className="text-ink-2">
+          {ordersTexts.count(
+            data.orders.length.toLocaleString('en'),
+            data.total.toLocaleString('en'),
+            formatMoney(data.totalAmount),
+          )}
+        </output>
+      )}
+    </div>
+  );
 }
 
 /** A page of the orders that the filters leave. While another is on its way, the one before stays. */
@@ -29,28 +52,27 @@ export function OrderList({ page, control, ...list }: ListProps) {
   useEffect(() => {
     if (beyond) setPage(pages);
   }, [beyond, pages, setPage]);
-  const filtered = orderChips(view.filters).length > 0;
+  const filtered = orderChips(view.filters).length > 0 || view.filters.plan !== null;
   return (
     <Loaded query={page} loading={<OrderSkeleton />} failed={ordersTexts.loadError} titled>
-      {({ orders, total, totalAmount }) => (
+      {({ orders }) => (
         <div className="grid gap-3" aria-busy={page.isPlaceholderData}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <output className="text-sm text-ink-2">
-              {ordersTexts.count(
-                orders.length.toLocaleString('en'),
-                total.toLocaleString('en'),
-                formatMoney(totalAmount),
-              )}
-            </output>
-            {page.isPlaceholderData && <span className="late text-sm text-ink-2">{ordersTexts.updating}</span>}
-            {page.isRefetchError && <Alert className="text-sm">{ordersTexts.refetchError}</Alert>}
-          </div>
           {orders.length === 0 ? (
             <EmptyState icon={ClipboardList} title={ordersTexts.empty}>
               {filtered && <Button onClick={() => control.setFilters(NO_FILTERS)}>{ordersTexts.clearFilters}</Button>}
             </EmptyState>
           ) : (
-            <OrderRows {...list} orders={orders} />
+            <OrderRows
+              {...list}
+              orders={orders}
+              sort={{ key: view.sort, descending: view.descending }}
+              onSort={(key) =>
+                control.setSort({
+                  sort: key,
+                  descending: key === view.sort ? !view.descending : BIGGEST_FIRST.includes(key),
+                })
+              }
+            />
           )}
           <Pager
             page={view.page}
@@ -71,10 +93,10 @@ const ROWS = [0, 1, 2, 3, 4, 5];
 /** Takes the place of the list while it is loading. */
 function OrderSkeleton() {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 md:gap-px">
       <output className="sr-only">{ordersTexts.loading}</output>
       {ROWS.map((row) => (
-        <div key={row} className="skeleton h-[84px] md:h-[60px]" aria-hidden />
+        <div key={row} className="skeleton h-[84px] md:h-[44px]" aria-hidden />
       ))}
     </div>
   );

@@ -1,14 +1,17 @@
-import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
-import { formatMoney } from '@larder/kernel';
-import { Eye } from 'lucide-react';
+import type { OrderSort, RestaurantOrder, StoreFacet } from '@larder/contracts';
+import { formatMoney, type Role } from '@larder/kernel';
+import { ArrowRight, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { LIST_ROW } from '../../../shared/ui/lists/use-list-keys.ts';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { dayWords, slotWords, storeName } from '../model/order-words.ts';
+import { nextStepOf } from '../model/next-step.ts';
+import { shortDayWords, slotWords, storeName } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 import { WaitingCue } from './order-status.tsx';
 
@@ -20,10 +23,15 @@ export interface OrderRowsProps {
   stores: readonly StoreFacet[];
   /** Orders that have just come in. */
   fresh: ReadonlySet<string>;
+  /** The order that stands beside the list. */
+  opened: string | null;
   /** Null for those who may not select. */
   selection: RowSelection | null;
   /** At the head of the column of boxes. */
   selectAll: ReactNode;
+  steps: RowSteps;
+  sort: { key: OrderSort; descending: boolean };
+  onSort: (key: OrderSort) => void;
   onView: (order: RestaurantOrder) => void;
 }
 
@@ -32,26 +40,41 @@ interface RowSelection {
   toggle: (order: RestaurantOrder) => void;
 }
 
+/** Who moves orders on, which are being moved, and how. */
+export interface RowSteps {
+  role: Role;
+  moving: ReadonlySet<string>;
+  advance: (order: RestaurantOrder) => void;
+}
+
 /** The orders: a table where there is room for one, cards with the same facts on a phone. */
 export function OrderRows(props: OrderRowsProps) {
-  const { orders, fresh, selection } = props;
+  const { orders, fresh, opened, selection, sort, onSort } = props;
   const records = {
     label: ordersTexts.list,
     items: orders,
     idOf: ({ id }: RestaurantOrder) => id,
     mark: ({ id, orderNumber }: RestaurantOrder) => ({
+      [LIST_ROW]: id,
       'data-order': orderNumber,
       'data-fresh': fresh.has(id) ? '' : undefined,
       'data-selected': selection?.has(id) === true ? '' : undefined,
+      'data-opened': id === opened ? '' : undefined,
     }),
   };
   return useWideScreen() ? (
-    <RecordTable {...records} className={`${styles.orders} [&_tbody_:is(th,td)]:py-2`} columns={columnsOf(props)} />
+    <RecordTable
+      {...records}
+      className={`${styles.orders} ${styles.rows}`}
+      columns={columnsOf(props)}
+      sort={sort}
+      onSort={onSort}
+    />
   ) : (
     <RecordCards
       {...records}
       className={`${styles.orders} grid gap-3`}
-      itemClass="relative grid gap-2 border border-l-3 border-hairline border-l-brand bg-surface px-3.5 py-3 data-selected:border-brand data-selected:bg-brand-tint motion-reduce:data-fresh:bg-turmeric-tint"
+      itemClass="grid gap-2 border border-l-3 border-hairline border-l-brand bg-surface px-3.5 py-3 data-selected:border-brand data-selected:bg-brand-tint motion-reduce:data-fresh:bg-turmeric-tint"
     >
       {(order) => <OrderCard {...props} order={order} />}
     </RecordCards>
@@ -60,48 +83,64 @@ export function OrderRows(props: OrderRowsProps) {
 
 const { columns } = ordersTexts;
 
-function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
-  const { now, zoneOf, stores, selection, selectAll, onView } = props;
+/** What a narrow list leaves out: it is in the order, and the slot moves below the restaurant's name. */
+const ROOMY = '@max-[60rem]:hidden';
+const MIDDLE = '@max-[52rem]:hidden';
+const SECOND_LINE = 'truncate text-[0.8125rem] text-ink-2';
+
+function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> | false)[] {
+  const { now, zoneOf, stores, selection, selectAll, steps, onView } = props;
   return [
     selection !== null && {
       label: selectAll,
-      width: 'w-[40px] lg:w-[52px]',
+      width: 'w-[44px]',
       cell: (order) => <SelectBox order={order} selection={selection} />,
     },
     {
       label: columns.number,
-      width: 'w-[126px] lg:w-[172px]',
+      width: 'w-[148px]',
+      sort: 'createdAt',
       names: true,
-      cell: ({ orderNumber }) => (
-        <span className="font-code text-[0.875rem] font-bold whitespace-nowrap max-lg:text-[0.8125rem]">
-          {orderNumber}
-        </span>
-      ),
+      cell: ({ orderNumber }) => <OrderNumber>{orderNumber}</OrderNumber>,
     },
     {
       label: columns.restaurant,
-      cell: ({ restaurantName, contactPerson }) => (
-        <>
-          <span className="line-clamp-2 font-semibold">{restaurantName}</span>
-          {contactPerson !== null && <span className="line-clamp-1 text-sm text-ink-2">{contactPerson}</span>}
-        </>
+      sort: 'restaurantName',
+      cell: (order) => (
+        <span className="grid leading-tight" title={order.restaurantName}>
+          <span className="truncate font-semibold">{order.restaurantName}</span>
+          {order.contactPerson !== null && <span className={`${SECOND_LINE} ${ROOMY}`}>{order.contactPerson}</span>}
+          <span className={`${SECOND_LINE} @min-[60rem]:hidden`}>{deliveryWords(order, now).join(' · ')}</span>
+        </span>
       ),
     },
     stores.length > 0 && {
       label: columns.store,
-      width: 'w-[110px] lg:w-[160px]',
-      cell: (order) => <span className="line-clamp-2">{storeName(order, stores)}</span>,
+      width: 'w-[120px]',
+      className: MIDDLE,
+      cell: (order) => <span className="block truncate">{storeName(order, stores)}</span>,
     },
     {
       label: columns.delivery,
-      width: 'w-[140px] lg:w-[220px]',
-      cell: (order) => <DeliveryWords order={order} />,
+      width: 'w-[152px]',
+      className: ROOMY,
+      sort: 'deliveryDate',
+      cell: (order) => {
+        const [day, slot] = deliveryWords(order, now);
+        return (
+          <span className="grid leading-tight">
+            <span className="truncate">{day}</span>
+            <span className={SECOND_LINE}>{slot}</span>
+          </span>
+        );
+      },
     },
     {
       label: columns.status,
-      width: 'w-[120px] lg:w-[176px]',
+      width: 'w-[142px] @min-[72rem]:w-[216px]',
+      sort: 'status',
       cell: (order) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="flex items-center gap-2">
           <StatusChip status={order.status} />
           <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
         </span>
@@ -109,69 +148,96 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder> | false)[] {
     },
     {
       label: columns.total,
-      className: 'figure',
-      width: 'w-[96px] lg:w-[136px]',
+      className: `figure ${MIDDLE}`,
+      width: 'w-[108px]',
+      sort: 'totalAmount',
       cell: ({ totalAmount }) => <span className="font-semibold">{formatMoney(totalAmount)}</span>,
     },
     {
-      label: columns.actions,
-      width: 'w-[84px] lg:w-[120px]',
-      cell: (order) => <ViewButton order={order} onView={onView} />,
+      label: <span className="block text-right">{columns.actions}</span>,
+      width: 'w-[98px] @min-[44rem]:w-[200px] @min-[84rem]:w-[252px]',
+      cell: (order) => (
+        <span className="flex items-center justify-end gap-1.5">
+          <StepButton order={order} steps={steps} />
+          <ViewButton order={order} onView={onView} />
+        </span>
+      ),
     },
   ];
 }
 
-function OrderCard({ order, now, zoneOf, stores, selection, onView }: OrderRowsProps & { order: RestaurantOrder }) {
+function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
+  const { order, now, zoneOf, stores, selection, steps, onView } = props;
   return (
     <>
       <div className="flex items-center gap-2">
         {selection !== null && <SelectBox order={order} selection={selection} />}
-        <span className="font-code text-[0.875rem] font-bold whitespace-nowrap flex-1">{order.orderNumber}</span>
+        <OrderNumber>{order.orderNumber}</OrderNumber>
+        <span className="ml-auto text-lg font-extrabold">{formatMoney(order.totalAmount)}</span>
       </div>
       <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
       {stores.length > 0 && <p className="text-sm text-ink-2">{storeName(order, stores)}</p>}
-      <DeliveryWords order={order} />
+      <p>{deliveryWords(order, now).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
       </p>
-      <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
-        <span className="text-lg font-extrabold">{formatMoney(order.totalAmount)}</span>
+      <div className="flex items-center justify-end gap-2 border-t border-hairline pt-2">
         <ViewButton order={order} onView={onView} />
+        <StepButton order={order} steps={steps} />
       </div>
     </>
   );
 }
 
-function DeliveryWords({ order }: { order: RestaurantOrder }) {
+function OrderNumber({ children }: { children: string }) {
+  return <span className="font-code text-[0.8125rem] font-bold whitespace-nowrap lg:text-[0.875rem]">{children}</span>;
+}
+
+/** "Thu, Nov 26" and "9 AM–12 PM · Pickup". */
+function deliveryWords({ deliveryDate, deliveryTime, isDelivery }: RestaurantOrder, now: Date): [string, string] {
+  const way = isDelivery ? ordersTexts.delivery : ordersTexts.pickup;
+  return [shortDayWords(deliveryDate, now), `${slotWords(deliveryTime)} · ${way}`];
+}
+
+const IN_ROW = 'min-h-8 px-2.5 text-[0.875rem] pointer-coarse:min-h-11 max-md:min-h-11';
+
+/** The usual next step, for those who may take it. */
+function StepButton({ order, steps }: { order: RestaurantOrder; steps: RowSteps }) {
+  const step = nextStepOf(order.status, steps.role);
+  if (step === null) return null;
+  const isMoving = steps.moving.has(order.id);
   return (
-    <span className="grid leading-snug">
-      <span>{dayWords(order.deliveryDate)}</span>
-      <span className="text-sm text-ink-2">
-        {slotWords(order.deliveryTime)} · {order.isDelivery ? ordersTexts.delivery : ordersTexts.pickup}
-      </span>
-    </span>
+    <Button
+      className={`${IN_ROW} whitespace-nowrap max-md:flex-1 md:@max-[44rem]:px-2`}
+      title={step.words}
+      aria-label={ordersTexts.advanceOrder(step.words, order.orderNumber)}
+      aria-busy={isMoving}
+      onClick={() => steps.advance(order)}
+    >
+      <span className="md:@max-[44rem]:hidden">{isMoving ? detailTexts.saving : step.words}</span>
+      <ArrowRight size={16} strokeWidth={2} className="@min-[44rem]:hidden max-md:hidden" aria-hidden />
+    </Button>
   );
 }
 
-/** On a phone the whole card is this button. A moving one would keep its own hit area, and the press would end beside it. */
 function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRowsProps['onView'] }) {
   return (
     <Button
       icon={Eye}
       iconSize={16}
-      className="min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 max-md:after:absolute max-md:after:inset-0 max-md:active:transform-none md:max-lg:px-2.5 md:max-lg:[&>svg]:hidden"
+      className={`${IN_ROW} md:@max-[84rem]:px-2`}
       aria-label={ordersTexts.viewOrder(order.orderNumber)}
       onClick={() => onView(order)}
     >
-      {ordersTexts.view}
+      <span className="md:@max-[84rem]:hidden">{ordersTexts.view}</span>
     </Button>
   );
 }
 
 function SelectBox({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
   return (
-    <label className="relative z-1 inline-flex min-h-11 min-w-7 items-center gap-2.5">
+    <label className="inline-flex min-h-10 min-w-7 items-center pointer-coarse:min-h-11">
       <input
         type="checkbox"
         className="checkbox"

@@ -12,9 +12,10 @@ export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; n
     <span
       className="inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-ink-2 data-[level=late]:font-semibold data-[level=late]:text-turmeric-ink data-[level=overdue]:font-bold data-[level=overdue]:text-price"
       data-level={level}
+      title={ordersTexts.waiting(age)}
     >
       <Icon size={14} strokeWidth={2} className="flex-none" aria-hidden />
-      {ordersTexts.waiting(age)}
+      <span className="md:@max-[72rem]:sr-only">{ordersTexts.waiting(age)}</span>
     </span>
   );
 }

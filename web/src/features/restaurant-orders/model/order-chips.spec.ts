@@ -65,6 +65,7 @@ describe('the words of the export menu', () => {
   it.each<[Partial<OrderFilters>, string]>([
     [{}, 'all orders'],
     [{ statuses: ['pending'], date: { type: 'month' } }, 'pending, this month'],
+    [{ plan: 'tomorrowMorning', statuses: ['pending'] }, 'tomorrow morning, pending'],
     [{ date: { type: 'month', month: 3, year: 2025 } }, 'March 2025'],
     [
       { statuses: ['pending', 'ready', 'delivered'], restaurants: ['A'] },

@@ -2,6 +2,7 @@ import { formatMoney } from '@larder/kernel';
 import { dateFilterWords } from '../../../shared/ui/date-filter/date-filter-words.ts';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { NO_FILTERS, type OrderFilters } from './order-view.ts';
 
 /** A filter that is active, in words. */
@@ -47,7 +48,8 @@ const FEW = 3;
 
 /** What the filters leave, for the export menu: "pending, this month". */
 export function filterWords(filters: OrderFilters): string {
-  const words = orderChips(filters).map(({ key, label }) => (isPlainWord(key, filters) ? label.toLowerCase() : label));
+  const chips = orderChips(filters).map(({ key, label }) => (isPlainWord(key, filters) ? label.toLowerCase() : label));
+  const words = filters.plan === null ? chips : [ordersTexts.plans[filters.plan].toLowerCase(), ...chips];
   if (words.length === 0) return filterTexts.allOrders;
   if (words.length <= FEW) return words.join(', ');
   return filterTexts.andMore(words.slice(0, FEW).join(', '), words.length - FEW);

@@ -12,6 +12,7 @@ import {
 
 const FILTERS: OrderFilters = {
   store: 'north',
+  plan: 'tomorrowMorning',
   query: 'garden',
   search: '園',
   statuses: ['pending', 'ready'],
@@ -42,7 +43,7 @@ describe('the view of the orders in the address', () => {
 
   it('ignores what makes no sense', () => {
     const address =
-      'store=No%20Such&status=lost,ready&minTotal=cheap&maxTotal=-1&deliveryFrom=2026-02-30&sort=colour&page=0';
+      'store=No%20Such&plan=yesterday&status=lost,ready&minTotal=cheap&maxTotal=-1&deliveryFrom=2026-02-30&sort=colour&page=0';
     expect(read(address)).toEqual({
       filters: { ...NO_FILTERS, statuses: ['ready'] },
       sort: 'createdAt',
@@ -61,6 +62,7 @@ describe('what is asked of the server', () => {
   it('has every filter by its name', () => {
     expect(filterParameters(FILTERS)).toEqual([
       ['store', 'north'],
+      ['plan', 'tomorrowMorning'],
       ['q', 'garden'],
       ['search', '園'],
       ['status', 'pending,ready'],
@@ -80,6 +82,7 @@ describe('what is asked of the server', () => {
 
   it('has the same filters as the body of an export', () => {
     expect(filterBody(FILTERS)).toEqual({
+      plan: 'tomorrowMorning',
       q: 'garden',
       search: '園',
       status: ['pending', 'ready'],

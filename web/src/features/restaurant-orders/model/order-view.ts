@@ -1,12 +1,22 @@
 import type { OrderFilter, OrderSort } from '@larder/contracts';
-import { isDay, ORDER_STATUSES, STORE_SLUG, type DateFilter, type OrderStatus } from '@larder/kernel';
-import { object, single, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
+import {
+  isDay,
+  ORDER_PLANS,
+  ORDER_STATUSES,
+  STORE_SLUG,
+  type DateFilter,
+  type OrderPlan,
+  type OrderStatus,
+} from '@larder/kernel';
+import { choice, object, single, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
 import { DATE_FILTER } from '../../../shared/ui/date-filter/date-filter-address.ts';
 
 /** What narrows the list. Amounts are dollars, days are "2026-11-22". */
 export interface OrderFilters {
   /** A store's short name; null: the orders of every store that one works for. */
   store: string | null;
+  /** The tab of the list; null: all orders. */
+  plan: OrderPlan | null;
   /** The quick search beside the list. */
   query: string;
   /** The advanced filter's own search; both must be found. */
@@ -49,6 +59,7 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 export const NO_FILTERS: OrderFilters = {
   store: null,
+  plan: null,
   query: '',
   search: '',
   statuses: [],
@@ -88,6 +99,7 @@ const FILTERS = object<OrderFilters>({
     (found) => (found !== null && STORE_SLUG.test(found) ? found : null),
     (chosen) => chosen,
   ),
+  plan: choice<OrderPlan | null>('plan', ORDER_PLANS, null),
   query: text('q', LONGEST_SEARCH),
   search: text('search', LONGEST_SEARCH),
   statuses: single<readonly OrderStatus[]>(
@@ -129,9 +141,11 @@ export const ORDER_ADDRESS: AddressCodec<OrderView> = {
 
 /** The filters as the body of a request; the store belongs in its address. */
 export function filterBody(filters: OrderFilters): OrderFilter {
-  const { query, search, statuses, minTotal, maxTotal, deliveryFrom, deliveryTo, restaurants, categories } = filters;
+  const { plan, query, search, statuses, minTotal, maxTotal, deliveryFrom, deliveryTo, restaurants, categories } =
+    filters;
   const { type, ...date } = filters.date;
   return {
+    ...(plan === null ? {} : { plan }),
     ...(query.trim() === '' ? {} : { q: query.trim() }),
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(statuses.length === 0 ? {} : { status: [...statuses] }),

@@ -15,6 +15,11 @@ export function dayWords(day: string): string {
   });
 }
 
+/** The same in a row of the list: the year stands where it is not this one. */
+export function shortDayWords(day: string, now: Date): string {
+  return dayWords(day).replace(`, ${now.getFullYear()}`, '');
+}
+
 /** "9 AM–12 PM"; an unknown slot is returned as it is. */
 export function slotWords(slot: string): string {
   return (ordersTexts.slots as Readonly<Record<string, string>>)[slot] ?? slot;

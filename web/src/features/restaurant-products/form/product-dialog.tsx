@@ -5,13 +5,16 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { pictureTexts } from '../../../texts/picture.ts';
+import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
+import { usePriceQuestions } from '../changes/price-questions.ts';
 import { useCreateProduct, useUpdateProduct } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import { type WholesaleProduct, matrixQuery, uploadPicture } from '../restaurant-api.ts';
@@ -50,10 +53,18 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const create = useCreateProduct();
   const update = useUpdateProduct();
   const grants = grantsOf(useQuery(matrixQuery).data?.tiers, wholesaleFormTexts.fallbackLabels);
+  const questionsAbout = usePriceQuestions();
+  const guard = usePriceQuestion(useWatch({ control: form.control, name: PRICE_FIELDS }).join('|'));
   const submit = (fields: WholesaleFields): void => {
     const input = inputOf(fields);
-    if (base === null) create.mutate(input, { onSuccess: onClose });
-    else update.mutate({ id: base.id, ...input, version: base.version }, { onSuccess: onClose, onError: edit.onError });
+    if (guard.ask(questionsAbout(base, input))) return;
+    const { confirm } = guard;
+    const onError = (error: Error): void => {
+      guard.onError(error, input.size ?? input.unit);
+      edit.onError(error);
+    };
+    if (base === null) create.mutate({ ...input, confirm }, { onSuccess: onClose, onError });
+    else update.mutate({ id: base.id, ...input, confirm, version: base.version }, { onSuccess: onClose, onError });
   };
   const save = contested === null ? wholesaleFormTexts.update : conflictTexts.keep;
   return (
@@ -62,7 +73,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       size="wide"
       title={base === null ? wholesaleFormTexts.addTitle : wholesaleFormTexts.editTitle}
       description={wholesaleFormTexts.requiredNote}
-      submitLabel={base === null ? wholesaleFormTexts.add : save}
+      submitLabel={guard.confirm ? priceGuardTexts.publish : base === null ? wholesaleFormTexts.add : save}
       pendingLabel={wholesaleFormTexts.saving}
       mutation={base === null ? create : update}
       fallback={
@@ -71,14 +82,17 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       }
       className="grid gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
       notice={
-        contested !== null && (
-          <ConflictNotice
-            key={base?.version}
-            title={wholesaleFormTexts.conflictTitle}
-            saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name, grants) }))}
-            onTake={edit.takeTheirs}
-          />
-        )
+        <>
+          {contested !== null && (
+            <ConflictNotice
+              key={base?.version}
+              title={wholesaleFormTexts.conflictTitle}
+              saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name, grants) }))}
+              onTake={edit.takeTheirs}
+            />
+          )}
+          {guard.notice}
+        </>
       }
       below={
         product !== null && (
@@ -103,6 +117,9 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
     </FormDialog>
   );
 }
+
+/** By which the guard compares. */
+const PRICE_FIELDS = ['price', 'size', 'unit', 'category'] as const;
 
 /** The active categories, and those that the form already holds, even if they are inactive or gone. */
 function choicesFrom(categories: CategoryIndex, ...held: string[]): string[] {

@@ -109,7 +109,7 @@ export function problemsOf(fields: WholesaleFields): WholesaleProblems {
 /** The form as the server takes it. */
 export function inputOf(
   fields: WholesaleFields,
-): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday' | 'soldOutUntil'>> {
+): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday' | 'soldOutUntil' | 'confirm'>> {
   const size = fields.size.trim();
   return {
     name: fields.name.trim(),

@@ -25,6 +25,10 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
   const listId = useId();
   const field = fieldsOfForm(form);
   const [price, minOrder, order] = useWatch({ control: form.control, name: ['price', 'minOrder', 'order'] });
+  const { dirtyFields, touchedFields } = form.formState;
+  /** Says what a field is saved as that holds no figure, once it was typed in or left. */
+  const hintOf = (name: 'price' | 'minOrder' | 'order', isFigure: boolean, savedAs: string): string | undefined =>
+    !isFigure && (dirtyFields[name] || touchedFields[name]) ? wholesaleFormTexts.savedAs(savedAs) : undefined;
   const checked = (name: keyof typeof MESSAGES) =>
     field(name, { validate: (_value, all) => !problemsOf(all)[name] || MESSAGES[name] });
   return (
@@ -54,7 +58,7 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
           {...FIGURE}
           label={wholesaleFormTexts.price}
           inputMode="decimal"
-          hint={parsePriceCents(price) === null ? wholesaleFormTexts.savedAs(formatMoney(0)) : undefined}
+          hint={hintOf('price', parsePriceCents(price) !== null, formatMoney(0))}
           onKeyDown={stepPrice(form)}
         />
         <TextField
@@ -70,14 +74,14 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
           {...FIGURE}
           label={wholesaleFormTexts.minOrder}
           inputMode="numeric"
-          hint={wholeOf(minOrder, -1) < 0 ? wholesaleFormTexts.savedAs('1') : undefined}
+          hint={hintOf('minOrder', wholeOf(minOrder, -1) >= 0, '1')}
         />
         <TextField
           {...checked('order')}
           {...FIGURE}
           label={wholesaleFormTexts.order}
           inputMode="numeric"
-          hint={wholeOf(order, -1) < 0 ? wholesaleFormTexts.savedAs('0') : undefined}
+          hint={hintOf('order', wholeOf(order, -1) >= 0, '0')}
         />
       </div>
       <datalist id={listId}>

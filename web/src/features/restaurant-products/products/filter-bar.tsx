@@ -1,4 +1,5 @@
 import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
@@ -19,9 +20,11 @@ interface FilterBarProps {
   categories: readonly { name: string; count: number }[];
   editable: boolean;
   onImport: () => void;
+  /** At the right end. */
+  children: ReactNode;
 }
 
-export function FilterBar({ control, categories, editable, onImport }: FilterBarProps) {
+export function FilterBar({ control, categories, editable, onImport, children }: FilterBarProps) {
   const { view, change } = control;
   const options = [
     { value: '', label: wholesaleTexts.allCategories },
@@ -31,7 +34,7 @@ export function FilterBar({ control, categories, editable, onImport }: FilterBar
   if (!options.some(({ value }) => value === view.category))
     options.push({ value: view.category, label: wholesaleTexts.categoryCount(view.category, 0) });
   return (
-    <div className="toolbar">
+    <div className="toolbar strip">
       <SearchField
         label={wholesaleTexts.search}
         placeholder={wholesaleTexts.searchPlaceholder}
@@ -64,6 +67,7 @@ export function FilterBar({ control, categories, editable, onImport }: FilterBar
         </span>
       </span>
       <FileActions editable={editable} onImport={onImport} />
+      {children}
     </div>
   );
 }
@@ -92,7 +96,7 @@ function FileActions({ editable, onImport }: { editable: boolean; onImport: () =
       trigger={
         <>
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-          {label}
+          <span className="max-2xl:sr-only">{label}</span>
         </>
       }
     />

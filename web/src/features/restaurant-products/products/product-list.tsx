@@ -101,13 +101,13 @@ function itemProps(product: WholesaleProduct, { categories, editable, actions, p
 
 function ProductTable(arranged: ArrangedProps) {
   const headings: Column<WholesaleProduct>[] = [
-    { label: columns.order, width: arranged.places === null ? 'w-[72px]' : 'w-[100px] lg:w-[144px]' },
+    { label: columns.order, width: arranged.places === null ? 'w-[72px]' : 'w-[100px] xl:w-[124px] 2xl:w-[144px]' },
     { label: columns.product },
-    { label: columns.category, width: 'w-[104px] lg:w-[184px]' },
-    { label: columns.price, width: 'figure w-[100px] lg:w-[144px]' },
-    { label: columns.minOrder, width: 'figure w-[60px] lg:w-[120px]' },
-    { label: columns.status, width: 'w-[96px] lg:w-[168px]' },
-    { label: columns.actions, width: 'w-[148px] lg:w-[168px]' },
+    { label: columns.category, width: 'w-[104px] xl:w-[164px] 2xl:w-[184px]' },
+    { label: columns.price, width: 'figure w-[100px] 2xl:w-[144px]' },
+    { label: columns.minOrder, width: 'figure w-[60px] xl:w-[92px] 2xl:w-[120px]' },
+    { label: columns.status, width: 'w-[96px] xl:w-[124px] 2xl:w-[168px]' },
+    { label: columns.actions, width: 'w-[148px] 2xl:w-[168px]' },
   ];
   return (
     <RecordTable
@@ -148,9 +148,9 @@ function CardList({ columns: side, sparse, label, ...arranged }: CardListProps) 
 
 /** One to five cards side by side. A window of 1280 px leaves 1216 px for the grid. */
 const COLUMN_STEPS: ColumnSteps = [
-  { from: 1460, columns: 5 },
-  { from: 1120, columns: 4 },
-  { from: 800, columns: 3 },
+  { from: 1240, columns: 5 },
+  { from: 980, columns: 4 },
+  { from: 740, columns: 3 },
   { from: 520, columns: 2 },
 ];
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { StatCards } from '../../../shared/kit/stat-cards.tsx';
+import { FigureLine } from '../../../shared/kit/figure-line.tsx';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
@@ -78,27 +78,18 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
   const close = (): void => setOver(null);
 
   return (
-    <div className="grid gap-4">
-      <SummaryCards figures={arrived ? figures : null} editable={editable} onAdd={add} />
-      <FilterBar
-        control={control}
-        categories={counts}
-        editable={editable}
-        onImport={() => setOver({ kind: 'import' })}
-      />
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="tabs-beside">
+        <output className="font-semibold">{arrived ? wholesaleTexts.count(shown.length, all.length) : ''}</output>
+        <Figures figures={arrived ? figures : null} />
+      </div>
+      <FilterBar control={control} categories={counts} editable={editable} onImport={() => setOver({ kind: 'import' })}>
+        <AddButton editable={editable} onAdd={add} />
+      </FilterBar>
       <ProblemNotice problems={problems} />
       {categories.isError && categories.data === undefined && (
         <ErrorState onRetry={() => void categories.refetch()}>{wholesaleTexts.categoriesError}</ErrorState>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <output className="font-semibold">{arrived ? wholesaleTexts.count(shown.length, all.length) : ''}</output>
-        {movable && shown.length > 1 && (
-          <p className="flex items-center gap-1.5 text-sm text-ink-2">
-            <Info size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-            {wholesaleTexts.moveHint}
-          </p>
-        )}
-      </div>
       <ProductList
         products={products}
         shown={shown}
@@ -109,6 +100,12 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
         actions={actions}
         onClearFilters={control.clearFilters}
       />
+      {movable && shown.length > 1 && (
+        <p className="flex items-center gap-1.5 text-sm text-ink-2">
+          <Info size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
+          {wholesaleTexts.moveHint}
+        </p>
+      )}
       <output className="sr-only">{spoken}</output>
       {over?.kind === 'delete' && <DeleteDialog product={over.product} onClose={close} />}
       {over?.kind === 'form' && <ProductDialog product={over.product} categories={index} onClose={close} />}
@@ -153,17 +150,11 @@ function DeleteDialog({ product, onClose }: { product: WholesaleProduct; onClose
   );
 }
 
-interface SummaryCardsProps {
-  /** Null until the list has arrived: nothing is claimed before. */
-  figures: WholesaleFigures | null;
-  editable: boolean;
-  onAdd: () => void;
-}
-
-function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
+/** Null until the list has arrived: nothing is claimed before. */
+function Figures({ figures }: { figures: WholesaleFigures | null }) {
   const { notKnown } = wholesaleTexts;
   const average = figures?.averagePrice ?? null;
-  const cards = [
+  const line = [
     { name: wholesaleTexts.totalProducts, value: figures?.total.toLocaleString('en') ?? notKnown },
     { name: wholesaleTexts.activeProducts, value: figures?.active.toLocaleString('en') ?? notKnown },
     {
@@ -172,24 +163,19 @@ function SummaryCards({ figures, editable, onAdd }: SummaryCardsProps) {
       hint: wholesaleTexts.averageHint,
     },
   ];
+  return <FigureLine figures={line} className="max-md:flex-wrap" aria-label={wholesaleTexts.figures} />;
+}
+
+function AddButton({ editable, onAdd }: { editable: boolean; onAdd: () => void }) {
   return (
-    <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(min-content,24%)]">
-      <StatCards
-        className="flex flex-wrap *:min-w-min *:flex-[1_1_7rem]"
-        figures={cards}
-        valueClass="text-2xl font-extrabold md:text-3xl"
-        aria-label={wholesaleTexts.figures}
-      />
-      <div className="grid py-3 px-4 whitespace-nowrap border border-edge border-dashed items-center">
-        <ReasonedButton
-          tone={editable ? 'primary' : 'plain'}
-          disabledReason={editable ? null : wholesaleTexts.adminOnlyReason}
-          onClick={onAdd}
-        >
-          {editable && <Plus size={20} strokeWidth={2} aria-hidden />}
-          {editable ? wholesaleTexts.add : wholesaleTexts.adminOnlyAdd}
-        </ReasonedButton>
-      </div>
-    </div>
+    <ReasonedButton
+      tone={editable ? 'primary' : 'plain'}
+      aria-keyshortcuts="n"
+      disabledReason={editable ? null : wholesaleTexts.adminOnlyReason}
+      onClick={onAdd}
+    >
+      {editable && <Plus size={20} strokeWidth={2} aria-hidden />}
+      {editable ? wholesaleTexts.add : wholesaleTexts.adminOnlyAdd}
+    </ReasonedButton>
   );
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { part } from '../../../shared/ui/part.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
@@ -11,6 +12,8 @@ import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
 
+const LineSteps = part(async () => (await import('./line-steps.tsx')).LineSteps);
+
 interface CartLineRowProps {
   calculated: CalculatedLine;
   /** The line is out of the cart, and with it what had the focus. */
@@ -20,6 +23,7 @@ interface CartLineRowProps {
 export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
   const { line, product, problem, earliest, originalCents, discountCents } = calculated;
   const { id, quantity } = line;
+  const [explained, setExplained] = useState(false);
   const name = product?.name ?? line.name;
   const unit = product?.unit ?? line.unit;
   const remove = (): void => {
@@ -67,14 +71,23 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
         </button>
       ) : (
         <p className="[grid-area:2_/_2] text-right">
-          <span className="sr-only">{cartTexts.lineTotal} </span>
-          {discountCents > 0 && (
-            <s className="block text-sm text-ink-3">
-              <span className="sr-only">{shopTexts.was(moneyOf(originalCents))}, </span>
-              <span aria-hidden>{moneyOf(originalCents)}</span>
-            </s>
-          )}
-          <span className="font-semibold">{moneyOf(originalCents - discountCents)}</span>
+          <button
+            type="button"
+            className="text-right pointer-coarse:min-h-11"
+            aria-expanded={explained}
+            onClick={() => setExplained(!explained)}
+          >
+            <span className="sr-only">{cartTexts.lineTotal} </span>
+            {discountCents > 0 && (
+              <s className="block text-sm text-ink-3">
+                <span className="sr-only">{shopTexts.was(moneyOf(originalCents))}, </span>
+                <span aria-hidden>{moneyOf(originalCents)}</span>
+              </s>
+            )}
+            <span className="font-semibold underline decoration-dotted underline-offset-4">
+              {moneyOf(originalCents - discountCents)}
+            </span>
+          </button>
         </p>
       )}
       {problem !== 'gone' && (
@@ -87,6 +100,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           onChange={(next) => (next === 0 ? remove() : shopCart.change({ kind: 'set', id, quantity: next }))}
         />
       )}
+      {explained && product !== null && <LineSteps product={product} quantity={quantity} />}
     </li>
   );
 }

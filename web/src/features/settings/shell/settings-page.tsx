@@ -1,19 +1,17 @@
 import type { StaffUser } from '@larder/contracts';
 import '../../../shared/styles/staff-lists.css';
 import { ROLE_LABELS } from '@larder/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
-import { StoreScopeSwitch, staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
-import { SignOutButton } from '../../../shared/session/sign-out.tsx';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { securityTexts } from '../../../texts/settings/security.ts';
+import { signInTexts } from '../../../texts/sign-in.ts';
 import type { ShopParts } from '../shop/shop-tab.tsx';
 import { PanelFacts } from './panel.tsx';
 import { useSettingsAddress } from './use-settings-address.ts';
@@ -58,9 +56,7 @@ export function SettingsPage({ user, shop }: { user: StaffUser; shop: ShopParts 
     <StaffPage
       name="settings"
       texts={settingsTexts}
-      className="grid-cols-1 gap-5"
-      // Of what happened, that in a closed store as well.
-      scope={<StoreScopeSwitch stores={useQuery(staffStoresQuery).data ?? []} />}
+      className="grid-cols-1 gap-3"
       actions={
         ofChain && (
           <Link to={PATHS.stores.path} className="button" data-tone="plain">
@@ -102,9 +98,11 @@ function SettingsDenied({ user }: { user: StaffUser }) {
           [securityTexts.role, ROLE_LABELS[user.role]],
         ]}
       />
-      <div>
-        <SignOutButton />
-      </div>
+      <p>
+        <Link to={PATHS.products.path} className="button" data-tone="primary">
+          {signInTexts.openProducts}
+        </Link>
+      </p>
     </main>
   );
 }

@@ -19,6 +19,7 @@ import { JobProgress } from '../backup-dialogs/job-progress.tsx';
 import { OrderingPanel } from '../overview/ordering-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { LookForm, shopLookQuery } from './look-form.tsx';
+import { PriceGuardPanel } from './price-guard-panel.tsx';
 
 /** What other features bring. */
 export interface ShopParts {
@@ -41,7 +42,7 @@ export function ShopTab({ user, shop }: ShopTabProps) {
   const ofChain = isChainAdmin(user);
   const stores = useQuery(staffStoresQuery);
   return (
-    <div className="grid gap-8 min-[75rem]:grid-cols-2 min-[75rem]:grid-rows-[auto_1fr]">
+    <div className="grid gap-8 min-[75rem]:grid-cols-2 min-[75rem]:grid-rows-[auto_auto_1fr]">
       <Panel
         title={ofChain ? shopTexts.title : shopTexts.ownTitle}
         hint={ofChain ? shopTexts.hint : shopTexts.ownHint}
@@ -59,9 +60,10 @@ export function ShopTab({ user, shop }: ShopTabProps) {
       </Panel>
       {ofChain && (
         <>
-          <Panel title={lookTexts.title} hint={lookTexts.hint} className="min-[75rem]:row-span-2">
+          <Panel title={lookTexts.title} hint={lookTexts.hint} className="min-[75rem]:row-span-3">
             <LookForm />
           </Panel>
+          <PriceGuardPanel />
           <EmptyShopPanel />
         </>
       )}

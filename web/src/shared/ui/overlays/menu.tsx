@@ -15,11 +15,14 @@ interface MenuProps {
   label: string;
   trigger?: ReactNode;
   items: readonly MenuItem[];
+  /** Above the actions. */
+  head?: ReactNode;
+  side?: 'top' | 'bottom';
   className?: string;
 }
 
 /** A button that opens a list of actions. An action starts once the focus is back on the button. */
-export function Menu({ label, trigger, items, className = 'button' }: MenuProps) {
+export function Menu({ label, trigger, items, head, side = 'bottom', className = 'button' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem | null>(null);
   return (
@@ -32,6 +35,7 @@ export function Menu({ label, trigger, items, className = 'button' }: MenuProps)
         <DropdownMenu.Content
           className="z-45 min-w-[220px] animate-[overlay-in_180ms_var(--ease-shop)] rounded-control border border-edge bg-surface p-1 shadow-e2 focus-visible:shadow-e2 forced-colors:border-[CanvasText]"
           align="end"
+          side={side}
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
@@ -43,6 +47,9 @@ export function Menu({ label, trigger, items, className = 'button' }: MenuProps)
             item.onSelect();
           }}
         >
+          {head !== undefined && (
+            <DropdownMenu.Label className="mb-1 border-b border-hairline px-3 py-2">{head}</DropdownMenu.Label>
+          )}
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}

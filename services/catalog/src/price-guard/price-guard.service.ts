@@ -1,0 +1,91 @@
+import type { PriceGuard } from '@larder/contracts';
+import { DEFAULT_PRICE_GUARD, Refusal, SECOND_PERSON_ABOVE, SLIPS_LISTED, type PriceGuardMode } from '@larder/kernel';
+import { tableOf, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
+import { secondPerson, type Consent } from './second-person.js';
+import type { Slipped } from './slip-marks.js';
+
+@Entity({ schema: 'catalog', name: 'price_guard' })
+export class PriceGuardEntity {
+  @PrimaryColumn('boolean') onlyOne!: boolean;
+  @Column('text') mode!: PriceGuardMode;
+  /** For many slips at once. */
+  @Column('boolean') secondPerson!: boolean;
+}
+
+const GUARD = tableOf(PriceGuardEntity).without('onlyOne');
+
+@Injectable()
+export class PriceGuardService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async read(manager: EntityManager = this.dataSource.manager): Promise<PriceGuard> {
+    const [guard] = await manager.query<PriceGuard[]>(`SELECT ${GUARD.columns()} FROM ${GUARD.name}`);
+    return guard ?? { mode: DEFAULT_PRICE_GUARD, secondPerson: false };
+  }
+
+  async save({ mode, secondPerson }: PriceGuard): Promise<PriceGuard> {
+    const after = { mode, secondPerson };
+    await this.transactions.run(async ({ manager, announce }) => {
+      const before = await this.read(manager);
+      if (before.mode === mode && before.secondPerson === secondPerson) return;
+      await manager.upsert(PriceGuardEntity, { onlyOne: true, ...after }, ['onlyOne']);
+      announce({ type: 'price-guard.updated', subject: 'price-guard:all', before, after });
+    });
+    return after;
+  }
+
+  /**
+   * Before anything is written.
+   * @param find says which changes have slips; with false, in the mode "off", none
+   * @returns what is published all the same
+   * @throws Refusal `conflict` in the mode "ask" without the consent that it takes.
+   */
+  async admit(
+    manager: EntityManager,
+    find: (isOn: boolean) => Promise<readonly Slipped[]>,
+    consent: Consent,
+  ): Promise<readonly Slipped[]> {
+    const guard = await this.read(manager);
+    const slipped = await find(guard.mode !== 'off');
+    if (guard.mode !== 'ask' || slipped.length === 0 || consent.isPreview) return slipped;
+    if (consent.confirm !== true) throw needsConfirmation(slipped);
+    if (!needsSecond(guard, slipped)) return slipped;
+    const confirmedBy = await secondPerson(manager, slipped, consent);
+    if (confirmedBy === null) throw needsSecondPerson(slipped.length);
+    return slipped.map((each) => ({ ...each, confirmedBy }));
+  }
+
+  /** Whether publishing it will take a second person. */
+  async needsSecondPerson(manager: EntityManager, slipped: readonly Slipped[]): Promise<boolean> {
+    return slipped.length > SECOND_PERSON_ABOVE && needsSecond(await this.read(manager), slipped);
+  }
+}
+
+const needsSecond = ({ mode, secondPerson }: PriceGuard, slipped: readonly Slipped[]): boolean =>
+  mode === 'ask' && secondPerson && slipped.length > SECOND_PERSON_ABOVE;
+
+function needsConfirmation(slipped: readonly Slipped[]): Refusal {
+  const slips = slipped.flatMap((each) => {
+    const { subject, storeId } = each;
+    const productId = subject.slice(subject.indexOf(':') + 1);
+    return each.slips.map((slip) => Object.assign({ productId, storeId }, slip));
+  });
+  const [what, them] =
+    slips.length === 1
+      ? ['A price looks like a typing error', 'it']
+      : [`${slips.length} prices look like typing errors`, 'them'];
+  return new Refusal('conflict', `${what}. Send the change again with "confirm": true to publish ${them}.`, {
+    details: { slips: slips.slice(0, SLIPS_LISTED), slipCount: slips.length },
+  });
+}
+
+const needsSecondPerson = (count: number): Refusal =>
+  new Refusal('conflict', `${count} prices look like typing errors. A second administrator must confirm so many.`, {
+    details: { needsSecondPerson: true },
+  });

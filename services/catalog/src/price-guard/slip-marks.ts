@@ -1,0 +1,43 @@
+import type { FoundSlip, NewEvent } from '@larder/contracts';
+import { dollarsToCents } from '@larder/kernel';
+
+/** A change whose prices look like typing errors. */
+export interface Slipped {
+  /** As its event names it: "product:<id>". */
+  subject: string;
+  /** Of a store's own price. */
+  storeId?: string;
+  slips: readonly FoundSlip[];
+  /** The second person. */
+  confirmedBy?: string;
+}
+
+/** After the events of the changes themselves. */
+export function marksOf(slipped: readonly Slipped[], confirmed = false): NewEvent<'price-slip.passed'>[] {
+  return slipped.flatMap(({ subject, storeId, slips, confirmedBy }) =>
+    slips.map(({ field, kind, from, to, factor }) => ({
+      type: 'price-slip.passed' as const,
+      subject,
+      ...(storeId === undefined ? {} : { storeId }),
+      after: {
+        field,
+        kind,
+        fromCents: centsOf(from),
+        toCents: centsOf(to) ?? 0,
+        factor,
+        confirmed,
+        ...(confirmedBy === undefined ? {} : { confirmedBy }),
+      },
+    })),
+  );
+}
+
+const centsOf = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));
+
+/** The answer about one product, which was made for it. */
+export function withSlips<View extends object>(
+  view: View,
+  slipped: readonly Slipped[],
+): View & { slips?: FoundSlip[] } {
+  return slipped.length === 0 ? view : Object.assign(view, { slips: slipped.flatMap(({ slips }) => slips) });
+}

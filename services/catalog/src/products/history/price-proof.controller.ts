@@ -1,0 +1,84 @@
+import { PriceProof, PriceProofQuery, ProductParams, type EventType, type ProductState } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { Access, Answers, scopeOf } from '@larder/platform';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { productNotFound } from '../product.errors.js';
+import { provePrice, wasActive, WORDS, type LoggedWord } from './prove-price.js';
+
+const OF_CHAIN: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
+const CHANGES: EventType[] = [...OF_CHAIN, 'product.overridden'];
+
+/** Clocks differ a little. */
+const AHEAD_MS = 60_000;
+
+@Controller('api/admin/products')
+export class PriceProofController {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** From the event log, which nothing changes afterwards; of a deleted product too. */
+  @Access('staff')
+  @Answers(PriceProof)
+  @Get(':id/price-at')
+  async prove(
+    @Param() { id }: ProductParams,
+    @Query() { at: asked }: PriceProofQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<PriceProof> {
+    const at = asked === undefined ? new Date() : new Date(asked);
+    if (at.getTime() > Date.now() + AHEAD_MS) throw new Refusal('invalid', 'at must not be in the future.');
+    const subject = `product:${id.toLowerCase()}`;
+    const { store: storeId } = scopeOf(request);
+    const product = await this.productAt(subject, at);
+    if (!product) throw productNotFound();
+    const words = await this.wordsAt(subject, at, storeId);
+    const { description, size, category } = product;
+    return {
+      description,
+      size,
+      category,
+      at: at.toISOString(),
+      store: await this.slugOf(storeId),
+      active: wasActive(words),
+      ourPrice: provePrice(words, 'ourPriceCents'),
+      retailPrice: provePrice(words, 'retailPriceCents'),
+    };
+  }
+
+  /** As it was then, or, when it was not there, at the nearest time. */
+  private async productAt(subject: string, at: Date): Promise<ProductState | undefined> {
+    const rows: { product: ProductState }[] = await this.dataSource.query(
+      `SELECT coalesce(after, before) AS product FROM catalog.event_log
+        WHERE subject = $1 AND type = ANY($2)
+        ORDER BY occurred_at > $3, abs(extract(epoch FROM occurred_at - $3)), number DESC LIMIT 1`,
+      [subject, OF_CHAIN, at],
+    );
+    return rows[0]?.product;
+  }
+
+  private async wordsAt(subject: string, at: Date, storeId: string | null): Promise<LoggedWord[]> {
+    return await this.dataSource.query(
+      `WITH said AS (
+         SELECT number, occurred_at AS at, actor_name AS by, store_id IS NOT NULL AS own, occurred_at > $3 AS later,
+                coalesce(before, '{}') AS before, coalesce(after, '{}') AS after
+           FROM catalog.event_log WHERE subject = $1 AND type = ANY($2) AND (store_id IS NULL OR store_id = $4)
+       )
+       SELECT DISTINCT ON (word.field, said.own, said.later)
+              word.field, said.own, said.later, said.number, said.at, said.by, said.after ->> word.field AS value
+         FROM said CROSS JOIN unnest($5::text[]) AS word (field)
+        WHERE said.before ->> word.field IS DISTINCT FROM said.after ->> word.field
+        ORDER BY word.field, said.own, said.later, CASE WHEN said.later THEN said.number ELSE -said.number END`,
+      [subject, CHANGES, at, storeId, WORDS],
+    );
+  }
+
+  private async slugOf(storeId: string | null): Promise<string | null> {
+    if (storeId === null) return null;
+    const rows: { slug: string }[] = await this.dataSource.query('SELECT slug FROM catalog.store WHERE id = $1', [
+      storeId,
+    ]);
+    return rows[0]?.slug ?? null;
+  }
+}

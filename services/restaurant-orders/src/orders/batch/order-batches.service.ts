@@ -1,0 +1,80 @@
+import type { OrderBatchOutcome, OrderBatchResult, OrderBatchStatusChange } from '@larder/contracts';
+import { Refusal, type Role } from '@larder/kernel';
+import { Transactions, type StoreScope } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { moveOrder } from '../move-order.js';
+import { orderDeleted, orderMoved } from '../order-events.js';
+import type { OrderRow } from '../order-row.js';
+import { noSuchOrder } from '../order.errors.js';
+import { OrderRepository } from '../order.repository.js';
+
+/** Many orders in one transaction, which rings once: each by the rules of the single call, and none for another's sake. */
+@Injectable()
+export class OrderBatchesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+  ) {}
+
+  /** @throws Refusal `invalid` for an order that is named twice */
+  async move({ status, orders }: OrderBatchStatusChange, scope: StoreScope, role: Role): Promise<OrderBatchResult> {
+    const wanted = orders.map(({ id, version }) => ({ id: id.toLowerCase(), version: version ?? null }));
+    const ids = differentIds(wanted.map(({ id }) => id));
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const found = byId(await this.orders.lock(manager, ids, scope));
+      const moved: OrderRow[] = [];
+      const outcomes = wanted.map(({ id, version }) =>
+        outcomeOf(id, () => {
+          const before = found.get(id);
+          if (!before) throw noSuchOrder();
+          if (!moveOrder(before, status, role, version)) return before.version;
+          moved.push(before);
+          return before.version + 1;
+        }),
+      );
+      if (moved.length > 0) await this.orders.move(manager, [...byId(moved).keys()], status);
+      announce(...moved.map((before) => orderMoved(before, status)));
+      return { orders: outcomes };
+    });
+  }
+
+  /**
+   * An order of the caller's that is gone already is done, so that a batch whose answer was lost can be sent again.
+   * @throws Refusal `invalid` for an order that is named twice
+   */
+  async delete(given: readonly string[], scope: StoreScope): Promise<OrderBatchResult> {
+    const ids = differentIds(given.map((id) => id.toLowerCase()));
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const found = byId(await this.orders.lock(manager, ids, scope));
+      const missing = ids.filter((id) => !found.has(id));
+      const gone = missing.length > 0 ? await this.orders.deletedBefore(manager, missing, scope) : new Set<string>();
+      if (found.size > 0) await this.orders.delete(manager, [...found.keys()]);
+      announce(...[...found.values()].map(orderDeleted));
+      return {
+        orders: ids.map((id) =>
+          outcomeOf(id, () => {
+            if (!found.has(id) && !gone.has(id)) throw noSuchOrder();
+            return null;
+          }),
+        ),
+      };
+    });
+  }
+}
+
+const byId = (rows: readonly OrderRow[]): Map<string, OrderRow> => new Map(rows.map((row) => [row.id, row]));
+
+function differentIds(ids: readonly string[]): readonly string[] {
+  if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'A batch must name each order once.');
+  return ids;
+}
+
+/** @param decide the order's version afterwards */
+function outcomeOf(id: string, decide: () => number | null): OrderBatchOutcome {
+  try {
+    return { id, done: true, reason: null, version: decide() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { id, done: false, reason: error.message, version: null };
+  }
+}

@@ -1,0 +1,43 @@
+import { LIMITS, ORDER_STATUSES } from '@larder/kernel';
+import type { OrderStatus } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
+import { Choice, Flag } from '../fields/choice.field.js';
+import { ListOf, ListOfIds } from '../fields/nested.field.js';
+import { Whole } from '../fields/number.field.js';
+import { Id, Text } from '../fields/text.field.js';
+
+export class OrderOfBatch {
+  @Id() id!: string;
+
+  /** The version the caller saw; absent means "last write wins". */
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
+}
+
+/** POST /api/admin/restaurant/orders/batch/status: each order by the rules of the single call. */
+export class OrderBatchStatusChange {
+  @Choice(ORDER_STATUSES) status!: OrderStatus;
+  @ListOf(() => OrderOfBatch, LIMITS.ordersOfBatch) orders!: OrderOfBatch[];
+}
+
+/** POST /api/admin/restaurant/orders/batch/delete */
+export class OrderBatchDeletion {
+  @ListOfIds(LIMITS.ordersOfBatch, { min: 1 }) ids!: string[];
+}
+
+export class OrderBatchOutcome {
+  @Id() id!: string;
+
+  /** Also of an order that was as wanted before: the same batch sent again has the same answer. */
+  @Flag() done!: boolean;
+
+  /** Why not, as the single call says it; null when it is done. */
+  @Nullable() @Text(300) reason!: string | null;
+
+  /** Of the order as it is then; null when nothing was done, and of a deleted one. */
+  @Nullable() @Whole(1, 2_147_483_647) version!: number | null;
+}
+
+/** In the order of the request. What cannot be done keeps nothing else from being done. */
+export class OrderBatchResult {
+  @ListOf(() => OrderBatchOutcome, LIMITS.ordersOfBatch) orders!: OrderBatchOutcome[];
+}

@@ -1,0 +1,38 @@
+import type { ServiceName } from './service-name.js';
+
+/** `store-admin`: administrators, each in the stores that they work for; `admin`: those of every store. */
+export type Caller = 'public' | 'staff' | 'store-admin' | 'admin';
+
+export interface Permission {
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** What the call does, in a few words; for the API's description. */
+  summary: string;
+  who: Caller;
+  /** Whether a CSRF token is needed when the session did not come by Bearer. */
+  csrf: boolean;
+  /** Explains a surprising row. */
+  why?: string;
+}
+
+export type PermissionRow = readonly [
+  Permission['method'],
+  path: string,
+  summary: string,
+  who: Caller,
+  csrf: 'csrf' | 'no csrf',
+  why?: string,
+];
+
+export function permissionsOf(service: ServiceName, rows: readonly PermissionRow[]): Permission[] {
+  return rows.map(([method, path, summary, who, csrf, why]) => ({
+    service,
+    method,
+    path,
+    summary,
+    who,
+    csrf: csrf === 'csrf',
+    ...(why === undefined ? {} : { why }),
+  }));
+}

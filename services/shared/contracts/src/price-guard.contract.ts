@@ -1,0 +1,57 @@
+import {
+  GUARDED_PRICES,
+  PRICE_GUARD_MODES,
+  PRICE_SLIPS,
+  type PriceGuardMode,
+  type PriceSlip,
+  type SlipValues,
+} from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag } from './fields/choice.field.js';
+import { Money, Reckoned } from './fields/number.field.js';
+import { Id, Text } from './fields/text.field.js';
+
+/** A price that looks like a typing error, and why. */
+export class FoundSlip implements SlipValues {
+  @Choice(GUARDED_PRICES) field!: SlipValues['field'];
+  @Choice(PRICE_SLIPS) kind!: PriceSlip['reason'];
+
+  /** The price before; of "swapped" and "above-retail" the other price; null where it is compared with others. */
+  @Nullable() @Money() from!: number | null;
+  @Money() to!: number;
+
+  /** How many times as high, or, below 1, as low. */
+  @Reckoned() factor!: number;
+}
+
+/** Of a price history: it was published all the same. */
+export class PassedSlip extends FoundSlip {
+  /** False where nobody was asked. */
+  @Flag() confirmed!: boolean;
+
+  /** The second person who confirmed it. */
+  @MayBeAbsent() @Text(64) confirmedBy?: string;
+}
+
+/**
+ * Of a call that sets prices. In the mode "ask" a price that looks like a typing error answers 409 with `slips` and
+ * `slipCount`, and changes nothing, unless it is confirmed.
+ */
+export class PriceConfirmation {
+  @MayBeAbsent() @Flag() confirm?: boolean;
+}
+
+/** Of a call that sets many. */
+export class ManyPricesConfirmation extends PriceConfirmation {
+  /** Of a second person, where the shop wants one: from POST /api/admin/second-person. */
+  @MayBeAbsent() @Id() confirmation?: string;
+}
+
+/** GET and PUT /api/admin/price-guard: what becomes of prices that look like typing errors, in every store. */
+export class PriceGuard {
+  /** "off": nothing; "warn": they are published and marked; "ask": they need a confirmation, and are marked. */
+  @Choice(PRICE_GUARD_MODES) mode!: PriceGuardMode;
+
+  /** In the mode "ask": more than 20 changes with such prices at once need another administrator's confirmation. */
+  @Flag() secondPerson!: boolean;
+}

@@ -1,0 +1,40 @@
+import { WHOLE_BASIS_POINTS } from '../percent.js';
+import { effective } from '../stores/effective.js';
+import { quoteLine, type QuoteItem } from '../wholesale/quote.js';
+
+export const PRICE_STEPS = ['chain', 'store', 'quantity', 'tier', 'rounding'] as const;
+
+/**
+ * A step on the way to a price: what the chain says, what a store says itself, the quantity, a tier's discount, and the
+ * rounding to a cent.
+ */
+export interface PriceStep {
+  kind: (typeof PRICE_STEPS)[number];
+  /** The price after this step; before the rounding perhaps no whole number. */
+  cents: number;
+}
+
+/** A price, and how it comes about. */
+export interface ExplainedPrice {
+  cents: number;
+  steps: PriceStep[];
+}
+
+/** What holds in a store, by the resolver that every list uses. @param ownCents null: the store follows the chain */
+export function explainPrice(chainCents: number, ownCents: number | null): ExplainedPrice {
+  const { cents } = effective({ cents: chainCents }, { cents: ownCents });
+  const steps: PriceStep[] = [{ kind: 'chain', cents: chainCents }];
+  return { cents, steps: ownCents === null ? steps : [...steps, { kind: 'store', cents }] };
+}
+
+/** What a line of a cart or an order costs, by the function that charges for it. Steps that change nothing are left out. */
+export function explainLine(item: QuoteItem): ExplainedPrice {
+  const { originalCents, discountCents } = quoteLine(item);
+  const cents = originalCents - discountCents;
+  const exact = originalCents * (1 - item.discountBasisPoints / WHOLE_BASIS_POINTS);
+  const steps: PriceStep[] = [{ kind: 'chain', cents: item.unitPriceCents }];
+  if (item.quantity !== 1) steps.push({ kind: 'quantity', cents: originalCents });
+  if (item.discountBasisPoints > 0) steps.push({ kind: 'tier', cents: Number(exact.toFixed(4)) });
+  if (steps.at(-1)?.cents !== cents) steps.push({ kind: 'rounding', cents });
+  return { cents, steps };
+}

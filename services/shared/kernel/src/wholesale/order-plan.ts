@@ -1,0 +1,30 @@
+import { addDays, dayIn } from '../dates/store-day.js';
+import type { DeliverySlot } from './delivery.js';
+import type { OrderStatus } from './order-status.js';
+
+/** What people at the orders desk plan by: what nobody has confirmed yet, and what leaves the store when. */
+export const ORDER_PLANS = ['new', 'tomorrowMorning', 'tomorrowAfternoon', 'later'] as const;
+
+export type OrderPlan = (typeof ORDER_PLANS)[number];
+
+/** Which orders a plan means; days are of the store's calendar, both ends count, null is open. */
+export interface PlannedOrders {
+  statuses: readonly OrderStatus[];
+  from: string | null;
+  to: string | null;
+  slot: DeliverySlot | null;
+}
+
+/** There is still something to do for these: a delivered or cancelled order is not planned any more. */
+const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready'];
+
+/**
+ * By the day and slot for which an order is wanted. A pending order is new whenever it is wanted, and also stands in the plan
+ * of its day: that it waits for a call does not take it off the van.
+ */
+export function ordersOfPlan(plan: OrderPlan, now: Date, timeZone: string): PlannedOrders {
+  if (plan === 'new') return { statuses: ['pending'], from: null, to: null, slot: null };
+  const tomorrow = addDays(dayIn(now, timeZone), 1);
+  if (plan === 'later') return { statuses: OPEN, from: addDays(tomorrow, 1), to: null, slot: null };
+  return { statuses: OPEN, from: tomorrow, to: tomorrow, slot: plan === 'tomorrowMorning' ? '9-12' : '12-4' };
+}

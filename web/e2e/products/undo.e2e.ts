@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openProducts, signOut, toast } from '../staff.ts';
+
+/** The whole notice, with what can be done about it. */
+const notice = (page: Page) => page.locator('.toast');
+
+test.describe('a change in the list of products', () => {
+  test('by the keyboard alone one finds a product, changes its price, takes that back and signs out', async ({
+    page,
+  }) => {
+    await openProducts(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('Yu Choy Sum');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('textbox', { name: /Our Price/ })).toBeFocused();
+    await page.keyboard.type('2.19');
+    await page.keyboard.press('Enter');
+    const price = page.getByRole('button', { name: /^Edit Our Price/ });
+    await expect(price).toHaveText('$2.19');
+    await expect(notice(page)).toContainText('Yu Choy Sum: $2.29 → $2.19');
+    await page.keyboard.press('z');
+    await expect(toast(page, 'Change undone')).toBeVisible();
+    await expect(price).toHaveText('$2.29');
+    await page.reload();
+    await expect(price).toHaveText('$2.29');
+    await signOut(page);
+  });
+
+  test('a price that somebody else has changed since is not taken back', async ({ page }) => {
+    await openProducts(page);
+    const row = page.getByRole('row', { name: /Cilantro/ });
+    const change = async (word: RegExp, value: string): Promise<void> => {
+      await row.getByRole('button', { name: word }).click();
+      await row.getByRole('textbox').fill(value);
+      await row.getByRole('textbox').press('Enter');
+    };
+    await change(/^Edit Our Price/, '0.95');
+    const undo = notice(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    await page.evaluate(async () => {
+      const headers = {
+        'x-session-id': localStorage.getItem('sessionId') ?? '',
+        'x-csrf-token': localStorage.getItem('csrfToken') ?? '',
+        'content-type': 'application/json',
+      };
+      const list = (await (await fetch('/api/products?includeInactive=true', { headers })).json()) as {
+        id: string;
+        description: string;
+      }[];
+      const id = list.find(({ description }) => description === 'Cilantro')?.id;
+      await fetch(`/api/admin/products/${id}`, { method: 'PATCH', headers, body: '{"ourPrice":0.97}' });
+    });
+    await undo.click();
+    await expect(toast(page, 'The change was not undone')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toHaveText('$0.97');
+    await change(/^Edit Our Price/, '0.99');
+    await expect(toast(page, 'Product Updated')).toBeVisible();
+  });
+});

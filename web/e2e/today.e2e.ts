@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { axeViolations } from './axe.ts';
+import { deleteOrdersOf, newRestaurant, placeOrder } from './restaurant-orders/order-calls.ts';
+import { actAs, fillLogin, openAsStaff, signOut } from './staff.ts';
+
+test.describe('the page of the day', () => {
+  test('says what waits, and each figure leads to its list', async ({ page }) => {
+    const restaurant = newRestaurant();
+    await openAsStaff(page, '/admin/today');
+    const order = await placeOrder(page, restaurant);
+    await page.reload();
+    const orders = page.getByRole('region', { name: 'Orders' });
+    await expect(orders.getByRole('link', { name: /^New [1-9]/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Prices' }).getByRole('link')).toContainText('Confirmed');
+    await expect(page.getByRole('region', { name: 'Backup' }).getByRole('link')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await orders.getByRole('link', { name: /^New/ }).click();
+    await expect(page).toHaveURL(/restaurant\/orders\?plan=new/);
+    await expect(page.getByText(order.orderNumber).first()).toBeVisible();
+    await deleteOrdersOf(page, restaurant);
+  });
+
+  test('tells what others changed, not what one changed oneself', async ({ page }) => {
+    const entry = (place: number, user: string | null, type: string) => ({
+      place,
+      service: 'catalog',
+      type,
+      subject: `product:${place}`,
+      storeId: null,
+      store: null,
+      user,
+      role: null,
+      address: null,
+      requestId: null,
+      at: new Date().toISOString(),
+      before: null,
+      after: null,
+    });
+    const entries = [
+      entry(3, 'admin', 'product.updated'),
+      entry(2, 'mei', 'product.updated'),
+      entry(1, 'mei', 'product.created'),
+    ];
+    await page.route('**/api/admin/system/audit?*', (route) => route.fulfill({ json: { entries, next: null } }));
+    await openAsStaff(page, '/admin/today');
+    const changes = page.getByRole('region', { name: 'Changed since your last visit' });
+    await expect(changes.getByRole('link')).toHaveCount(1);
+    await expect(changes.getByRole('link')).toContainText(/mei.*A retail product.*2 changes/);
+    await changes.getByRole('link').click();
+    await expect(page).toHaveURL(/settings\?tab=security&view=audit&user=mei&kind=product/);
+  });
+
+  test('shows order staff no alerts, backups or changes, and fits a phone', async ({ page }) => {
+    await actAs(page, 'order');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAsStaff(page, '/admin/today');
+    await expect(page.getByRole('region', { name: 'Orders' })).toBeVisible();
+    for (const name of ['Backup', 'Changed since your last visit'])
+      await expect(page.getByRole('region', { name })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('becomes the page after signing in once a user has chosen it', async ({ page }) => {
+    await openAsStaff(page, '/admin/today');
+    await page.getByRole('button', { name: /: your account$/ }).click();
+    await page.getByRole('menuitem', { name: 'Start on this page' }).click();
+    await signOut(page);
+    await page.goto('/admin');
+    await fillLogin(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/today$/);
+  });
+});

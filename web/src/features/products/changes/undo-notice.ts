@@ -1,0 +1,45 @@
+import { formatMoney } from '@larder/kernel';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
+
+/** The fields that are changed in the list itself. */
+const IN_LIST = ['retailPrice', 'ourPrice', 'active'] as const;
+type Undoable = Partial<Pick<ProductData, (typeof IN_LIST)[number]>>;
+
+/** Long enough to read two prices and to reach the button. */
+const NOTICE_MS = 10_000;
+
+/**
+ * What a change in the list was, and how it is taken back; null where that is no change of a value, as in a store that had
+ * followed the chain before.
+ */
+export function undoOf(before: ProductData, changed: ProductData): { patch: Undoable; words: string } | null {
+  const fields = IN_LIST.filter((field) => before[field] !== changed[field]);
+  const follows = fields.some((field) => before.own !== undefined && (before.own[field] ?? null) === null);
+  if (fields.length === 0 || follows) return null;
+  const wordOf = (product: ProductData, field: (typeof IN_LIST)[number]): string => {
+    const value = product[field];
+    if (typeof value === 'number') return formatMoney(value);
+    return value ? productListTexts.active : productListTexts.inactive;
+  };
+  const words = fields.map((field) => `${wordOf(before, field)} → ${wordOf(changed, field)}`).join(', ');
+  return {
+    patch: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    words: `${changed.description}: ${words}`,
+  };
+}
+
+/** Says what has changed, with the way to take it back. */
+export function offerUndo(before: ProductData, changed: ProductData, takeBack: (patch: Undoable) => void): void {
+  const undo = undoOf(before, changed);
+  if (undo === null) return;
+  const { success, undo: label, undoSpoken } = productToasts.updateProduct;
+  toasts.show({
+    title: success,
+    description: undo.words,
+    durationMs: NOTICE_MS,
+    action: { label, spoken: undoSpoken, run: () => takeBack(undo.patch) },
+  });
+}

@@ -1,0 +1,48 @@
+import type { OrderBatchResult, SelectedOrder } from '@larder/contracts';
+
+/** What became of each: done, failed with its reason, or left unchanged because the run was stopped. */
+export interface RunResult {
+  /** With the versions that they have now. */
+  done: SelectedOrder[];
+  failed: { item: SelectedOrder; reason: string }[];
+  left: SelectedOrder[];
+}
+
+interface RunOptions {
+  /** The most orders of a call. */
+  size: number;
+  act: (batch: readonly SelectedOrder[]) => Promise<OrderBatchResult>;
+  /** What an error means, for people. */
+  reasonOf: (error: unknown) => string;
+  onStep: (through: number) => void;
+  isStopped: () => boolean;
+}
+
+/** One batch after the other. One whose call fails does not keep the others from their turn. */
+export async function runInBatches(orders: readonly SelectedOrder[], options: RunOptions): Promise<RunResult> {
+  const { size, act, reasonOf, onStep, isStopped } = options;
+  const result: RunResult = { done: [], failed: [], left: [] };
+  for (let start = 0; start < orders.length; start += size) {
+    const batch = orders.slice(start, start + size);
+    if (isStopped()) {
+      result.left.push(...batch);
+      continue;
+    }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that others come between
+      const answer = await act(batch);
+      const outcomes = new Map(answer.orders.map((outcome) => [outcome.id, outcome]));
+      for (const item of batch) {
+        const outcome = outcomes.get(item.id);
+        if (outcome?.done === true)
+          result.done.push(Object.assign({}, item, { version: outcome.version ?? item.version }));
+        else result.failed.push({ item, reason: outcome?.reason ?? reasonOf(null) });
+      }
+    } catch (error) {
+      const reason = reasonOf(error);
+      result.failed.push(...batch.map((item) => ({ item, reason })));
+    }
+    onStep(start + batch.length);
+  }
+  return result;
+}

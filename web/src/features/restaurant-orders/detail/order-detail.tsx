@@ -1,0 +1,205 @@
+import type { RestaurantOrder, StaffUser, StoreFacet } from '@larder/contracts';
+import { relativeTime, formatMoney } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { orderQuery, orderHistoryQuery } from '../../../shared/api/orders.ts';
+import { Facts } from '../../../shared/kit/facts.tsx';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
+import { AuditLink } from '../../../shared/routing/audit-link.tsx';
+import { instantWords } from '../../../shared/time/time-words.ts';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { discountShare, orderLines } from '../model/order-sums.ts';
+import { storeName } from '../model/order-words.ts';
+import { DetailPane } from './detail-pane.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { DetailSection, OrderFacts } from './order-facts.tsx';
+import { OrderProgress } from './order-progress.tsx';
+
+interface OrderDetailProps {
+  id: string;
+  /** What the list knows of it, until the order itself has arrived. */
+  known: RestaurantOrder | undefined;
+  user: StaffUser;
+  zoneOf: ZoneOf;
+  stores: readonly StoreFacet[];
+  now: Date;
+  onPrint: (order: RestaurantOrder) => void;
+  onClose: () => void;
+  /** Where it stands: beside the list, or above it. */
+  beside: boolean;
+  /** Beside the list: whether reading goes on in it. */
+  takesFocus: boolean;
+}
+
+/** One order, and what may be done with it. */
+export function OrderDetail(props: OrderDetailProps) {
+  const { id, known, user, zoneOf, stores, now, onPrint, onClose, beside, takesFocus } = props;
+  const found = useQuery({ ...orderQuery(id), placeholderData: known });
+  const isGone = found.error instanceof ApiError && found.error.status === 404;
+  const order = isGone ? undefined : found.data;
+  const admin = user.role === 'admin';
+  const frame = {
+    title: detailTexts.title(order?.orderNumber ?? ''),
+    description: order && [order.restaurantName, ...(stores.length > 0 ? [storeName(order, stores)] : [])].join(' · '),
+    onCloseRequest: onClose,
+    footer:
+      order === undefined ? undefined : (
+        <OrderActions order={order} admin={admin} onPrint={onPrint} onClose={onClose} />
+      ),
+    children: (
+      <Loaded
+        query={isGone ? { ...found, data: undefined } : found}
+        loading={detailTexts.loading}
+        failed={detailTexts.loadError}
+        titled
+      >
+        {(shown) => (
+          <div className="grid gap-6">
+            <OrderProgress order={shown} role={user.role} timeZone={zoneOf(shown.store)} now={now} />
+            <OrderFacts order={shown} />
+            <OrderItems order={shown} />
+            {shown.notes !== null && shown.notes !== '' && (
+              <DetailSection title={detailTexts.notes}>
+                <p className="py-2.5 px-3.5 border border-edge bg-paper whitespace-pre-wrap wrap-anywhere">
+                  {shown.notes}
+                </p>
+              </DetailSection>
+            )}
+            <OrderTimeline order={shown} admin={admin} timeZone={zoneOf(shown.store)} now={now} />
+          </div>
+        )}
+      </Loaded>
+    ),
+  };
+  return beside ? <DetailPane {...frame} takesFocus={takesFocus} /> : <Dialog size="wide" {...frame} />;
+}
+
+interface OrderTimelineProps {
+  order: RestaurantOrder;
+  admin: boolean;
+  timeZone: string;
+  now: Date;
+}
+
+/** When it was placed, every step with who took it, and when it last changed. */
+function OrderTimeline({ order, admin, timeZone, now }: OrderTimelineProps) {
+  const history = useQuery(orderHistoryQuery(order.id));
+  const steps = (history.data?.entries ?? []).filter(({ from }) => from !== null);
+  return (
+    <DetailSection title={detailTexts.timeline}>
+      <ol data-part="order-timeline">
+        <Entry name={detailTexts.created} at={order.createdAt} note={detailTexts.placedBy} {...{ timeZone, now }} />
+        {steps.map(({ at, by, from, to }, index) => (
+          <Entry
+            key={`${at}-${index}`}
+            name={detailTexts.step(from === null ? '' : ordersTexts.statuses[from], ordersTexts.statuses[to])}
+            at={at}
+            note={by === null ? null : detailTexts.by(by)}
+            {...{ timeZone, now }}
+          />
+        ))}
+        <Entry name={detailTexts.lastUpdated} at={order.updatedAt} note={null} {...{ timeZone, now }} />
+      </ol>
+      {admin && <AuditLink kind="restaurant-order" id={order.id} whole />}
+      {history.isError && <p className="text-sm text-price">{detailTexts.historyFailed}</p>}
+    </DetailSection>
+  );
+}
+
+interface EntryProps {
+  name: string;
+  at: string;
+  note: string | null;
+  timeZone: string;
+  now: Date;
+}
+
+function Entry({ name, at, note, timeZone, now }: EntryProps) {
+  return (
+    <li className="relative pb-2.5 pl-5.5 before:absolute before:top-[7px] before:left-0 before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-surface not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-[5px] not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-hairline">
+      <span className="font-semibold">{name}</span>{' '}
+      <time dateTime={at}>
+        {instantWords(at, timeZone)} <span className="text-ink-2">({relativeTime(new Date(at), now)})</span>
+      </time>
+      {note !== null && <span className="text-ink-2"> {note}</span>}
+    </li>
+  );
+}
+
+const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
+
+/** What was ordered, and the sums as the order itself has them. */
+function OrderItems({ order }: { order: RestaurantOrder }) {
+  const lines = orderLines(order);
+  const { columns } = detailTexts;
+  const sums = [
+    { name: detailTexts.subtotal, value: formatMoney(order.subtotalAmount) },
+    ...(order.discountAmount > 0
+      ? [{ name: detailTexts.discountRow(discountShare(order)), value: `−${formatMoney(order.discountAmount)}` }]
+      : []),
+    ...(order.isDelivery
+      ? [
+          {
+            name: detailTexts.deliveryFee,
+            value: order.deliveryFee > 0 ? formatMoney(order.deliveryFee) : detailTexts.free,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DetailSection title={detailTexts.items}>
+      {lines.length === 0 && <p className="text-ink-2">{detailTexts.noItems}</p>}
+      <table
+        className="figures-table text-base [&_:is(th,td)]:pr-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:last:pr-0 [&_.figure]:text-right [&_.figure]:whitespace-nowrap"
+        aria-label={detailTexts.items}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{columns.product}</th>
+            <th scope="col" className="figure">
+              {columns.quantity}
+            </th>
+            <th scope="col" className="figure max-sm:hidden">
+              {columns.price}
+            </th>
+            <th scope="col" className="figure">
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <span className="block wrap-anywhere">{line.name}</span>
+                {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
+              </th>
+              <td className="figure">
+                {line.quantity} {line.unit}
+              </td>
+              <td className="figure max-sm:hidden">{formatMoney(line.pricePerUnit)}</td>
+              <td className="figure">{formatMoney(line.lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Facts
+        className="grid border-t-2 border-t-ink"
+        rowClass={ITEMS_SUM}
+        nameClass=""
+        valueClass="min-w-28 text-right"
+        items={[
+          ...sums.map(({ name, value }) => [name, value] as const),
+          [
+            detailTexts.total,
+            formatMoney(order.totalAmount),
+            `${ITEMS_SUM} border-t-3 border-t-ink [border-top-style:double] text-[1.125rem] font-extrabold`,
+          ],
+        ]}
+      />
+    </DetailSection>
+  );
+}

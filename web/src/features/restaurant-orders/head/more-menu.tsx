@@ -1,0 +1,40 @@
+import { Bell, BellOff, Download, EllipsisVertical } from 'lucide-react';
+import { Menu } from '../../../shared/ui/overlays/menu.tsx';
+import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
+import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { exportItems, RunningExport } from '../exports/export-menu.tsx';
+import type { ExportScope, OrderExport } from '../exports/use-order-export.ts';
+
+interface MoreMenuProps {
+  sound: { on: boolean; turn: () => void };
+  exporter: OrderExport;
+  /** What an export takes, in words, and as the server understands it. */
+  words: string;
+  scope: ExportScope;
+}
+
+/** What is used now and then. An export that is under way stands beside it. */
+export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
+  return (
+    <>
+      <RunningExport exporter={exporter} />
+      <Menu
+        label={ordersTexts.more}
+        className="icon-button border border-edge bg-surface md:size-10"
+        trigger={<EllipsisVertical size={18} strokeWidth={1.75} aria-hidden />}
+        items={[
+          ...exportItems(exporter, words, scope).map((item) => ({
+            ...item,
+            icon: Download,
+            label: `${exportTexts.label} ${item.label}`,
+          })),
+          {
+            label: ordersTexts.soundTurn[sound.on ? 'off' : 'on'],
+            icon: sound.on ? BellOff : Bell,
+            onSelect: sound.turn,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { commonStepOf, nextStepOf } from './next-step.ts';
+
+describe('the next step of an order', () => {
+  it.each([
+    ['pending', { status: 'confirmed', words: 'Confirm order' }],
+    ['confirmed', { status: 'preparing', words: 'Start preparing' }],
+    ['preparing', { status: 'ready', words: 'Mark as ready' }],
+    ['ready', { status: 'delivered', words: 'Mark as delivered' }],
+    ['delivered', null],
+    ['cancelled', null],
+  ] as const)('from %s is %j', (from, step) => {
+    expect(nextStepOf(from, 'admin')).toEqual(step);
+    expect(nextStepOf(from, 'order')).toEqual(step);
+    expect(nextStepOf(from, 'read-only')).toBeNull();
+  });
+
+  it('of many is the one that all of them take', () => {
+    const at = (...statuses: ('pending' | 'ready')[]) => statuses.map((status) => ({ status }));
+    expect(commonStepOf(at('pending', 'pending'), 'admin')?.status).toBe('confirmed');
+    expect(commonStepOf(at('pending', 'ready'), 'admin')).toBeNull();
+    expect(commonStepOf([], 'admin')).toBeNull();
+  });
+});

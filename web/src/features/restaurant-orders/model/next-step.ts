@@ -1,0 +1,22 @@
+import { mayMoveOrder, nextOrderStatus, type OrderStatus, type Role } from '@larder/kernel';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
+
+export interface NextStep {
+  status: OrderStatus;
+  /** What its button says: "Confirm order". */
+  words: string;
+}
+
+/** The usual next step of an order in a status, for somebody who may take it. */
+export function nextStepOf(from: OrderStatus, role: Role): NextStep | null {
+  const status = nextOrderStatus(from);
+  if (status === null || !mayMoveOrder(role, from, status)) return null;
+  return { status, words: (detailTexts.next as Readonly<Partial<Record<OrderStatus, string>>>)[from] ?? '' };
+}
+
+/** The step that all of these orders take next; null when they stand at different places, or at the end. */
+export function commonStepOf(orders: readonly { status: OrderStatus }[], role: Role): NextStep | null {
+  const [first] = orders;
+  if (first === undefined || orders.some(({ status }) => status !== first.status)) return null;
+  return nextStepOf(first.status, role);
+}

@@ -1,0 +1,55 @@
+import type { PriceGuard } from '@larder/contracts';
+import { DEFAULT_PRICE_GUARD, PRICE_GUARD_MODES, SECOND_PERSON_ABOVE, type PriceGuardMode } from '@larder/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { priceGuardQuery, savePriceGuard } from '../../../shared/api/price-guard.ts';
+import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
+import { guardPanelTexts } from '../../../texts/settings/price-guard.ts';
+import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { Panel } from '../shell/panel.tsx';
+import { SettingsForm } from '../shell/settings-form.tsx';
+
+/** What becomes of prices that look like typing errors, in every store. */
+export function PriceGuardPanel() {
+  const guard = useQuery(priceGuardQuery);
+  return (
+    <Panel title={guardPanelTexts.title} hint={guardPanelTexts.hint}>
+      <Loaded query={guard} loading={guardPanelTexts.loading} failed={guardPanelTexts.failed}>
+        {(saved) => <PriceGuardForm key={JSON.stringify(saved)} saved={saved} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const MODES = PRICE_GUARD_MODES.map((value) => ({ value, label: guardPanelTexts.modes[value] }));
+
+function PriceGuardForm({ saved }: { saved: PriceGuard }) {
+  const client = useQueryClient();
+  const form = useForm<{ mode: PriceGuardMode; secondPerson: boolean }>({ defaultValues: saved });
+  const field = fieldsOfForm(form);
+  const save = useMutation({
+    mutationFn: savePriceGuard,
+    meta: settingsToasts.savePriceGuard,
+    onSuccess: (guard) => client.setQueryData(staffKeys.priceGuard, guard),
+  });
+  return (
+    <SettingsForm
+      save={save}
+      fallback={settingsToasts.savePriceGuard.failure.fallback}
+      texts={guardPanelTexts}
+      onSubmit={form.handleSubmit((guard) => save.mutate(guard))}
+      onReset={() => form.reset({ mode: DEFAULT_PRICE_GUARD, secondPerson: false }, { keepDefaultValues: true })}
+    >
+      <SelectField {...field('mode')} label={guardPanelTexts.mode} options={MODES} />
+      <CheckboxField
+        {...field('secondPerson')}
+        label={guardPanelTexts.secondPerson(SECOND_PERSON_ABOVE)}
+        hint={guardPanelTexts.secondPersonHint}
+      />
+      <p className="text-sm text-ink-2">{guardPanelTexts.marked}</p>
+    </SettingsForm>
+  );
+}

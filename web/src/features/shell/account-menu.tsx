@@ -1,0 +1,87 @@
+import type { StaffUser } from '@larder/contracts';
+import { ROLE_LABELS } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { House, Keyboard, KeyRound, LogOut, Rows2, Rows4 } from 'lucide-react';
+import { useState } from 'react';
+import { deviceStore } from '../../shared/browser-storage.ts';
+import { PasswordDialog } from '../../shared/kit/password-reminder.tsx';
+import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
+import { useLocation } from '../../shared/routing/router.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+import { chooseStartPage, startPage } from '../../shared/session/start-page.ts';
+import { toasts } from '../../shared/toast/toast-store.ts';
+import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
+import { Menu } from '../../shared/ui/overlays/menu.tsx';
+import { accountTexts } from '../../texts/account.ts';
+import { productListTexts } from '../../texts/product-list.ts';
+import { shellTexts } from '../../texts/shell.ts';
+
+const DENSITY = 'larder.density';
+
+/** Compact rows are lower; the style sheets ask the root element. */
+const showDensity = (compact: boolean): void => void document.documentElement.toggleAttribute('data-compact', compact);
+
+showDensity(deviceStore.read(DENSITY) === 'compact');
+
+/** Who is signed in, and what everybody may do about their own account, whatever the role. */
+export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => void }) {
+  const { username, role } = user;
+  const [changing, setChanging] = useState(false);
+  const [compact, setCompact] = useState(() => document.documentElement.hasAttribute('data-compact'));
+  useFetchWhenIdle(PasswordDialog);
+  const turnDensity = (): void => {
+    deviceStore.write(DENSITY, compact ? null : 'compact');
+    showDensity(!compact);
+    setCompact(!compact);
+  };
+  const { account } = shellTexts;
+  const { pathname } = useLocation();
+  const startHere = (): void => {
+    chooseStartPage(user, pathname);
+    toasts.show({ title: account.startsHere });
+  };
+  return (
+    <>
+      <Menu
+        label={accountTexts.menu(username, ROLE_LABELS[role])}
+        className="shell-account"
+        side="top"
+        trigger={
+          <>
+            <span className="shell-initial" data-initial={username.slice(0, 1).toUpperCase()} aria-hidden />
+            <span className="shell-wide min-w-0 text-left text-sm leading-tight">
+              {/* The space parts them in the button's text, as in its name. */}
+              <span className="block truncate font-semibold">{username}</span>{' '}
+              <span className="block">{ROLE_LABELS[role]}</span>
+            </span>
+          </>
+        }
+        head={<AccountHead user={user} />}
+        items={[
+          { label: accountTexts.changePassword, icon: KeyRound, onSelect: () => setChanging(true) },
+          { label: compact ? account.roomy : account.compact, icon: compact ? Rows2 : Rows4, onSelect: turnDensity },
+          ...(startPage(user) === pathname ? [] : [{ label: account.startHere, icon: House, onSelect: startHere }]),
+          { label: account.keys, icon: Keyboard, onSelect: onKeys },
+          { label: productListTexts.logout, icon: LogOut, onSelect: signOut },
+        ]}
+      />
+      {changing && <PasswordDialog username={username} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+/** Whose account it is and the stores it is for. */
+function AccountHead({ user: { username, role, storeIds } }: { user: StaffUser }) {
+  const ofSome = (storeIds ?? null) !== null;
+  const stores = useQuery({ ...staffStoresQuery, enabled: ofSome }).data ?? [];
+  const { allStores, noStore } = shellTexts.account;
+  const names = stores.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <span className="block font-extrabold wrap-anywhere">{username}</span>
+      <span className="block text-sm text-ink-2 wrap-anywhere">
+        {ROLE_LABELS[role]} · {ofSome ? names || noStore : allStores}
+      </span>
+    </>
+  );
+}

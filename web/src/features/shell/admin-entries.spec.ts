@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { Tags } from 'lucide-react';
+import { ENTRY_GROUPS, groupsFor, isCurrent, type AdminEntry } from './admin-entries.ts';
+
+const products: AdminEntry = {
+  page: { path: '/admin', name: 'Products', access: 'staff' },
+  label: 'Products',
+  icon: Tags,
+  exact: true,
+};
+const rebates: AdminEntry = {
+  page: { path: '/admin/rebates', name: 'Rebates', access: 'admin' },
+  label: 'Rebates',
+  icon: Tags,
+};
+const settings: AdminEntry = { ...rebates, label: 'Settings', storeAdmin: true };
+const GROUPS = [
+  { label: 'Prices', entries: [products] },
+  { label: 'Customers', entries: [rebates] },
+  { label: 'System', entries: [settings] },
+];
+const labelsFor = (...user: Parameters<typeof groupsFor>): string[] => groupsFor(...user).map(({ label }) => label);
+
+describe('the navigation of the back office', () => {
+  it.each([
+    ['/admin', true, false],
+    ['/admin/rebates', false, true],
+    ['/admin/rebates/2026', false, true],
+    ['/admin/settings', false, false],
+    ['/', false, false],
+  ])('on %s marks products %s and rebates %s', (path, ofProducts, ofRebates) => {
+    expect([isCurrent(products, path), isCurrent(rebates, path)]).toEqual([ofProducts, ofRebates]);
+  });
+
+  it('leaves out what a role cannot open, and groups without an entry', () => {
+    expect(labelsFor({ role: 'read-only', storeIds: null }, GROUPS)).toEqual(['Prices']);
+    expect(labelsFor({ role: 'order', storeIds: null }, GROUPS)).toEqual(['Prices']);
+    expect(labelsFor({ role: 'admin', storeIds: null }, GROUPS)).toEqual(['Prices', 'Customers', 'System']);
+  });
+
+  it('leaves out what concerns the whole chain for an administrator of a store', () => {
+    expect(labelsFor({ role: 'admin', storeIds: ['a'] }, GROUPS)).toEqual(['Prices', 'System']);
+    expect(labelsFor({ role: 'order', storeIds: ['a'] }, GROUPS)).toEqual(['Prices']);
+  });
+
+  it('has the specified entries', () => {
+    const paths = ENTRY_GROUPS.flatMap(({ entries }) => entries.map(({ page }) => page.path));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/admin',
+        '/admin/restaurant/products',
+        '/admin/restaurant/orders',
+        '/admin/restaurant/discount-codes',
+        '/admin/rebates',
+        '/admin/guide',
+        '/admin/settings',
+        '/meatprices',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import type { StaffUser } from '@larder/contracts';
+import {
+  BookOpen,
+  CalendarCheck,
+  ClipboardList,
+  ExternalLink,
+  HandCoins,
+  type LucideIcon,
+  MonitorSmartphone,
+  Settings,
+  Store,
+  Tags,
+  TicketPercent,
+  Tv,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
+import { isChainAdmin } from '../../shared/session/chain-admin.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
+
+export interface AdminEntry {
+  page: PagePath;
+  label: string;
+  icon: LucideIcon;
+  /** The page is current only under its very path; others also under every path below theirs. */
+  exact?: boolean;
+  /** Some of the page is for administrators of a store as well. */
+  storeAdmin?: boolean;
+  /** The page is a separate application: the browser loads it. */
+  ownEntry?: boolean;
+  /** Also in the bar at the bottom of phones. */
+  quick?: boolean;
+}
+
+export interface EntryGroup {
+  label: string;
+  entries: readonly AdminEntry[];
+}
+
+const { groups } = navigationTexts;
+
+/** The sidebar's entries in their order. An entry is added with its page. */
+export const ENTRY_GROUPS: readonly EntryGroup[] = [
+  {
+    label: groups.day,
+    entries: [{ page: PATHS.today, label: navigationTexts.today, icon: CalendarCheck, quick: true }],
+  },
+  {
+    label: groups.prices,
+    entries: [
+      { page: PATHS.products, label: navigationTexts.products, icon: Tags, exact: true, quick: true },
+      { page: PATHS.restaurantProducts, label: navigationTexts.restaurantProducts, icon: UtensilsCrossed },
+    ],
+  },
+  {
+    label: groups.orders,
+    entries: [
+      { page: PATHS.restaurantOrders, label: navigationTexts.restaurantOrders, icon: ClipboardList, quick: true },
+    ],
+  },
+  {
+    label: groups.customers,
+    entries: [
+      { page: PATHS.discountCodes, label: navigationTexts.discountCodes, icon: TicketPercent },
+      { page: PATHS.rebates, label: navigationTexts.rebates, icon: HandCoins },
+    ],
+  },
+  {
+    label: groups.screens,
+    entries: [
+      { page: PATHS.screens, label: navigationTexts.screens, icon: MonitorSmartphone },
+      { page: PATHS.meatPrices, label: navigationTexts.meatPrices, icon: Tv, ownEntry: true },
+      { page: PATHS.board, label: navigationTexts.board, icon: ExternalLink, exact: true },
+    ],
+  },
+  {
+    label: groups.system,
+    entries: [
+      { page: PATHS.guide, label: navigationTexts.guide, icon: BookOpen },
+      { page: PATHS.stores, label: navigationTexts.stores, icon: Store },
+      { page: PATHS.settings, label: navigationTexts.settings, icon: Settings, storeAdmin: true },
+    ],
+  },
+];
+
+/** Whether an entry is the current one, by the path of the page that is shown. */
+export function isCurrent({ page, exact = false }: Pick<AdminEntry, 'page' | 'exact'>, path: string): boolean {
+  return path === page.path || (!exact && path.startsWith(page.path));
+}
+
+/** The groups with the entries that a member of staff can open; a group without any is left out. */
+export function groupsFor(
+  user: Pick<StaffUser, 'role' | 'storeIds'>,
+  all: readonly EntryGroup[] = ENTRY_GROUPS,
+): EntryGroup[] {
+  const mayOpen = ({ page, storeAdmin }: AdminEntry): boolean =>
+    page.access !== 'admin' || isChainAdmin(user) || (storeAdmin === true && user.role === 'admin');
+  return all
+    .map(({ label, entries }) => ({ label, entries: entries.filter(mayOpen) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,97 @@
+import type { StaffUser } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { storeQuery } from '../../shared/api/stores.ts';
+import { deviceStore } from '../../shared/browser-storage.ts';
+import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
+import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
+import { LogoMark } from '../../shared/ui/logo-mark.tsx';
+import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
+import { part } from '../../shared/ui/part.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { navigationTexts } from '../../texts/navigation.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import { Navigation } from './navigation.tsx';
+import '../../shared/styles/shell.css';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const OVER = { place: 'over', lost: shellTexts.lost } as const;
+const Palette = part(async () => (await import('./palette/palette.tsx')).Palette, OVER);
+const KeysDialog = part(async () => (await import('./keys-dialog.tsx')).KeysDialog, OVER);
+
+/** Kept per device: a narrow window wants a narrow sidebar. */
+const NARROW = 'larder.sidebar';
+
+/** What stands around every page of the back office: a sidebar, on phones a bar at the top and one at the bottom. */
+export function Shell({ user, children }: { user: StaffUser; children: ReactNode }) {
+  const [narrow, setNarrow] = useState(() => deviceStore.read(NARROW) === 'narrow');
+  const [over, setOver] = useState<'palette' | 'keys' | null>(null);
+  useFetchWhenIdle(Palette, KeysDialog);
+  useShellKeys({ palette: () => setOver('palette'), keys: () => setOver('keys') });
+  const close = (): void => setOver(null);
+  const turn = (): void => {
+    deviceStore.write(NARROW, narrow ? null : 'narrow');
+    setNarrow(!narrow);
+  };
+  const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
+  const foldLabel = narrow ? navigationTexts.expand : navigationTexts.collapse;
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="shell" data-narrow={narrow ? '' : undefined}>
+        <div className="shell-side screen-only">
+          <div className="shell-bar">
+            <ShopLink />
+            <button
+              type="button"
+              className="shell-search"
+              title={navigationTexts.searchHint}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={() => setOver('palette')}
+            >
+              <Search size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
+              <span className="flex-1 text-left max-lg:sr-only in-data-narrow:sr-only">{navigationTexts.search}</span>
+              <kbd aria-hidden className="shell-wide text-xs whitespace-nowrap opacity-80">
+                Ctrl K
+              </kbd>
+            </button>
+            <Bell user={user} />
+            <StoreScopeSwitch />
+          </div>
+          <Navigation user={user} />
+          <div className="shell-foot">
+            <AccountMenu user={user} onKeys={() => setOver('keys')} />
+            <button
+              type="button"
+              className="shell-icon max-lg:hidden"
+              aria-label={foldLabel}
+              title={foldLabel}
+              onClick={turn}
+            >
+              <Fold size={18} strokeWidth={1.75} aria-hidden />
+            </button>
+          </div>
+        </div>
+        <div className="shell-page">{children}</div>
+      </div>
+      {over === 'palette' && <Palette user={user} onClose={close} />}
+      {over === 'keys' && <KeysDialog onClose={close} />}
+    </TooltipProvider>
+  );
+}
+
+/** Which shop this is; a link to what its shoppers see. */
+function ShopLink() {
+  const name = useQuery(storeQuery).data?.name ?? '';
+  return (
+    <Link to={PATHS.board.path} className="shell-shop" aria-label={shellTexts.toBoard(name)}>
+      <LogoMark size={32} on="brand" />
+      <span className="shell-wide truncate font-extrabold max-lg:hidden">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../shared/ui/use-latest.ts';
+
+interface ShellKeys {
+  palette: () => void;
+  keys: () => void;
+}
+
+const TYPING = 'input, select, textarea, [contenteditable="true"]';
+
+/** Keys that hold on every page: Ctrl-K or ⌘K always; `/`, `n`, `z` and `?` unless one types or a dialog is open. */
+export function useShellKeys(actions: ShellKeys): void {
+  const latest = useLatest(actions);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        latest.current.palette();
+        return;
+      }
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest(TYPING) || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]'))
+        return;
+      const action = SIMPLE[event.key];
+      if (event.key === '?') latest.current.keys();
+      else if (action === undefined || !action()) return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [latest]);
+}
+
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(`#main ${selector}`);
+
+/** What a key does in the page's list; false where the page has none. */
+const SIMPLE: Readonly<Record<string, () => boolean>> = {
+  '/': () => {
+    const field = find('input[type="search"]');
+    field?.focus();
+    return field !== null;
+  },
+  z: () => {
+    const button = document.querySelector<HTMLElement>('.toast [aria-keyshortcuts="z"]');
+    button?.click();
+    return button !== null;
+  },
+  n: () => {
+    const button = find('[aria-keyshortcuts="n"]');
+    button?.click();
+    return button !== null;
+  },
+};

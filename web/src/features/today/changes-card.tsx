@@ -1,0 +1,74 @@
+import type { AuditPage, StaffUser } from '@larder/contracts';
+import { LIMITS, relativeTime } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { staffQuery } from '../../shared/api/staff-query.ts';
+import { useZones } from '../../shared/kit/store-zones.ts';
+import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { Link } from '../../shared/routing/router.ts';
+import { instantWords } from '../../shared/time/time-words.ts';
+import { auditTexts } from '../../texts/settings/audit.ts';
+import { todayTexts } from '../../texts/today.ts';
+import { type ChangeGroup, groupChanges } from './model/group-changes.ts';
+import { TodayCard } from './today-card.tsx';
+import { useLastVisit } from './use-last-visit.ts';
+
+const EVERY_MS = 60_000;
+
+const changesQuery = (since: string) => {
+  const query = new URLSearchParams({ since, limit: String(LIMITS.auditPage) }).toString();
+  return staffQuery<AuditPage>(staffKeys.auditLog(`today ${query}`), `/api/admin/system/audit?${query}`);
+};
+
+/** What others changed since one was last here, and who did. Administrators may read it. */
+export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
+  const since = useLastVisit(user.id);
+  const timeZone = useZones()(null);
+  const changes = useQuery({ ...changesQuery(since), refetchInterval: EVERY_MS });
+  const { changes: texts } = todayTexts;
+  const groups = changes.data && groupChanges(changes.data.entries, user.username);
+  return (
+    <TodayCard
+      title={texts.title}
+      aside={<p className="text-sm text-ink-2">{texts.since(instantWords(since, timeZone))}</p>}
+      failed={changes.isError && groups === undefined ? texts.failed : null}
+    >
+      {groups === undefined ? (
+        <output className="late block px-4 py-3 text-ink-2">{texts.loading}</output>
+      ) : groups.length === 0 ? (
+        <p className="px-4 py-3 text-ink-2">{texts.none}</p>
+      ) : (
+        <ul>
+          {groups.map((group) => (
+            <ChangeRow
+              key={`${group.user} ${group.kind}`}
+              group={group}
+              // The log goes on beyond what one answer holds.
+              more={changes.data?.next !== null}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </TodayCard>
+  );
+}
+
+function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: ChangeGroup; more: boolean; now: Date }) {
+  const { changes: texts } = todayTexts;
+  const query = new URLSearchParams({ tab: 'security', view: 'audit', ...(user === null ? {} : { user }), kind });
+  const kinds: Readonly<Record<string, string>> = auditTexts.kinds;
+  return (
+    <li className="border-t border-hairline first:border-t-0">
+      <Link
+        to={`${PATHS.settings.path}?${query}`}
+        className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sunken"
+      >
+        <span className="font-semibold wrap-anywhere">{user ?? texts.system}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{kinds[kind] ?? kind}</span>
+        <span className="text-sm text-ink-2">{texts.count(count, more)}</span>
+        <span className="text-sm text-ink-2">{relativeTime(new Date(at), now)}</span>
+      </Link>
+    </li>
+  );
+}

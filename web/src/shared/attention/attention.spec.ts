@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { attentionItems } from './attention.ts';
+
+const alert = (id: string, type: 'critical' | 'warning' | 'info', acknowledged = false) => ({
+  id,
+  type,
+  message: `${id} is wrong.`,
+  acknowledged: acknowledged ? { by: 'mei', at: '', reason: 'known', until: '' } : null,
+});
+const NOTHING = { alerts: [], screens: [], newOrders: 0 };
+
+describe('what the bell lists', () => {
+  it('is nothing while all is well', () => {
+    expect(attentionItems({ ...NOTHING, screens: [{ id: '1', name: 'Door', state: 'shown' }] })).toEqual([]);
+  });
+
+  it('puts the worst first, whatever it came from', () => {
+    const items = attentionItems({
+      alerts: [alert('disk', 'warning'), alert('redis', 'critical')],
+      screens: [{ id: '1', name: 'Door', state: 'stale' }],
+      newOrders: 2,
+    });
+    expect(items.map(({ id, tone }) => [id, tone])).toEqual([
+      ['redis', 'critical'],
+      ['disk', 'warning'],
+      ['screens', 'warning'],
+      ['orders', 'info'],
+    ]);
+    expect(items.map(({ text }) => text)).toEqual([
+      'redis is wrong.',
+      'disk is wrong.',
+      'Door is silent.',
+      '2 new orders wait.',
+    ]);
+  });
+
+  it('leaves out alerts that somebody has acknowledged', () => {
+    expect(attentionItems({ ...NOTHING, alerts: [alert('disk', 'warning', true)] })).toEqual([]);
+  });
+
+  it('counts silent screens where there are many', () => {
+    const screens = ['A', 'B', 'C', 'D'].map((name) => ({ id: name, name, state: 'stale' as const }));
+    expect(attentionItems({ ...NOTHING, screens })[0]?.text).toBe('A, B and 2 more screens are silent.');
+  });
+});

@@ -1,0 +1,78 @@
+import { priceSlips, slipValues, middlePrices, type PricedProduct, type SlipValues } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { priceGuardTexts as texts } from '../../texts/price-guard.ts';
+import { slipsOfConflict } from '../api/api-error.ts';
+import { priceGuardQuery } from '../api/price-guard.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+
+type AskAbout = (
+  before: PricedProduct | null,
+  after: PricedProduct,
+  others: readonly PricedProduct[],
+  our?: 'pricePerUnit',
+) => string[];
+
+/** What to ask before prices are published; nothing where the shop wants no questions. */
+export function useQuestionsAbout(): AskAbout {
+  const isOff = useQuery(priceGuardQuery).data?.mode === 'off';
+  return (before, after, others, our) =>
+    isOff ? [] : questionsOf(slipValues(priceSlips(before, after, middlePrices(others)), our), after.size);
+}
+
+/** @param size that the prices are for */
+export const questionsOf = (slips: readonly SlipValues[], size: string): string[] =>
+  slips.map((slip) => questionOf(slip, size));
+
+function questionOf({ kind, field, from, to, factor }: SlipValues, size: string): string {
+  const named = texts.ofField[field];
+  const isUp = factor >= 1;
+  const times = isUp ? factor : 1 / factor;
+  if (from === null) return named + (isUp ? texts.dear : texts.cheap)(to, size, times);
+  if (kind === 'swapped' || kind === 'above-retail') {
+    const words = kind === 'swapped' ? texts.swapped : texts.aboveRetail;
+    return field === 'retailPrice' ? words(to, from) : words(from, to);
+  }
+  if (kind === 'other-weight') return named + texts.otherWeight(from, to, size);
+  return named + (isUp ? texts.up : texts.down)(from, to, times);
+}
+
+interface PriceQuestion {
+  /** Goes with the call: the form's button publishes what was asked about. */
+  confirm: true | undefined;
+  /** Whether there was something to ask that was not asked yet. */
+  ask: (questions: readonly string[]) => boolean;
+  /** Asks what only the server knew. */
+  onError: (error: Error, size: string) => void;
+  notice: ReactNode;
+}
+
+/** Asks in a form before it publishes a price. @param prices what is typed, as one text: another price is another question. */
+export function usePriceQuestion(prices: string): PriceQuestion {
+  const [asked, setAsked] = useState<{ prices: string; questions: readonly string[] } | null>(null);
+  const questions = asked?.prices === prices ? asked.questions : null;
+  const ask = (found: readonly string[]): boolean => {
+    if (questions !== null || found.length === 0) return false;
+    setAsked({ prices, questions: found });
+    return true;
+  };
+  return {
+    confirm: questions === null ? undefined : true,
+    ask,
+    onError: (error, size) => {
+      const slips = slipsOfConflict(error);
+      if (slips !== null) setAsked({ prices, questions: questionsOf(slips, size) });
+    },
+    notice: questions && <PublishAnyway key={prices} questions={questions} />,
+  };
+}
+
+export function PublishAnyway({ questions }: { questions: readonly string[] }) {
+  return (
+    <ConflictNotice title={texts.ask}>
+      {[...new Set(questions)].map((question) => (
+        <p key={question}>{question}</p>
+      ))}
+    </ConflictNotice>
+  );
+}

@@ -1,0 +1,40 @@
+import '../styles/print-sheets.css';
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useLatest } from '../ui/use-latest.ts';
+
+interface PrintSheetProps {
+  title: string;
+  /** Below the title. */
+  about: string;
+  /** Beside it. */
+  beside: ReactNode;
+  children: ReactNode;
+  onPrinted: () => void;
+}
+
+/** A sheet as the printer gets it, printed as soon as it stands: on paper nothing else is. */
+export function PrintSheet({ title, about, beside, children, onPrinted }: PrintSheetProps) {
+  const done = useLatest(onPrinted);
+  useEffect(() => {
+    const finish = (): void => done.current();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, [done]);
+  return createPortal(
+    <div className="print-sheets">
+      <article className="print-sheet">
+        <header className="print-head">
+          <div>
+            <h2 className="print-number">{title}</h2>
+            <p className="print-restaurant">{about}</p>
+          </div>
+          <div className="text-right">{beside}</div>
+        </header>
+        {children}
+      </article>
+    </div>,
+    document.body,
+  );
+}

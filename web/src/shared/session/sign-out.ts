@@ -1,0 +1,12 @@
+import { signInToasts } from '../../texts/sign-in.ts';
+import { requestJson } from '../api/http.ts';
+import { toasts } from '../toast/toast-store.ts';
+import { session } from './session-store.ts';
+
+/** Ends the session here whatever the server answers: a failing call must not keep anyone signed in on a shared PC. */
+export function signOut(): void {
+  // Sent before the session is cleared, since the call must carry it.
+  requestJson('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  session.signedOut();
+  toasts.show({ title: signInToasts.logout.success });
+}

@@ -1,0 +1,48 @@
+/** The first page of the day. */
+export const todayTexts = {
+  pageTitle: 'Today - Back Office',
+  title: 'Today',
+  subtitle: 'What waits, what leaves when, and what changed since your last visit.',
+  orders: {
+    title: 'Orders',
+    loading: 'Loading the orders...',
+    failed: 'The orders could not be loaded.',
+    new: 'New',
+    dueToday: 'Due today',
+    tomorrowMorning: 'Tomorrow morning',
+    tomorrowAfternoon: 'Tomorrow afternoon',
+    later: 'Later',
+    waiting: 'Waiting longest',
+    noneWaiting: 'No order waits to be confirmed.',
+    since: (ago: string) => `placed ${ago}`,
+  },
+  attention: {
+    title: 'Needs attention',
+    well: 'Nothing needs attention.',
+    failed: 'What needs attention could not be loaded.',
+  },
+  prices: {
+    title: 'Prices',
+    asOf: (time: string, ago: string) => `Confirmed ${time}, ${ago}.`,
+    never: 'The time of the prices is not set.',
+    old: 'Older than a day: confirm or change them.',
+    failed: 'The time of the prices could not be loaded.',
+  },
+  backup: {
+    title: 'Backup',
+    proven: (ago: string) => `The last backup that was restored on trial is from ${ago}.`,
+    unproven: (ago: string) => `The last backup is from ${ago}; it has not been restored on trial yet.`,
+    failed: 'The newest backup could not be restored on trial.',
+    none: 'There is no backup yet.',
+    loadFailed: 'The backups could not be loaded.',
+  },
+  changes: {
+    title: 'Changed since your last visit',
+    since: (time: string) => `Since ${time}, by others.`,
+    loading: 'Loading the changes...',
+    failed: 'The changes could not be loaded.',
+    none: 'Nothing was changed by others.',
+    system: 'Customers and the system',
+    count: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} ${count === 1 ? 'change' : 'changes'}`,
+  },
+} as const;
