@@ -154,6 +154,12 @@ test.describe('the shell of the back office', () => {
           json: [store, { ...store, id: CODE.id, slug: 'north', name: 'North York', isDefault: false }],
         });
       });
+      // The widest head: the board is off and its prices are old.
+      await page.route('**/api/admin/settings*', async (route) => {
+        const response = await route.fetch();
+        const lastUpdated = new Date(Date.now() - 30 * 3_600_000).toISOString();
+        await route.fulfill({ response, json: { ...(await response.json()), status: 'offline', lastUpdated } });
+      });
       await openAsStaff(page, '/admin');
       for (const [path, rows] of LISTS) {
         await page.goto(path);

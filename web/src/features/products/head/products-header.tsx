@@ -22,12 +22,12 @@ export function ProductsHeader({ timestamp, actions, age }: ProductsHeaderProps)
         <ConnectionBanner age={age} />
       </div>
       <header className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <h1 tabIndex={-1} className="text-xl font-extrabold 2xl:text-2xl">
+        <h1 tabIndex={-1} className="text-xl font-extrabold max-sm:-order-2 2xl:text-2xl">
           {productListTexts.title}
         </h1>
         <SystemStatus />
         {timestamp}
-        <div className="ml-auto flex items-center gap-3">{actions}</div>
+        <div className="ml-auto flex items-center gap-3 max-sm:-order-1">{actions}</div>
       </header>
     </>
   );

@@ -61,7 +61,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
       {!editing && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <Clock size={16} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
-          <span className="text-ink-2 max-sm:sr-only">{timestampTexts.asOf}</span>
+          <span className={`text-ink-2 max-sm:sr-only ${old ? 'max-2xl:sr-only' : ''}`}>{timestampTexts.asOf}</span>
           <span className="text-base font-extrabold">
             {settings.data === undefined || zone === null
               ? timestampTexts.loading
