@@ -46,6 +46,8 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/shop', reach: 'below', cached: true },
   { service: 'catalog', path: '/api/admin/shop', reach: 'both', bodyLimit: '8m' },
   { service: 'catalog', path: '/api/admin/price-guard', reach: 'exact' },
+  // Undoing a large import takes as long as the import.
+  { service: 'catalog', path: '/api/admin/changes/catalog', reach: 'both', patience: 60 },
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '8m', patience: 60 },
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },

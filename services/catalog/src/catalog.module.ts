@@ -1,18 +1,24 @@
-import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { LIMITS } from '@larder/kernel';
+import { PlatformModule, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogFigures } from './catalog.figures.js';
 import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PriceGuardModule } from './price-guard/price-guard.module.js';
 import { PriceGuardEntity } from './price-guard/price-guard.service.js';
+import { lockLists, lockStoreLists } from './products/list-locks.js';
 import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
+import { countProducts, PRODUCT_UNDO } from './products/product-undo.js';
 import { ProductEntity } from './products/product.entity.js';
+import { listIsFull } from './products/product.errors.js';
 import { ProductsModule } from './products/products.module.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
 import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
+import { lockRestaurantLists } from './restaurant-catalogue/products/restaurant-lists-lock.js';
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
+import { RESTAURANT_UNDO } from './restaurant-catalogue/restaurant-undo.js';
 import { ShopLookEntity } from './shop-look/shop-look.entity.js';
 import { ShopLookModule } from './shop-look/shop-look.module.js';
 import { StoreClosureEntity, StoreEntity, StoreSlugEntity } from './stores/store.entity.js';
@@ -31,6 +37,20 @@ export const ENTITIES = [
   PriceGuardEntity,
 ];
 
+const UNDO: UndoConfig = {
+  tables: [...PRODUCT_UNDO, ...RESTAURANT_UNDO],
+  who: 'store-admin',
+  roles: () => ['admin'],
+  lock: async (manager, storeIds) => {
+    if (storeIds !== null) return await lockStoreLists(manager, storeIds);
+    await lockLists(manager);
+    await lockRestaurantLists(manager);
+  },
+  check: async (manager) => {
+    if ((await countProducts(manager)) > LIMITS.products) throw listIsFull(LIMITS.products);
+  },
+};
+
 @Module({})
 export class CatalogModule {
   /** Without a folder for pictures everything works except storing new ones. */
@@ -39,6 +59,7 @@ export class CatalogModule {
       module: CatalogModule,
       imports: [
         PlatformModule.for(config, ENTITIES),
+        UndoModule.for('catalog', UNDO),
         PicturesModule.for(imagesFolder),
         PublicListsModule.for(gateways),
         StoresModule,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewEvent, ProductImport, ProductImportResult } from '@larder/contracts';
-import type { Transactions } from '@larder/platform';
+import { Refusal } from '@larder/kernel';
+import type { ChangeSets } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PriceGuardService } from '../price-guard/price-guard.service.js';
 import type { Consent } from '../price-guard/second-person.js';
@@ -27,7 +28,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
   constructor(
     private readonly reading: FileReading<Column, Row>,
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly guard: PriceGuardService,
   ) {}
 
@@ -42,20 +43,21 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
     const file = await readFile(sent, this.reading);
     const { manager } = this.dataSource;
     const { plan, faults } = await this.plan(manager, file);
-    const about = hashOf(sent);
     const slipped = await this.judge(manager, plan, { isPreview: true });
     const needsSecondPerson = await this.guard.needsSecondPerson(manager, slipped);
-    return { ...importResult(plan, faults, file.readAs, true), needsSecondPerson, hash: about };
+    return { ...importResult(plan, faults, file.readAs, true), needsSecondPerson, hash: hashOf(plan) };
   }
 
   /** The file is read before the lock is taken, so that others do not wait for the reading. */
   async import(sent: ProductImport): Promise<ProductImportResult> {
     const file = await readFile(sent, this.reading);
-    const about = hashOf(sent);
-    return await this.transactions.run(async ({ manager, announce }) => {
+    return await this.changes.run({ kind: `${this.subjects}s-imported` }, async ({ manager, announce }) => {
       await this.lockLists(manager);
       const { plan, faults } = await this.plan(manager, file);
-      const { confirm, confirmation } = sent;
+      const about = hashOf(plan);
+      const { confirm, confirmation, hash = about } = sent;
+      const result = { ...importResult(plan, faults, file.readAs, false), needsSecondPerson: false, hash: about };
+      if (hash !== about) throw stalePreview({ ...result, dryRun: true });
       const slipped = await this.judge(manager, plan, { confirm, confirmation, about });
       if (plan.changes > 0) {
         await this.save(manager, plan);
@@ -64,7 +66,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
         announce(...marksOf(slipped, confirm));
         announce(this.summaryEvent({ count, created, updated, unchanged, failed: faults.count }));
       }
-      return { ...importResult(plan, faults, file.readAs, false), needsSecondPerson: false, hash: about };
+      return result;
     });
   }
 
@@ -94,9 +96,16 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
   }
 }
 
-/** Of the file as it was sent: what a second person confirms. */
-const hashOf = ({ csvContent = '', xlsxContent = '' }: ProductImport): string =>
-  createHash('sha256').update(`${csvContent}\n${xlsxContent}`).digest('base64url');
+/** Of what an import changes: what a second person confirms, and what a commit may name. A new product gets its id later. */
+function hashOf({ created, updated }: AnyPlan): string {
+  const states = [created.map((state) => ({ ...state, id: null })), updated];
+  return createHash('sha256').update(JSON.stringify(states)).digest('base64url');
+}
+
+const stalePreview = (preview: ProductImportResult): Refusal =>
+  new Refusal('conflict', 'The import would change something else by now. Look at the preview again.', {
+    details: { preview },
+  });
 
 type AnyPlan = Pick<
   ImportPlan<PlannedProduct, PlannedRow>,

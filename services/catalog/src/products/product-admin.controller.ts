@@ -2,6 +2,7 @@ import {
   ClearedProducts,
   DeletedRow,
   OrderReset,
+  PlanQuery,
   ProductParams,
   ProductDraft,
   ProductExportQuery,
@@ -82,8 +83,8 @@ export class ProductAdminController {
   @Access('admin')
   @Answers(ClearedProducts)
   @Delete('all')
-  async clear(): Promise<ClearedProducts> {
-    return { success: true, deletedCount: await this.products.clear() };
+  async clear(@Query() plan: PlanQuery): Promise<ClearedProducts> {
+    return await this.products.clear(plan);
   }
 
   @Access('store-admin')
@@ -104,9 +105,8 @@ export class ProductAdminController {
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: ProductParams): Promise<DeletedRow> {
-    await this.products.delete(id);
-    return { success: true, id };
+  async delete(@Param() { id }: ProductParams, @Query() plan: PlanQuery): Promise<DeletedRow> {
+    return await this.products.delete(id, plan);
   }
 
   @Access('staff')

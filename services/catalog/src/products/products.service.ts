@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent, ProductDraft, ProductPatch, StaffProduct } from '@larder/contracts';
+import type {
+  ClearedProducts,
+  DeletedRow,
+  NewEvent,
+  PlanQuery,
+  ProductDraft,
+  ProductPatch,
+  StaffProduct,
+} from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
 import { marksOf, withSlips } from '../price-guard/slip-marks.js';
@@ -28,6 +36,7 @@ export class ProductsService {
   constructor(
     private readonly products: ProductRepository,
     private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly pictures: PictureStore,
     private readonly storePrices: StorePricesService,
     private readonly slips: RetailSlips,
@@ -81,22 +90,23 @@ export class ProductsService {
     return await this.storePrices.change(storeId, id, Object.fromEntries(body), 'merge');
   }
 
-  async delete(id: string): Promise<void> {
-    await this.transactions.run(async ({ manager, announce }) => {
+  async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
+    return await this.changes.run({ ...plan, kind: 'product-deleted' }, async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);
       announce({ type: 'product.deleted', subject: `product:${before.id}`, before });
+      return { success: true, id };
     });
   }
 
-  async clear(): Promise<number> {
-    return await this.transactions.run(async ({ manager, announce }) => {
+  async clear(plan: PlanQuery): Promise<ClearedProducts> {
+    return await this.changes.run({ ...plan, kind: 'products-cleared' }, async ({ manager, announce }) => {
       await lockLists(manager);
-      const deleted = await this.products.deleteAll(manager);
-      if (deleted === 0) return 0;
-      announce({ type: 'products.cleared', subject: 'products:all', after: { count: deleted } });
-      return deleted;
+      const deletedCount = await this.products.deleteAll(manager);
+      if (deletedCount > 0)
+        announce({ type: 'products.cleared', subject: 'products:all', after: { count: deletedCount } });
+      return { success: true, deletedCount };
     });
   }
 

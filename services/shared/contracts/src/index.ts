@@ -1,5 +1,6 @@
 export * from './account.contract.js';
 export * from './audit.contract.js';
+export * from './change-set.contract.js';
 export * from './discount-code.contract.js';
 export * from './discount-tier.contract.js';
 export * from './error-body.contract.js';

@@ -48,6 +48,8 @@ export const PERMISSIONS: readonly Permission[] = [
     ['DELETE', '/api/admin/shop/logo', "Remove the shop's logo", 'admin', 'csrf'],
     ['GET', '/api/admin/price-guard', 'Read what becomes of prices that look like typing errors', 'staff', 'no csrf'],
     ['PUT', '/api/admin/price-guard', 'Set what becomes of prices that look like typing errors', 'admin', 'csrf'],
+    ['GET', '/api/admin/changes/catalog', 'List the changes of products that can be undone', 'staff', 'no csrf'],
+    ['POST', '/api/admin/changes/catalog/:id/undo', 'Undo a change of products', 'store-admin', 'csrf'],
     ['GET', '/api/admin/stores', 'List the stores that one works for, closed ones too', 'staff', 'no csrf'],
     ['POST', '/api/admin/stores', 'Add a store', 'admin', 'csrf'],
     ['PATCH', '/api/admin/stores/:id', 'Change, close or reopen a store', 'store-admin', 'csrf'],

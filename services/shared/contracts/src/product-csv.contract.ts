@@ -4,7 +4,7 @@ import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Reckoned, Whole } from './fields/number.field.js';
-import { Text } from './fields/text.field.js';
+import { Id, Text } from './fields/text.field.js';
 import { ManyPricesConfirmation } from './price-guard.contract.js';
 
 /** Faults that are listed; all are counted. */
@@ -41,6 +41,9 @@ export class ProductImport extends ManyPricesConfirmation {
   @MayBeAbsent()
   @Text(2 * LIMITS.csvBytes, { pattern: BASE64, must: 'an Excel file in base64' })
   xlsxContent?: string;
+
+  /** Of a preview: refused with 409 and the new preview when the import would change something else by now. */
+  @MayBeAbsent() @Text(64) hash?: string;
 }
 
 export class ProductImportQuery {
@@ -98,8 +101,11 @@ export class ProductImportResult {
   /** How many of them look like typing errors. */
   @Whole(0, 2 * LIMITS.products) slips!: number;
 
-  /** Whether importing it needs a second person, who confirms `hash`: the file's. */
+  /** Whether importing it needs a second person, who confirms `hash`: of what changes. */
   @Flag() needsSecondPerson!: boolean;
   @Text(64) hash!: string;
   @Flag() dryRun!: boolean;
+
+  /** By which it can be undone; absent for a preview, and when nothing changed. */
+  @MayBeAbsent() @Id() changeId?: string;
 }

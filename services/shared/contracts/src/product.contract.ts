@@ -1,4 +1,5 @@
 import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory } from '@larder/kernel';
+import { Planned } from './change-set.contract.js';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
@@ -77,7 +78,7 @@ export class ProductDraft extends PriceConfirmation {
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
 }
 
-export class ClearedProducts {
+export class ClearedProducts extends Planned {
   @Flag() success!: boolean;
   @Whole(0, LIMITS.products) deletedCount!: number;
 }

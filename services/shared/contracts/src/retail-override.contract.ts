@@ -96,6 +96,9 @@ export class BulkOverrideResult {
   /** Whether publishing them needs a second person, who confirms `hash`. */
   @Flag() needsSecondPerson!: boolean;
   @Flag() dryRun!: boolean;
+
+  /** By which it can be undone; absent for a preview, and when nothing changed. */
+  @MayBeAbsent() @Id() changeId?: string;
 }
 
 export const MATRIX_ROWS = 200;

@@ -1,3 +1,4 @@
+import { Planned } from './change-set.contract.js';
 import { Flag } from './fields/choice.field.js';
 import { Id, IdOf } from './fields/text.field.js';
 
@@ -50,7 +51,7 @@ export class ScreenParams {
   @IdOf('Screen') id!: string;
 }
 
-export class DeletedRow {
+export class DeletedRow extends Planned {
   @Flag() success!: boolean;
   @Id() id!: string;
 }

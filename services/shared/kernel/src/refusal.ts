@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'csrf',
   'not_found',
   'conflict',
+  'gone',
   'too_large',
   'unsupported_type',
   'too_slow',

@@ -51,6 +51,10 @@ export * from './measures/request-figures.js';
 export * from './measures/sliding-minute.js';
 export * from './openapi/describe-service.js';
 export * from './openapi/write-openapi.js';
+export * from './undo/change-sets.js';
+export * from './undo/undo-config.js';
+export * from './undo/undo.migration.js';
+export * from './undo/undo.module.js';
 export * from './platform.module.js';
 // npm would install a copy for each service that needs it: older tools occupy the root.
 export { default as pLimit } from 'p-limit';

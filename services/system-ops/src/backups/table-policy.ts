@@ -29,6 +29,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     restaurant_product: 'whole',
     shop_look: 'whole',
     price_guard: 'kept',
+    change_set: 'kept',
+    changed_row: 'kept',
   },
   restaurant_orders: {
     ...EVENT_TABLES,

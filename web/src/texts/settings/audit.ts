@@ -45,6 +45,7 @@ const kinds: Record<EventKind, string> = {
   'backup-schedule': 'The schedule of backups',
   audit: 'Files of the audit log',
   data: 'All data at once: restores',
+  change: 'A change that was undone',
 };
 
 const problems: Record<AuditFault['problem'], string> = {

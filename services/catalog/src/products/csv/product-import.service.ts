@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent, ProductState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -26,10 +26,10 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
   constructor(
     @InjectDataSource() dataSource: DataSource,
     private readonly products: ProductRepository,
-    transactions: Transactions,
+    changes: ChangeSets,
     guard: PriceGuardService,
   ) {
-    super(READING, dataSource, transactions, guard);
+    super(READING, dataSource, changes, guard);
   }
 
   protected readonly lockLists = lockLists;

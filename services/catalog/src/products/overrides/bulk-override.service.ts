@@ -8,7 +8,7 @@ import {
   type ProductState,
 } from '@larder/contracts';
 import { LIMITS, Refusal } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
@@ -35,7 +35,7 @@ export class BulkOverrideService {
   constructor(
     private readonly prices: StorePricesService,
     private readonly words: StoreWordsRepository,
-    private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly slips: RetailSlips,
   ) {}
 
@@ -44,11 +44,9 @@ export class BulkOverrideService {
     { items, dryRun = false, hash, confirm, confirmation }: BulkOverride,
   ): Promise<BulkOverrideResult> {
     refuseOddItems(stores, items);
-    return await this.transactions.run(async ({ manager, announce }) => {
-      await lockStoreLists(
-        manager,
-        stores.map(({ id }) => id),
-      );
+    const storeIds = stores.map(({ id }) => id);
+    return await this.changes.run({ kind: 'overrides-applied', storeIds }, async ({ manager, announce }) => {
+      await lockStoreLists(manager, storeIds);
       const plan = await this.plan(manager, stores, items);
       const hashed = createHash('sha256').update(JSON.stringify(plan.changes)).digest('base64url');
       if (hash !== undefined && hash !== hashed) throw stalePreview();

@@ -1,5 +1,6 @@
 import {
   DeletedRow,
+  PlanQuery,
   RestaurantCategoryParams,
   ReorderedRestaurantCategories,
   RestaurantCategory,
@@ -7,7 +8,7 @@ import {
   RestaurantCategoryOrder,
 } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { RestaurantCategoriesService } from './restaurant-categories.service.js';
 
 @Controller('api/restaurant/categories')
@@ -48,8 +49,7 @@ export class RestaurantCategoriesController {
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: RestaurantCategoryParams): Promise<DeletedRow> {
-    await this.categories.delete(id);
-    return { success: true, id };
+  async delete(@Param() { id }: RestaurantCategoryParams, @Query() plan: PlanQuery): Promise<DeletedRow> {
+    return await this.categories.delete(id, plan);
   }
 }

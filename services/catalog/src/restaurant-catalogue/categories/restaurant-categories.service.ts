@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  DeletedRow,
+  PlanQuery,
   RestaurantCategory,
   RestaurantCategoryInput,
   RestaurantCategoryPlace,
   RestaurantCategoryState,
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { categoryNotFound, nothingToChange } from '../../products/product.errors.js';
@@ -22,6 +24,7 @@ export class RestaurantCategoriesService {
     private readonly categories: RestaurantCategoryRepository,
     private readonly products: RestaurantProductRepository,
     private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
   ) {}
 
   async all(): Promise<RestaurantCategory[]> {
@@ -61,12 +64,13 @@ export class RestaurantCategoriesService {
   }
 
   /** Products keep the name as text. */
-  async delete(id: string): Promise<void> {
-    await this.transactions.run(async ({ manager, announce }) => {
+  async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
+    return await this.changes.run({ ...plan, kind: 'restaurant-category-deleted' }, async ({ manager, announce }) => {
       const before = await this.categories.lockForChange(manager, id);
       if (!before) throw categoryNotFound();
       await this.categories.delete(manager, id);
       announce({ type: 'restaurant-category.deleted', subject: subjectOf(before), before });
+      return { success: true, id };
     });
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent, RestaurantProductState } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -37,10 +37,10 @@ export class RestaurantImportService extends CsvImport<RestaurantColumn, Restaur
     @InjectDataSource() dataSource: DataSource,
     private readonly products: RestaurantProductRepository,
     private readonly categories: RestaurantCategoryRepository,
-    transactions: Transactions,
+    changes: ChangeSets,
     guard: PriceGuardService,
   ) {
-    super(READING, dataSource, transactions, guard);
+    super(READING, dataSource, changes, guard);
   }
 
   protected async newPlan(manager: EntityManager): Promise<RestaurantImportPlan> {

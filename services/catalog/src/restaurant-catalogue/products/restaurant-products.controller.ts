@@ -1,5 +1,6 @@
 import {
   DeletedRow,
+  PlanQuery,
   RestaurantProductParams,
   ProductImport,
   ProductImportQuery,
@@ -76,9 +77,8 @@ export class RestaurantProductsController {
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: RestaurantProductParams): Promise<DeletedRow> {
-    await this.products.delete(id);
-    return { success: true, id };
+  async delete(@Param() { id }: RestaurantProductParams, @Query() plan: PlanQuery): Promise<DeletedRow> {
+    return await this.products.delete(id, plan);
   }
 
   @Access('staff')

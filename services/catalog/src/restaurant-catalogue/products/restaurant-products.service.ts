@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   RestaurantProductInput,
+  type DeletedRow,
   type NewEvent,
+  type PlanQuery,
   type RestaurantProduct,
   type SavedRestaurantProduct,
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureStore } from '../../pictures/picture-store.js';
@@ -29,6 +31,7 @@ export class RestaurantProductsService {
   constructor(
     private readonly products: RestaurantProductRepository,
     private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly pictures: PictureStore,
     private readonly slips: WholesaleSlips,
   ) {}
@@ -77,12 +80,13 @@ export class RestaurantProductsService {
     });
   }
 
-  async delete(id: string): Promise<void> {
-    await this.transactions.run(async ({ manager, announce }) => {
+  async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
+    return await this.changes.run({ ...plan, kind: 'restaurant-product-deleted' }, async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);
       announce({ type: 'restaurant-product.deleted', subject: subjectOf(before), before });
+      return { success: true, id };
     });
   }
 

@@ -10,6 +10,7 @@ import type {
   Role,
 } from '@larder/kernel';
 import type { BrowserExport } from '../audit.contract.js';
+import type { ChangeKind } from '../change-set.contract.js';
 import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { CodeGuesser } from '../orders/discount-check.contract.js';
@@ -258,6 +259,8 @@ export interface EventMap {
   'alert-settings.updated': Change<{ limits: { id: string; limit: number }[]; opens: number; closes: number }>;
   /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */
   'data.restored': Change<{ backupFrom: string }>;
+  /** After the events of the rows. `changeId` is what was undone. */
+  'change.undone': Change<{ changeId: string; kind: ChangeKind; restored: number; left: number }>;
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
   /** Once for each time that tries ran out: of one account from an address, or of the whole address (`username` is null). */
   'login.locked-out': Change<{ address: string; username: string | null; until: string }>;

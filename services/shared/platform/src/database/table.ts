@@ -159,6 +159,13 @@ export class Table<in out Row extends object> {
     return Object.fromEntries(keys.map((key) => [key, null])) as Blank<Row>;
   }
 
+  /** Of a row as `to_jsonb` gives it, with the names of its columns. */
+  ofJson(raw: Readonly<Record<string, unknown>>): Row {
+    const value = ({ name, isInstant }: TableColumn): unknown =>
+      isInstant && typeof raw[name] === 'string' ? new Date(raw[name]).toISOString() : raw[name];
+    return this.pick(Object.fromEntries(this.list.map((column) => [column.key, value(column)])) as Row);
+  }
+
   /** A row without joined columns. */
   pick(row: Row): Row {
     const kept = this.list.filter(({ key, isSparse }) => !isSparse || row[key as keyof Row] != null);

@@ -1,0 +1,125 @@
+import { LIMITS } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
+import { ListOf, ListOfTexts } from './fields/nested.field.js';
+import { Whole } from './fields/number.field.js';
+import { Id, IdOf, Instant, Text } from './fields/text.field.js';
+
+/** Bulk and destructive calls: each can be planned, committed by its plan's hash, and undone for a day. */
+export const CHANGE_KINDS = [
+  'product-deleted',
+  'products-cleared',
+  'products-imported',
+  'products-edited',
+  'overrides-applied',
+  'restaurant-product-deleted',
+  'restaurant-products-imported',
+  'restaurant-category-deleted',
+  'orders-moved',
+  'orders-deleted',
+  'customers-merged',
+  'discount-code-deleted',
+  'undone',
+] as const;
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const UNDO_HOURS = 24;
+
+/** Rows that an answer lists; their number is exact. */
+export const DIFFERENCES_LISTED = 200;
+
+const MOST_ROWS = 1_000_000;
+const HASH_LENGTH = 64;
+
+/** Of a call that can be planned. */
+export class PlanQuery {
+  /** "1" or "true": the answer is what would change; nothing is written. */
+  @MayBeAbsent() @QueryFlag() dryRun?: boolean;
+
+  /** Of a dry run: refused with 409 and the differences when something else would change by now. */
+  @MayBeAbsent() @Text(HASH_LENGTH) hash?: string;
+}
+
+/** One row of a plan. */
+export class PlannedDifference {
+  /** What it is, in a word: "product". */
+  @Text(60) thing!: string;
+  @Text(LIMITS.productDescription) name!: string;
+  @Choice(['created', 'changed', 'deleted']) what!: 'created' | 'changed' | 'deleted';
+
+  /** The columns that change. */
+  @ListOfTexts(60, 40) fields!: string[];
+}
+
+/** What a call that changed much, or only planned to, says beside its own answer. */
+export class Planned {
+  /** By which the change can be undone; absent when nothing changed. */
+  @MayBeAbsent() @Id() changeId?: string;
+  @MayBeAbsent() @Text(HASH_LENGTH) hash?: string;
+  @MayBeAbsent() @Flag() dryRun?: boolean;
+  @MayBeAbsent() @ListOf(() => PlannedDifference, DIFFERENCES_LISTED) differences?: PlannedDifference[];
+}
+
+export class ChangeSetParams {
+  @IdOf('Change') id!: string;
+}
+
+export class RecentChange {
+  @Id() id!: string;
+  @Choice(CHANGE_KINDS) kind!: ChangeKind;
+  @Instant() changedAt!: string;
+
+  /** Null for work of the system. */
+  @Nullable() @Text(LIMITS.username) by!: string | null;
+  @Whole(0, MOST_ROWS) rows!: number;
+
+  /** The first few, by name. */
+  @ListOfTexts(LIMITS.productDescription, 3) names!: string[];
+
+  /** Of an undo: which change it took back. */
+  @Nullable() @Id() undoes!: string | null;
+
+  /** Until when it can be undone. */
+  @Instant() until!: string;
+  @Nullable() @Instant() undoneAt!: string | null;
+  @Nullable() @Text(LIMITS.username) undoneBy!: string | null;
+}
+
+export const RECENT_CHANGES_LISTED = 100;
+
+export class RecentChanges {
+  /** The newest first. */
+  @ListOf(() => RecentChange, RECENT_CHANGES_LISTED) changes!: RecentChange[];
+}
+
+export const LEFT_REASONS = [
+  'changed-since',
+  'deleted-since',
+  'exists-again',
+  'in-use',
+  'belongs-to-nothing',
+  'paid',
+] as const;
+
+/** What an undo did not touch, and why. */
+export class LeftAlone {
+  @Text(60) thing!: string;
+  @Text(LIMITS.productDescription) name!: string;
+  @Choice(LEFT_REASONS) why!: (typeof LEFT_REASONS)[number];
+
+  /** The columns that somebody has changed since; none when the whole row was left. */
+  @ListOfTexts(60, 40) fields!: string[];
+}
+
+export class UndoResult {
+  @Flag() success!: boolean;
+
+  /** Rows that are as they were, at least in part. */
+  @Whole(0, MOST_ROWS) restored!: number;
+  @Whole(0, MOST_ROWS) leftCount!: number;
+  @ListOf(() => LeftAlone, DIFFERENCES_LISTED) left!: LeftAlone[];
+
+  /** The undo is a change too, and can be undone; absent when nothing was restored. */
+  @MayBeAbsent() @Id() changeId?: string;
+}

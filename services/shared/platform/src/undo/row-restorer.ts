@@ -1,0 +1,191 @@
+import type { LeftAlone } from '@larder/contracts';
+import type { EntityManager } from 'typeorm';
+import { nameOf } from './change-sets.js';
+import type { RawRow, RowChange, UndoTable } from './undo-config.js';
+import { undoRow } from './undo-row.js';
+
+interface Restored {
+  /** As the rows were just now, and as they are. */
+  restored: RowChange[];
+  left: LeftAlone[];
+}
+
+interface Way {
+  change: RowChange;
+  current: RawRow | null;
+  row: RawRow | null;
+  fields: readonly string[];
+}
+
+/** Puts rows back into their tables, in a few statements for each. */
+export class RowRestorer {
+  constructor(private readonly schema: string) {}
+
+  /** @param tables parents before what depends on them */
+  async restore(
+    manager: EntityManager,
+    tables: readonly UndoTable[],
+    changes: readonly RowChange[],
+  ): Promise<Restored> {
+    const restored: RowChange[] = [];
+    const left: LeftAlone[] = [];
+    const restoreAll = async (some: readonly RowChange[], order: readonly UndoTable[]): Promise<void> => {
+      for (const table of order) {
+        const own = some.filter((change) => change.table === table);
+        if (own.length === 0) continue;
+        const done = await this.restoreIn(manager, table, own);
+        restored.push(...done.restored);
+        left.push(...done.left);
+      }
+    };
+    const [created = [], others = []] = [true, false].map((isNew) =>
+      changes.filter(({ before }) => (before === null) === isNew),
+    );
+    // What is new goes before its parent, what is gone comes after it.
+    await restoreAll(created, tables.toReversed());
+    await restoreAll(others, tables);
+    return { restored, left };
+  }
+
+  private async restoreIn(manager: EntityManager, table: UndoTable, changes: readonly RowChange[]): Promise<Restored> {
+    const restored: RowChange[] = [];
+    const left: LeftAlone[] = [];
+    const leave = (change: RowChange, why: LeftAlone['why'], fields: readonly string[] = []): void => {
+      left.push({ thing: table.thing, name: nameOf(change), why, fields: [...fields] });
+    };
+    const ways: Way[] = [];
+    const current = await this.current(manager, table, changes);
+    for (const change of changes) {
+      const now = current.get(keyOf(table, change)) ?? null;
+      const verdict = undoRow(table, change.before, change.after, now);
+      if (verdict.kind === 'left') leave(change, verdict.why, verdict.fields);
+      if (verdict.kind === 'restore') ways.push({ change, current: now, row: verdict.row, fields: verdict.fields });
+    }
+    const blocked = await this.blocked(manager, table, ways);
+    const open = ways.filter((way) => {
+      const why = blocked.get(way);
+      if (why !== undefined) leave(way.change, why);
+      return why === undefined;
+    });
+    const versions = (await table.nextVersions?.(manager, open.length)) ?? [];
+    const written = open.map((way, place) => ({ ...way, row: withVersion(table, way, versions[place]) }));
+    const failed = await this.write(manager, table, written);
+    for (const way of written) {
+      if (failed.has(keyOf(table, way.change))) {
+        leave(way.change, 'exists-again');
+        continue;
+      }
+      restored.push({ table, before: way.current, after: way.row });
+      if (way.fields.length > 0) leave(way.change, 'changed-since', way.fields);
+    }
+    return { restored, left };
+  }
+
+  private async current(
+    manager: EntityManager,
+    table: UndoTable,
+    changes: readonly RowChange[],
+  ): Promise<Map<string, RawRow>> {
+    const rows: { row: RawRow }[] = await manager.query(
+      `SELECT to_jsonb(t) AS row FROM ${this.named(table)} AS t
+         JOIN ${this.given(table)} AS k USING (${table.key.join(', ')}) FOR UPDATE OF t`,
+      [JSON.stringify(changes.map(({ before, after }) => keyColumns(table, before ?? after)))],
+    );
+    return new Map(rows.map(({ row }) => [keyOf(table, { before: row, after: null }), row]));
+  }
+
+  /** Rows whose parents are gone, and rows that would take others with them. */
+  private async blocked(
+    manager: EntityManager,
+    table: UndoTable,
+    ways: readonly Way[],
+  ): Promise<Map<Way, LeftAlone['why']>> {
+    const blocked = new Map<Way, LeftAlone['why']>();
+    const back = ways.filter(({ current, row }) => current === null && row !== null);
+    for (const { table: parent, column } of table.parents ?? []) {
+      const there = await this.ids(
+        manager,
+        parent,
+        'id',
+        back.map(({ row }) => row?.[column]),
+      );
+      for (const way of back) if (!there.has(way.row?.[column])) blocked.set(way, 'belongs-to-nothing');
+    }
+    const going = ways.filter(({ row }) => row === null);
+    for (const { table: dependent, column } of table.dependents ?? []) {
+      const used = await this.ids(
+        manager,
+        dependent,
+        column,
+        going.map(({ current }) => current?.['id']),
+      );
+      for (const way of going) if (used.has(way.current?.['id'])) blocked.set(way, 'in-use');
+    }
+    return blocked;
+  }
+
+  private async ids(
+    manager: EntityManager,
+    table: string,
+    column: string,
+    wanted: readonly unknown[],
+  ): Promise<Set<unknown>> {
+    if (wanted.length === 0) return new Set();
+    const rows: { id: string }[] = await manager.query(
+      `SELECT DISTINCT ${column} AS id FROM ${this.schema}.${table} WHERE ${column} = ANY($1)`,
+      [wanted],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** @returns the keys of rows that others have taken the place of: their name or number, say. */
+  private async write(manager: EntityManager, table: UndoTable, ways: readonly Way[]): Promise<Set<string>> {
+    const name = this.named(table);
+    const keys = table.key.map((column) => `t.${column} = k.${column}`).join(' AND ');
+    const [going, changing, coming] = [
+      ways.filter(({ row }) => row === null).map(({ current }) => keyColumns(table, current)),
+      ways.flatMap(({ current, row }) => (current && row ? [row] : [])),
+      ways.flatMap(({ current, row }) => (current === null && row ? [row] : [])),
+    ];
+    if (going.length > 0) {
+      await manager.query(`DELETE FROM ${name} AS t USING ${this.given(table)} AS k WHERE ${keys}`, [
+        JSON.stringify(going),
+      ]);
+    }
+    if (changing.length > 0) {
+      const columns = Object.keys(changing[0] ?? {}).filter((column) => !table.key.includes(column));
+      const assignments = columns.map((column) => `${column} = k.${column}`).join(', ');
+      await manager.query(`UPDATE ${name} AS t SET ${assignments} FROM ${this.given(table)} AS k WHERE ${keys}`, [
+        JSON.stringify(changing),
+      ]);
+    }
+    if (coming.length === 0) return new Set();
+    const stored: { row: RawRow }[] = await manager.query(
+      `INSERT INTO ${name} AS t SELECT * FROM ${this.given(table)} ON CONFLICT DO NOTHING RETURNING to_jsonb(t) AS row`,
+      [JSON.stringify(coming)],
+    );
+    const there = new Set(stored.map(({ row }) => keyOf(table, { before: row, after: null })));
+    return new Set(coming.map((row) => keyOf(table, { before: row, after: null })).filter((key) => !there.has(key)));
+  }
+
+  private named({ name }: UndoTable): string {
+    return `${this.schema}.${name}`;
+  }
+
+  private given(table: UndoTable): string {
+    return `jsonb_populate_recordset(NULL::${this.named(table)}, $1::jsonb)`;
+  }
+}
+
+function keyColumns({ key }: UndoTable, row: RawRow | null): RawRow {
+  return Object.fromEntries(key.map((column) => [column, row?.[column]]));
+}
+
+const keyOf = (table: UndoTable, { before, after }: Pick<RowChange, 'before' | 'after'>): string =>
+  JSON.stringify(keyColumns(table, before ?? after));
+
+/** A row that comes back never has a version that somebody has seen with other values. */
+function withVersion({ version }: UndoTable, { current, row }: Way, next: number | undefined): RawRow | null {
+  if (row === null || version === undefined) return row;
+  return { ...row, [version]: next ?? Number((current ?? row)[version]) + 1 };
+}

@@ -1,0 +1,52 @@
+import type { Caller, ChangeKind, LeftAlone, NewEvent } from '@larder/contracts';
+import type { Role } from '@larder/kernel';
+import type { EntityManager } from 'typeorm';
+
+/** A row as `to_jsonb` gives it. */
+export type RawRow = Readonly<Record<string, unknown>>;
+
+/** A table whose changes can be taken back. */
+export interface UndoTable {
+  /** Without the schema. */
+  readonly name: string;
+  readonly key: readonly string[];
+  /** What a row is, in a word. */
+  readonly thing: string;
+  /** The column that says which one it is, to people, if there is one. */
+  readonly label?: string;
+  /** Columns that say nothing of their own, such as when a row was last written: no reason to leave a row alone. */
+  readonly silent?: readonly string[];
+  /** The column that rises with each change, and where its next values come from; by default one more than there was. */
+  readonly version?: string;
+  nextVersions?(manager: EntityManager, count: number): Promise<readonly number[]>;
+  /** Columns that name a row of another table, without which this one means nothing. */
+  readonly parents?: readonly { readonly table: string; readonly column: string }[];
+  /** Rows of other tables that would be lost with this one. */
+  readonly dependents?: readonly { readonly table: string; readonly column: string }[];
+  /** What the log says of a row that came back, went, or has its old values. */
+  eventsOf(before: RawRow | null, after: RawRow | null): readonly NewEvent[];
+}
+
+/** A row before and after, as a plan has it or as an undo found it. */
+export interface RowChange {
+  readonly table: UndoTable;
+  readonly before: RawRow | null;
+  readonly after: RawRow | null;
+}
+
+/** What a service says of its changes that can be undone. */
+export interface UndoConfig {
+  /** Parents before what depends on them. */
+  readonly tables: readonly UndoTable[];
+  /** Who may undo at all; `roles` may narrow it. */
+  readonly who: Exclude<Caller, 'public'>;
+  readonly roles: (kind: ChangeKind) => readonly Role[];
+  /** Before anything is read. @param storeIds null: of the chain */
+  lock(manager: EntityManager, storeIds: readonly string[] | null): Promise<void>;
+  /** Why a row must stay as it is, although it could be put back. */
+  refuse?(manager: EntityManager, changes: readonly RowChange[]): Promise<ReadonlyMap<RowChange, LeftAlone['why']>>;
+  /** After the rows were put back. @throws Refusal when there are too many of them now, and nothing is undone */
+  check?(manager: EntityManager): Promise<void>;
+}
+
+export const UNDO_CONFIG = Symbol('undo config');

@@ -1,0 +1,87 @@
+import { ChangeSetParams, RecentChanges, UndoResult, schemaOf, type ServiceName } from '@larder/contracts';
+import {
+  Controller,
+  Get,
+  Global,
+  HttpCode,
+  Inject,
+  Injectable,
+  Module,
+  Param,
+  Post,
+  Req,
+  type DynamicModule,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { Access } from '../auth/access.decorator.js';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { RepeatedWork } from '../health/repeated-work.js';
+import { scopeOf, sessionOf } from '../http/access.guard.js';
+import { Answers } from '../http/answers.decorator.js';
+import { ChangeSets } from './change-sets.js';
+import { UNDO_CONFIG, type UndoConfig } from './undo-config.js';
+import { UndoService } from './undo.service.js';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Of an old change its rows go first: for a week an undo is told that it comes too late. */
+@Injectable()
+class ChangeSetKeeper extends RepeatedWork {
+  private readonly schema: string;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) config: ServiceConfig,
+  ) {
+    super('changes', EVERY_MS);
+    this.schema = schemaOf(config.service);
+  }
+
+  async turn(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM ${this.schema}.changed_row AS r USING ${this.schema}.change_set AS s
+        WHERE s.id = r.change_id AND s.changed_at < now() - interval '25 hours'`,
+    );
+    await this.dataSource.query(`DELETE FROM ${this.schema}.change_set WHERE changed_at < now() - interval '7 days'`);
+  }
+}
+
+/** The routes of each service that has changes to undo. */
+function changesController(service: ServiceName, who: UndoConfig['who']): new (undo: UndoService) => object {
+  @Controller(`api/admin/changes/${service}`)
+  class ChangesController {
+    constructor(private readonly undoes: UndoService) {}
+
+    @Access('staff')
+    @Answers(RecentChanges)
+    @Get()
+    async recent(@Req() request: FastifyRequest): Promise<RecentChanges> {
+      return { changes: await this.undoes.recent(scopeOf(request)) };
+    }
+
+    @Access(who, who === 'store-admin' ? { byRow: true } : {})
+    @Answers(UndoResult)
+    @Post(':id/undo')
+    @HttpCode(200)
+    async undo(@Param() { id }: ChangeSetParams, @Req() request: FastifyRequest): Promise<UndoResult> {
+      return await this.undoes.undo(id, scopeOf(request), sessionOf(request).user.role);
+    }
+  }
+  return ChangesController;
+}
+
+/** Plans, hashes and undo for the bulk and destructive calls of a service. */
+@Global()
+@Module({})
+export class UndoModule {
+  static for(service: ServiceName, config: UndoConfig): DynamicModule {
+    return {
+      module: UndoModule,
+      controllers: [changesController(service, config.who)],
+      providers: [{ provide: UNDO_CONFIG, useValue: config }, ChangeSets, UndoService, ChangeSetKeeper],
+      exports: [ChangeSets],
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  DIFFERENCES_LISTED,
+  RECENT_CHANGES_LISTED,
+  schemaOf,
+  UNDO_HOURS,
+  type ChangeKind,
+  type LeftAlone,
+  type RecentChange,
+  type UndoResult,
+} from '@larder/contracts';
+import { notFound, Refusal, type Role } from '@larder/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { currentOrigin } from '../auth/request-context.js';
+import type { StoreScope } from '../auth/store-scope.js';
+import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { isoInstant } from '../database/table.js';
+import { ChangeSets, nameOf } from './change-sets.js';
+import { RowRestorer } from './row-restorer.js';
+import { UNDO_CONFIG, type UndoConfig } from './undo-config.js';
+
+interface KeptChange {
+  kind: ChangeKind;
+  storeIds: string[] | null;
+  isOld: boolean;
+  undoneBy: string | null;
+  isUndone: boolean;
+}
+
+/** What changed of late, and the way back. */
+@Injectable()
+export class UndoService {
+  private readonly schema: string;
+  private readonly rows: RowRestorer;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly changes: ChangeSets,
+    @Inject(SERVICE_CONFIG) { service }: ServiceConfig,
+    @Inject(UNDO_CONFIG) private readonly config: UndoConfig,
+  ) {
+    this.schema = schemaOf(service);
+    this.rows = new RowRestorer(this.schema);
+  }
+
+  /** Of these stores, or of the chain and all of them; the newest first. */
+  async recent({ storeIds }: StoreScope): Promise<RecentChange[]> {
+    return await this.dataSource.query(
+      `SELECT id, kind, ${isoInstant('changed_at')} AS "changedAt", actor_name AS by, rows, names, undoes,
+              ${isoInstant(`(changed_at + interval '${UNDO_HOURS} hours')`)} AS until,
+              ${isoInstant('undone_at')} AS "undoneAt", undone_by AS "undoneBy"
+         FROM ${this.schema}.change_set
+        WHERE changed_at > now() - interval '${UNDO_HOURS} hours' AND ($1::uuid[] IS NULL OR store_ids <@ $1)
+        ORDER BY changed_at DESC, id LIMIT ${RECENT_CHANGES_LISTED}`,
+      [storeIds],
+    );
+  }
+
+  /**
+   * Puts the rows back as they were, except for what others have changed since.
+   * @throws Refusal `not_found`, `forbidden`, `gone` after a day, `conflict` when it was undone before
+   */
+  async undo(given: string, scope: StoreScope, role: Role): Promise<UndoResult> {
+    const id = given.toLowerCase();
+    const { kind, storeIds } = await this.find(this.dataSource.manager, id, scope, role);
+    return await this.changes.run({ kind: 'undone', storeIds, undoes: id }, async ({ manager, announce }) => {
+      await this.config.lock(manager, storeIds);
+      const change = await this.find(manager, id, scope, role);
+      if (change.isUndone) throw undoneBefore(change.undoneBy);
+      if (change.isOld) throw tooOld();
+      const { restored, left } = await this.restore(manager, id);
+      await this.config.check?.(manager);
+      await manager.query(
+        `UPDATE ${this.schema}.change_set SET undone_at = clock_timestamp(), undone_by = $2 WHERE id = $1`,
+        [id, currentOrigin().actorName],
+      );
+      const after = { changeId: id, kind, restored: restored.length, left: left.length };
+      const events = restored.flatMap(({ table, before, after: now }) => table.eventsOf(before, now));
+      const [only] = storeIds ?? [];
+      const storeId = storeIds?.length === 1 ? (only ?? null) : null;
+      announce(...events, { type: 'change.undone', subject: `change:${id}`, storeId, after });
+      const listed = left.slice(0, DIFFERENCES_LISTED);
+      return { success: true, restored: restored.length, leftCount: left.length, left: listed };
+    });
+  }
+
+  private async restore(manager: EntityManager, id: string): ReturnType<RowRestorer['restore']> {
+    const noted = await this.changes.rowsOf(manager, id);
+    const refused = (await this.config.refuse?.(manager, noted)) ?? new Map<unknown, LeftAlone['why']>();
+    const { restored, left } = await this.rows.restore(
+      manager,
+      this.config.tables,
+      noted.filter((row) => !refused.has(row)),
+    );
+    const stayed = noted.flatMap((row): LeftAlone[] => {
+      const why = refused.get(row);
+      return why === undefined ? [] : [{ thing: row.table.thing, name: nameOf(row), why, fields: [] }];
+    });
+    return { restored, left: [...stayed, ...left] };
+  }
+
+  private async find(manager: EntityManager, id: string, scope: StoreScope, role: Role): Promise<KeptChange> {
+    const rows: KeptChange[] = await manager.query(
+      `SELECT kind, store_ids AS "storeIds", changed_at < now() - interval '${UNDO_HOURS} hours' AS "isOld",
+              undone_at IS NOT NULL AS "isUndone", undone_by AS "undoneBy"
+         FROM ${this.schema}.change_set WHERE id = $1 AND ($2::uuid[] IS NULL OR store_ids <@ $2)`,
+      [id, scope.storeIds],
+    );
+    const [change] = rows;
+    if (!change) throw notFound('Change');
+    if (!this.config.roles(change.kind).includes(role)) {
+      throw new Refusal('forbidden', 'Your role may not undo this change.');
+    }
+    return change;
+  }
+}
+
+const tooOld = (): Refusal => new Refusal('gone', `A change can be undone for ${UNDO_HOURS} hours. This one is older.`);
+
+const undoneBefore = (by: string | null): Refusal =>
+  new Refusal('conflict', `This change has been undone already${by === null ? '' : ` by ${by}`}.`);
