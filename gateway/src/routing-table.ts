@@ -97,6 +97,8 @@ export const ROUTES: readonly Route[] = [
     patience: 120,
   },
   { service: 'restaurant-orders', path: '/api/admin/restaurant/order-limits', reach: 'exact' },
+  { service: 'restaurant-orders', path: '/api/admin/changes/restaurant-orders', reach: 'both' },
+  { service: 'discounts-rebates', path: '/api/admin/changes/discounts-rebates', reach: 'both' },
   { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact' },
 
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both' },

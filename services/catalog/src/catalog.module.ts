@@ -46,7 +46,7 @@ const UNDO: UndoConfig = {
     await lockLists(manager);
     await lockRestaurantLists(manager);
   },
-  check: async (manager) => {
+  finish: async (manager) => {
     if ((await countProducts(manager)) > LIMITS.products) throw listIsFull(LIMITS.products);
   },
 };

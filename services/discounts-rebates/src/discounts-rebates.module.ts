@@ -1,8 +1,10 @@
-import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { PlatformModule, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CODE_UNDO } from './codes/code-undo.js';
 import { CodesModule } from './codes/codes.module.js';
 import { DiscountCodeEntity } from './codes/discount-code.entity.js';
 import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
+import { CUSTOMER_UNDO, refusePaid, settleAgain } from './rebates/customers/customer-undo.js';
 import { CustomerCodeEntity, CustomerEntity } from './rebates/customers/customer.entity.js';
 import { PurchaseEntity, StoreZoneEntity } from './rebates/purchases/purchase.entity.js';
 import { RebateAdjustmentEntity, RebateEntity } from './rebates/rebate.entity.js';
@@ -23,12 +25,27 @@ export const ENTITIES = [
   RebateRunEntity,
 ];
 
+const UNDO: UndoConfig = {
+  tables: [...CUSTOMER_UNDO, CODE_UNDO],
+  who: 'store-admin',
+  roles: () => ['admin'],
+  lock: async () => undefined,
+  refuse: refusePaid,
+  finish: settleAgain,
+};
+
 @Module({})
 export class DiscountsRebatesModule {
   static for(config: ServiceConfig): DynamicModule {
     return {
       module: DiscountsRebatesModule,
-      imports: [PlatformModule.for(config, ENTITIES), TiersModule, RebatesModule, CodesModule],
+      imports: [
+        PlatformModule.for(config, ENTITIES),
+        UndoModule.for('discounts-rebates', UNDO),
+        TiersModule,
+        RebatesModule,
+        CodesModule,
+      ],
       providers: [DiscountsRebatesFigures],
     };
   }

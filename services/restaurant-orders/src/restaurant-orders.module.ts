@@ -1,4 +1,4 @@
-import { PlatformModule, type ServiceConfig } from '@larder/platform';
+import { PlatformModule, UndoModule, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CodeBudgetEntity } from './codes/code-budget.js';
 import { CodeKeyEntity } from './codes/code-key.js';
@@ -8,6 +8,7 @@ import { CopiesModule } from './copies/copies.module.js';
 import { COPY_ENTITIES } from './copies/copy.entities.js';
 import { ExportJobEntity, ExportPartEntity } from './orders/exports/jobs/export-job.entity.js';
 import { OrderLimitsEntity, OrderMarkEntity } from './orders/flood/order-limits.js';
+import { ORDER_UNDO } from './orders/order-undo.js';
 import { OrderItemsEntity, RestaurantOrderEntity } from './orders/order.entity.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { IdempotencyAnswerEntity } from './orders/placement/placement.repository.js';
@@ -32,7 +33,13 @@ export class RestaurantOrdersModule {
   static for(config: ServiceConfig): DynamicModule {
     return {
       module: RestaurantOrdersModule,
-      imports: [PlatformModule.for(config, ENTITIES), CopiesModule, CodesModule, OrdersModule],
+      imports: [
+        PlatformModule.for(config, ENTITIES),
+        UndoModule.for('restaurant-orders', ORDER_UNDO),
+        CopiesModule,
+        CodesModule,
+        OrdersModule,
+      ],
       providers: [RestaurantOrdersFigures],
     };
   }

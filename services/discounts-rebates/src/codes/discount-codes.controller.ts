@@ -1,6 +1,6 @@
-import { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeParams } from '@larder/contracts';
+import { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeParams, PlanQuery } from '@larder/contracts';
 import { Access, Answers, ReadsCopy } from '@larder/platform';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { CodeUsageConsumer } from './code-usage.consumer.js';
 import { DiscountCodesService } from './discount-codes.service.js';
 
@@ -40,8 +40,7 @@ export class DiscountCodesController {
   @Access('admin')
   @Answers(DeletedRow)
   @Delete(':id')
-  async delete(@Param() { id }: DiscountCodeParams): Promise<DeletedRow> {
-    await this.codes.delete(id);
-    return { success: true, id };
+  async delete(@Param() { id }: DiscountCodeParams, @Query() plan: PlanQuery): Promise<DeletedRow> {
+    return await this.codes.delete(id, plan);
   }
 }

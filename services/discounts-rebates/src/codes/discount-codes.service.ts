@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DiscountCode, DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
+import type { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeState, PlanQuery } from '@larder/contracts';
 import { LIMITS, basisPointsToFraction, centsToDollars } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomersService } from '../rebates/customers/customers.service.js';
@@ -24,6 +24,7 @@ export class DiscountCodesService {
     private readonly codes: DiscountCodeRepository,
     private readonly customers: CustomersService,
     private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
   ) {}
 
   async list(): Promise<DiscountCode[]> {
@@ -64,13 +65,14 @@ export class DiscountCodesService {
     });
   }
 
-  async delete(id: string): Promise<void> {
-    await this.transactions.run(async ({ manager, announce }) => {
+  async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
+    return await this.changes.run({ ...plan, kind: 'discount-code-deleted' }, async ({ manager, announce }) => {
       const row = await this.codes.lockForChange(manager, id);
       if (!row) throw codeNotFound();
       await this.codes.delete(manager, id);
       const before = discountCodeState(row);
       announce({ type: 'discount-code.deleted', subject: subjectOf(before), before });
+      return { success: true, id };
     });
   }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  PlanQuery,
   DeletedOrder,
   RestaurantOrderParams,
   OrderFacets,
@@ -98,7 +99,11 @@ export class OrdersController {
   @Access('store-admin', { byRow: true })
   @Answers(DeletedOrder)
   @Delete(':id')
-  async delete(@Param() { id }: RestaurantOrderParams, @Req() request: FastifyRequest): Promise<DeletedOrder> {
-    return await this.orders.delete(id, scopeOf(request));
+  async delete(
+    @Param() { id }: RestaurantOrderParams,
+    @Query() plan: PlanQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<DeletedOrder> {
+    return await this.orders.delete(id, plan, scopeOf(request));
   }
 }

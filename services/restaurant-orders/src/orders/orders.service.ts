@@ -1,6 +1,6 @@
-import type { DeletedOrder, OrderHistory, OrderStatusChange, RestaurantOrder } from '@larder/contracts';
+import type { DeletedOrder, OrderHistory, OrderStatusChange, PlanQuery, RestaurantOrder } from '@larder/contracts';
 import type { Role } from '@larder/kernel';
-import { Transactions, type StoreScope } from '@larder/platform';
+import { ChangeSets, Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { moveOrder, purchasesOf } from './move-order.js';
 import { orderDeleted, orderMoved } from './order-events.js';
@@ -12,6 +12,7 @@ import { OrderRepository } from './order.repository.js';
 export class OrdersService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly orders: OrderRepository,
   ) {}
 
@@ -42,8 +43,9 @@ export class OrdersService {
     return await this.one(id, scope);
   }
 
-  async delete(id: string, scope: StoreScope): Promise<DeletedOrder> {
-    return await this.transactions.run(async ({ manager, announce }) => {
+  async delete(id: string, plan: PlanQuery, scope: StoreScope): Promise<DeletedOrder> {
+    const { storeIds } = scope;
+    return await this.changes.run({ ...plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
       const [before] = await this.orders.lock(manager, [id], scope);
       if (!before) throw noSuchOrder();
       await this.orders.delete(manager, [id]);

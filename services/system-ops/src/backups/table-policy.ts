@@ -44,6 +44,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     order_limits: 'kept',
     order_mark: 'kept',
     idempotency_answer: 'kept',
+    change_set: 'kept',
+    changed_row: 'kept',
     code_budget: 'kept',
     code_key: 'kept',
     code_refusal: 'kept',
@@ -61,6 +63,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     rebate: 'whole',
     rebate_adjustment: 'whole',
     rebate_run: 'kept',
+    change_set: 'kept',
+    changed_row: 'kept',
   },
   audit_seal: { seal: 'kept', state: 'kept' },
   system_ops: {

@@ -1,4 +1,4 @@
-import { CustomerMerge, CustomerQuery, CustomerWithCodes, CustomerParams } from '@larder/contracts';
+import { CustomerMerge, CustomerQuery, CustomerWithCodes, CustomerParams, MergedCustomer } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CustomersService } from './customers.service.js';
@@ -15,10 +15,10 @@ export class CustomersController {
   }
 
   @Access('admin')
-  @Answers(CustomerWithCodes)
+  @Answers(MergedCustomer)
   @Post(':id/merge')
   @HttpCode(200)
-  async merge(@Param() { id }: CustomerParams, @Body() { into }: CustomerMerge): Promise<CustomerWithCodes> {
+  async merge(@Param() { id }: CustomerParams, @Body() { into }: CustomerMerge): Promise<MergedCustomer> {
     return await this.customers.merge(id.toLowerCase(), into.toLowerCase());
   }
 }

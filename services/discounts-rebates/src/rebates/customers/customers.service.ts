@@ -1,6 +1,6 @@
-import type { CustomerWithCodes, DiscountCodeState } from '@larder/contracts';
+import type { CustomerWithCodes, DiscountCodeState, MergedCustomer } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { Transactions, type Transaction } from '@larder/platform';
+import { ChangeSets, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
@@ -15,7 +15,7 @@ export class CustomersService {
     private readonly customers: CustomerRepository,
     private readonly accounts: AccountRepository,
     private readonly settler: AccountSettler,
-    private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
   ) {}
 
   async search(search: string): Promise<CustomerWithCodes[]> {
@@ -43,9 +43,9 @@ export class CustomersService {
   }
 
   /** Everything of `id` counts for `into`, past purchases included. */
-  async merge(id: string, into: string): Promise<CustomerWithCodes> {
+  async merge(id: string, into: string): Promise<MergedCustomer> {
     if (id === into) throw new Refusal('invalid', 'A customer cannot be merged with itself.');
-    return await this.transactions.run(async (transaction) => {
+    return await this.changes.run({ kind: 'customers-merged' }, async (transaction) => {
       const { manager, announce } = transaction;
       await this.accounts.lock(manager, [id, into]);
       const [before, after] = [await this.customers.find(manager, id), await this.customers.find(manager, into)];

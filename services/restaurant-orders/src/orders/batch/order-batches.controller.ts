@@ -1,6 +1,6 @@
-import { OrderBatchDeletion, OrderBatchResult, OrderBatchStatusChange } from '@larder/contracts';
+import { OrderBatchDeletion, OrderBatchResult, OrderBatchStatusChange, PlanQuery } from '@larder/contracts';
 import { Access, Answers, scopeOf, sessionOf } from '@larder/platform';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OrderBatchesService } from './order-batches.service.js';
 
@@ -20,7 +20,11 @@ export class OrderBatchesController {
   @Answers(OrderBatchResult)
   @Post('delete')
   @HttpCode(200)
-  async delete(@Body() { ids }: OrderBatchDeletion, @Req() request: FastifyRequest): Promise<OrderBatchResult> {
-    return await this.batches.delete(ids, scopeOf(request));
+  async delete(
+    @Body() { ids }: OrderBatchDeletion,
+    @Query() plan: PlanQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderBatchResult> {
+    return await this.batches.delete(ids, plan, scopeOf(request));
   }
 }

@@ -1,6 +1,6 @@
-import type { OrderBatchOutcome, OrderBatchResult, OrderBatchStatusChange } from '@larder/contracts';
+import type { OrderBatchOutcome, OrderBatchResult, OrderBatchStatusChange, PlanQuery } from '@larder/contracts';
 import { Refusal, type Role } from '@larder/kernel';
-import { Transactions, type StoreScope } from '@larder/platform';
+import { ChangeSets, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { moveOrder } from '../move-order.js';
 import { orderDeleted, orderMoved } from '../order-events.js';
@@ -12,7 +12,7 @@ import { OrderRepository } from '../order.repository.js';
 @Injectable()
 export class OrderBatchesService {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly orders: OrderRepository,
   ) {}
 
@@ -20,7 +20,7 @@ export class OrderBatchesService {
   async move({ status, orders }: OrderBatchStatusChange, scope: StoreScope, role: Role): Promise<OrderBatchResult> {
     const wanted = orders.map(({ id, version }) => ({ id: id.toLowerCase(), version: version ?? null }));
     const ids = differentIds(wanted.map(({ id }) => id));
-    return await this.transactions.run(async ({ manager, announce }) => {
+    return await this.changes.run({ kind: 'orders-moved', storeIds: scope.storeIds }, async ({ manager, announce }) => {
       const found = byId(await this.orders.lock(manager, ids, scope));
       const moved: OrderRow[] = [];
       const outcomes = wanted.map(({ id, version }) =>
@@ -42,9 +42,10 @@ export class OrderBatchesService {
    * An order of the caller's that is gone already is done, so that a batch whose answer was lost can be sent again.
    * @throws Refusal `invalid` for an order that is named twice
    */
-  async delete(given: readonly string[], scope: StoreScope): Promise<OrderBatchResult> {
+  async delete(given: readonly string[], plan: PlanQuery, scope: StoreScope): Promise<OrderBatchResult> {
     const ids = differentIds(given.map((id) => id.toLowerCase()));
-    return await this.transactions.run(async ({ manager, announce }) => {
+    const { storeIds } = scope;
+    return await this.changes.run({ ...plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
       const found = byId(await this.orders.lock(manager, ids, scope));
       const missing = ids.filter((id) => !found.has(id));
       const gone = missing.length > 0 ? await this.orders.deletedBefore(manager, missing, scope) : new Set<string>();

@@ -1,5 +1,6 @@
 import { LIMITS, ORDER_STATUSES } from '@larder/kernel';
 import type { OrderStatus } from '@larder/kernel';
+import { Planned } from '../change-set.contract.js';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { ListOf, ListOfIds } from '../fields/nested.field.js';
@@ -38,6 +39,6 @@ export class OrderBatchOutcome {
 }
 
 /** In the order of the request. What cannot be done keeps nothing else from being done. */
-export class OrderBatchResult {
+export class OrderBatchResult extends Planned {
   @ListOf(() => OrderBatchOutcome, LIMITS.ordersOfBatch) orders!: OrderBatchOutcome[];
 }

@@ -1,5 +1,6 @@
 import { DELIVERY_SLOTS, DISCOUNT_TIERS, LIMITS, ORDER_STATUSES } from '@larder/kernel';
 import type { DeliverySlot, DiscountTier, OrderStatus } from '@larder/kernel';
+import { Planned } from '../change-set.contract.js';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { Day } from '../fields/day.field.js';
@@ -72,7 +73,7 @@ export class DeletedOrderCounts {
   @Whole(0, 1) purchasesDeleted!: number;
 }
 
-export class DeletedOrder {
+export class DeletedOrder extends Planned {
   @Text(200) message!: string;
   @Nested(() => DeletedOrderCounts) details!: DeletedOrderCounts;
 }

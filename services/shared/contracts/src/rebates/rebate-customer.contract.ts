@@ -14,6 +14,12 @@ export class CustomerWithCodes extends RebateCustomer {
   @ListOf(() => CustomerCode, LIMITS.discountCodes) codes!: CustomerCode[];
 }
 
+/** The customer that another was merged into. */
+export class MergedCustomer extends CustomerWithCodes {
+  /** By which the merge can be undone. */
+  @MayBeAbsent() @Id() changeId?: string;
+}
+
 export class CustomerCode {
   @Id() id!: string;
   @Text(4) code!: string;

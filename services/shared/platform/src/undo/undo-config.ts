@@ -24,7 +24,11 @@ export interface UndoTable {
   /** Rows of other tables that would be lost with this one. */
   readonly dependents?: readonly { readonly table: string; readonly column: string }[];
   /** What the log says of a row that came back, went, or has its old values. */
-  eventsOf(before: RawRow | null, after: RawRow | null): readonly NewEvent[];
+  eventsOf(
+    before: RawRow | null,
+    after: RawRow | null,
+    manager: EntityManager,
+  ): readonly NewEvent[] | Promise<readonly NewEvent[]>;
 }
 
 /** A row before and after, as a plan has it or as an undo found it. */
@@ -44,9 +48,14 @@ export interface UndoConfig {
   /** Before anything is read. @param storeIds null: of the chain */
   lock(manager: EntityManager, storeIds: readonly string[] | null): Promise<void>;
   /** Why a row must stay as it is, although it could be put back. */
-  refuse?(manager: EntityManager, changes: readonly RowChange[]): Promise<ReadonlyMap<RowChange, LeftAlone['why']>>;
-  /** After the rows were put back. @throws Refusal when there are too many of them now, and nothing is undone */
-  check?(manager: EntityManager): Promise<void>;
+  refuse?(
+    manager: EntityManager,
+    changes: readonly RowChange[],
+    /** When the change was made, as PostgreSQL writes it. */
+    since: string,
+  ): Promise<ReadonlyMap<RowChange, LeftAlone['why']>>;
+  /** After the rows were put back. @throws Refusal when it cannot be, and nothing is undone */
+  finish?(manager: EntityManager, restored: readonly RowChange[]): Promise<void>;
 }
 
 export const UNDO_CONFIG = Symbol('undo config');

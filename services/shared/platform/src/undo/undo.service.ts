@@ -26,6 +26,7 @@ interface KeptChange {
   isOld: boolean;
   undoneBy: string | null;
   isUndone: boolean;
+  changedAt: string;
 }
 
 /** What changed of late, and the way back. */
@@ -69,25 +70,25 @@ export class UndoService {
       const change = await this.find(manager, id, scope, role);
       if (change.isUndone) throw undoneBefore(change.undoneBy);
       if (change.isOld) throw tooOld();
-      const { restored, left } = await this.restore(manager, id);
-      await this.config.check?.(manager);
+      const { restored, left } = await this.restore(manager, id, change.changedAt);
+      await this.config.finish?.(manager, restored);
       await manager.query(
         `UPDATE ${this.schema}.change_set SET undone_at = clock_timestamp(), undone_by = $2 WHERE id = $1`,
         [id, currentOrigin().actorName],
       );
       const after = { changeId: id, kind, restored: restored.length, left: left.length };
-      const events = restored.flatMap(({ table, before, after: now }) => table.eventsOf(before, now));
       const [only] = storeIds ?? [];
       const storeId = storeIds?.length === 1 ? (only ?? null) : null;
-      announce(...events, { type: 'change.undone', subject: `change:${id}`, storeId, after });
+      for (const row of restored) announce(...(await row.table.eventsOf(row.before, row.after, manager)));
+      announce({ type: 'change.undone', subject: `change:${id}`, storeId, after });
       const listed = left.slice(0, DIFFERENCES_LISTED);
       return { success: true, restored: restored.length, leftCount: left.length, left: listed };
     });
   }
 
-  private async restore(manager: EntityManager, id: string): ReturnType<RowRestorer['restore']> {
+  private async restore(manager: EntityManager, id: string, since: string): ReturnType<RowRestorer['restore']> {
     const noted = await this.changes.rowsOf(manager, id);
-    const refused = (await this.config.refuse?.(manager, noted)) ?? new Map<unknown, LeftAlone['why']>();
+    const refused = (await this.config.refuse?.(manager, noted, since)) ?? new Map<unknown, LeftAlone['why']>();
     const { restored, left } = await this.rows.restore(
       manager,
       this.config.tables,
@@ -103,7 +104,7 @@ export class UndoService {
   private async find(manager: EntityManager, id: string, scope: StoreScope, role: Role): Promise<KeptChange> {
     const rows: KeptChange[] = await manager.query(
       `SELECT kind, store_ids AS "storeIds", changed_at < now() - interval '${UNDO_HOURS} hours' AS "isOld",
-              undone_at IS NOT NULL AS "isUndone", undone_by AS "undoneBy"
+              undone_at IS NOT NULL AS "isUndone", changed_at::text AS "changedAt", undone_by AS "undoneBy"
          FROM ${this.schema}.change_set WHERE id = $1 AND ($2::uuid[] IS NULL OR store_ids <@ $2)`,
       [id, scope.storeIds],
     );

@@ -1,0 +1,98 @@
+import type { LeftAlone, NewEvent } from '@larder/contracts';
+import type { RowChange, UndoTable } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+import { REBATE_STATE } from '../rebate.entity.js';
+import { CUSTOMER } from './customer.entity.js';
+
+const silentEvents = (): NewEvent[] => [];
+
+const CUSTOMERS: UndoTable = {
+  name: 'customer',
+  key: ['id'],
+  thing: 'customer',
+  label: 'business_name',
+  silent: ['unsettled'],
+  eventsOf: (before, after) => {
+    const [was, is] = [before && CUSTOMER.ofJson(before), after && CUSTOMER.ofJson(after)];
+    const subject = `customer:${(is ?? was)?.id ?? ''}`;
+    return [
+      was
+        ? { type: 'customer.updated', subject, before: was, after: is }
+        : { type: 'customer.created', subject, after: is },
+    ];
+  },
+};
+
+const REBATES: UndoTable = {
+  name: 'rebate',
+  key: ['id'],
+  thing: 'rebate',
+  label: 'period',
+  version: 'version',
+  silent: ['calculated_at'],
+  eventsOf: (before, after) => {
+    const subject = `rebate:${String((before ?? after)?.['id'])}`;
+    const [was, is] = [before && REBATE_STATE.ofJson(before), after && REBATE_STATE.ofJson(after)];
+    return [{ type: 'rebate.calculated', subject, before: was, after: is }];
+  },
+};
+
+const CODES: UndoTable = {
+  name: 'customer_code',
+  key: ['code_id'],
+  thing: 'code of a customer',
+  label: 'code',
+  eventsOf: silentEvents,
+};
+
+const PURCHASES: UndoTable = {
+  name: 'purchase',
+  key: ['order_id'],
+  thing: 'purchase',
+  label: 'order_number',
+  eventsOf: silentEvents,
+};
+
+const ADJUSTMENTS: UndoTable = {
+  name: 'rebate_adjustment',
+  key: ['source_id', 'target_id'],
+  thing: 'adjustment of a rebate',
+  eventsOf: silentEvents,
+};
+
+/** What merging two customers moves. */
+export const CUSTOMER_UNDO: readonly UndoTable[] = [CUSTOMERS, CODES, REBATES, ADJUSTMENTS, PURCHASES];
+
+/** Locks the accounts, and leaves everything as it is once a rebate that the merge moved has been paid. */
+export async function refusePaid(
+  manager: EntityManager,
+  changes: readonly RowChange[],
+  since: string,
+): Promise<ReadonlyMap<RowChange, LeftAlone['why']>> {
+  const own = changes.filter(({ table }) => CUSTOMER_UNDO.includes(table));
+  const customers = customersOf(own);
+  if (customers.length === 0) return new Map();
+  await manager.query('SELECT FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
+    customers,
+  ]);
+  const [paid] = await manager.query<unknown[]>(
+    `SELECT FROM discounts_rebates.rebate
+      WHERE customer_id = ANY($1::uuid[]) AND status = 'paid' AND paid_at > $2::timestamptz LIMIT 1`,
+    [customers, since],
+  );
+  return new Map(paid === undefined ? [] : own.map((row) => [row, 'paid']));
+}
+
+/** Their rebates are reckoned anew from their own purchases. */
+export async function settleAgain(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
+  const customers = customersOf(restored.filter(({ table }) => CUSTOMER_UNDO.includes(table)));
+  if (customers.length === 0) return;
+  await manager.query('UPDATE discounts_rebates.customer SET unsettled = true WHERE id = ANY($1::uuid[])', [customers]);
+}
+
+function customersOf(changes: readonly RowChange[]): unknown[] {
+  const ids = changes.flatMap(({ table, before, after }) =>
+    [before, after].map((row) => row?.[table === CUSTOMERS ? 'id' : 'customer_id']),
+  );
+  return [...new Set(ids)].filter((id) => id !== undefined);
+}

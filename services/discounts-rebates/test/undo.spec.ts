@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DiscountCode } from '@larder/contracts';
+import type request from 'supertest';
+import { RebateDesk } from './rebate-desk.js';
+
+const PATH = '/api/admin/rebates';
+const CODES = '/api/admin/restaurant/discount-codes';
+
+let desk: RebateDesk;
+
+beforeAll(async () => {
+  desk = await RebateDesk.open();
+});
+
+afterAll(async () => {
+  await desk?.close();
+});
+
+const undo = (id: string): request.Test => desk.send('post', `/api/admin/changes/discounts-rebates/${id}/undo`);
+
+/** A customer with $10,000 in the quarter, calculated. */
+async function customer(quarter: 1 | 2 | 3): Promise<DiscountCode> {
+  const code = await desk.code('tier1');
+  await desk.deliver({ code, amountCents: 1_000_000, createdAt: `2025-0${3 * quarter - 1}-10T17:00:00Z` });
+  await desk.calculate(`2025-Q${quarter}`);
+  return code;
+}
+
+const rows = async (codes: readonly DiscountCode[]): Promise<unknown> => {
+  const of = async (table: string, silent: string, order: string): Promise<unknown> =>
+    await desk.database.query(
+      `SELECT to_jsonb(t) - ARRAY[${silent}] AS row FROM discounts_rebates.${table} AS t
+        WHERE ${table === 'customer' ? 'id' : 'customer_id'} = ANY($1::uuid[]) ORDER BY ${order}`,
+      [codes.map(({ customerId }) => customerId)],
+    );
+  return [
+    await of('customer', "'unsettled'", 'id'),
+    await of('customer_code', "''", 'code_id'),
+    await of('purchase', "''", 'order_id'),
+    await of('rebate', "'version', 'calculated_at'", 'id'),
+  ];
+};
+
+const merge = async (one: DiscountCode, other: DiscountCode): Promise<string> =>
+  (await desk.send('post', `${PATH}/customers/${one.customerId}/merge`, { into: other.customerId }).expect(200)).body
+    .changeId;
+
+describe('a merge of customers', () => {
+  it('is undone with codes, purchases and rebates, and each is reckoned for itself again', async () => {
+    const pair = [await customer(1), await customer(1)] as const;
+    const before = await rows(pair);
+    const changeId = await merge(...pair);
+    expect((await desk.rebate(pair[1], '2025-Q1')).rebate.totalPurchases).toBe(20_000);
+    expect((await undo(changeId).expect(200)).body).toMatchObject({ success: true, left: [] });
+    expect(await rows(pair)).toEqual(before);
+    await desk.calculate('2025-Q1');
+    for (const code of pair) {
+      expect((await desk.rebate(code, '2025-Q1')).rebate).toMatchObject({ totalPurchases: 10_000, rebateAmount: 100 });
+    }
+  });
+
+  it('stays once a rebate of both has been paid', async () => {
+    const pair = [await customer(2), await customer(2)] as const;
+    const changeId = await merge(...pair);
+    await desk.pay(pair[1], '2025-Q2');
+    const before = await rows(pair);
+    const { body } = await undo(changeId).expect(200);
+    expect(body.restored).toBe(0);
+    expect(new Set(body.left.map(({ why }: { why: string }) => why))).toEqual(new Set(['paid']));
+    expect(await rows(pair)).toEqual(before);
+  });
+});
+
+it('a deleted code comes back with its customer, and is told to the order service', async () => {
+  const code = await desk.code('tier2');
+  const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
+  await undo(changeId).expect(200);
+  const { body } = await desk.send('get', CODES).expect(200);
+  const back = (body as DiscountCode[]).find(({ id }) => id === code.id);
+  expect(back).toEqual({ ...code, version: code.version + 1 });
+  const [event] = await desk.database.query<{ after: object }>(
+    `SELECT after FROM discounts_rebates.event_log WHERE subject = $1 AND type = 'discount-code.created' ORDER BY number DESC`,
+    [`discount-code:${code.id}`],
+  );
+  expect(event?.after).toMatchObject({ id: code.id, customerId: code.customerId, code: code.code });
+});
+
+it('a deleted code stays away when its letters were given to another', async () => {
+  const code = await desk.code('tier1');
+  const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
+  await desk.send('post', CODES, { code: code.code, restaurantName: 'Another', tier: 'tier1' }).expect(201);
+  expect((await undo(changeId).expect(200)).body.left).toEqual([
+    { thing: 'discount code', name: code.code, why: 'exists-again', fields: [] },
+  ]);
+});
