@@ -5,6 +5,8 @@ import {
   PlanQuery,
   ProductParams,
   ProductDraft,
+  ProductEditResult,
+  ProductEdits,
   ProductExportQuery,
   ProductImport,
   ProductImportQuery,
@@ -31,6 +33,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StoresService } from '../stores/stores.service.js';
 import { IMPORT_BODY, ORDER_BODY, PICTURE_BODY } from './body-limits.js';
+import { BulkEditService } from './bulk-edit.service.js';
 import { TEMPLATE_COLUMNS } from './csv/csv-columns.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
@@ -44,6 +47,7 @@ export class ProductAdminController {
     private readonly imports: ProductImportService,
     private readonly exports: ProductExportService,
     private readonly orders: StoreOrderService,
+    private readonly edits: BulkEditService,
     private readonly stores: StoresService,
   ) {}
 
@@ -78,6 +82,15 @@ export class ProductAdminController {
     const store = await this.openStoreOf(request);
     if (!store) throw new Refusal('invalid', 'Name the store whose order is to follow the chain again.');
     return { success: true, changed: await this.orders.reset(store) };
+  }
+
+  @Access('admin')
+  @Answers(ProductEditResult)
+  @BodyLimit(ORDER_BODY)
+  @Post('bulk')
+  @HttpCode(200)
+  async edit(@Body() edits: ProductEdits): Promise<ProductEditResult> {
+    return await this.edits.apply(edits);
   }
 
   @Access('admin')

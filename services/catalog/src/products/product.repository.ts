@@ -128,6 +128,23 @@ export class ProductRepository {
     return rows[0] ?? null;
   }
 
+  /** Under the list lock; those that there are. */
+  async lockAll(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, ProductState>> {
+    const rows: ProductState[] = await manager.query(
+      `SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p WHERE p.id = ANY($1::uuid[]) FOR UPDATE`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async saveProducts(manager: EntityManager, states: readonly ProductState[]): Promise<void> {
+    await manager.query(
+      `UPDATE catalog.product AS p SET ${PRODUCT.assignments('r')}
+         FROM jsonb_to_recordset($1::jsonb) AS r (${PRODUCT.fields}) WHERE p.id = r.id`,
+      [JSON.stringify(states)],
+    );
+  }
+
   async end(manager: EntityManager): Promise<ListEnd> {
     const rows: ListEnd[] = await manager.query(
       `SELECT count(*) AS products, coalesce(max(position), 0) AS "lastPosition" FROM catalog.product`,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PriceGuardModule } from '../price-guard/price-guard.module.js';
 import { StoresModule } from '../stores/stores.module.js';
+import { BulkEditService } from './bulk-edit.service.js';
 import { ChainList } from './chain-list.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
@@ -40,6 +41,7 @@ import { RetailSlips } from './retail-slips.js';
     StorePricesService,
     StoreOrderService,
     BulkOverrideService,
+    BulkEditService,
     OverrideMatrixRepository,
   ],
   exports: [ProductsService],

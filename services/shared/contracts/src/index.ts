@@ -33,6 +33,7 @@ export * from './permission-table.js';
 export * from './price-guard.contract.js';
 export * from './price-proof.contract.js';
 export * from './product-csv.contract.js';
+export * from './product-edit.contract.js';
 export * from './product-history.contract.js';
 export * from './product.contract.js';
 export * from './rebates/rebate-customer.contract.js';

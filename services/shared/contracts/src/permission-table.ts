@@ -48,6 +48,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['DELETE', '/api/admin/shop/logo', "Remove the shop's logo", 'admin', 'csrf'],
     ['GET', '/api/admin/price-guard', 'Read what becomes of prices that look like typing errors', 'staff', 'no csrf'],
     ['PUT', '/api/admin/price-guard', 'Set what becomes of prices that look like typing errors', 'admin', 'csrf'],
+    ['POST', '/api/admin/products/bulk', 'Change many products at once', 'admin', 'csrf'],
     ['GET', '/api/admin/changes/catalog', 'List the changes of products that can be undone', 'staff', 'no csrf'],
     ['POST', '/api/admin/changes/catalog/:id/undo', 'Undo a change of products', 'store-admin', 'csrf'],
     ['GET', '/api/admin/stores', 'List the stores that one works for, closed ones too', 'staff', 'no csrf'],
