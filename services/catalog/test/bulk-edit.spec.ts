@@ -41,9 +41,9 @@ describe('POST products/bulk', () => {
     expect(new Set(after.map(({ ourPrice, category }) => `${ourPrice} ${category}`))).toEqual(new Set(['2 seafood']));
     expect((await desk.logged()).filter(({ type }) => type === 'product.updated')).toHaveLength(151);
     await desk.send('post', `changes/catalog/${body.changeId}/undo`).expect(200);
-    expect((await everyone()).map((product) => ({ ...product, version: 1 }))).toEqual(
-      before.map((product) => ({ ...product, version: 1 })),
-    );
+    const values = (list: readonly StaffProduct[]): object[] =>
+      list.map(({ version: _version, ...product }) => product);
+    expect(values(await everyone())).toEqual(values(before));
   });
 
   it('is all or nothing: an item that is wrong is named', async () => {

@@ -168,7 +168,7 @@ describe('an import', () => {
     const { hash } = (await desk.send('post', 'products/import?dryRun=1', file).expect(200)).body;
     await desk.send('patch', `products/${desk.product}`, { size: '2 lb' }).expect(200);
     const { body } = await desk.send('post', 'products/import', { ...file, hash }).expect(409);
-    expect(body.preview).toMatchObject({ dryRun: true, updated: 1 });
+    expect(body.preview).toMatchObject({ dryRun: true, updated: 1, priceChanges: [{ before: 7.99, after: 6.99 }] });
     expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
     await desk.send('post', 'products/import', { ...file, hash: body.preview.hash }).expect(200);
   });

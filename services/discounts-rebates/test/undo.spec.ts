@@ -77,7 +77,7 @@ it('a deleted code comes back with its customer, and is told to the order servic
   await undo(changeId).expect(200);
   const { body } = await desk.send('get', CODES).expect(200);
   const back = (body as DiscountCode[]).find(({ id }) => id === code.id);
-  expect(back).toEqual({ ...code, version: code.version + 1 });
+  expect(back).toEqual(Object.assign({}, code, { version: code.version + 1 }));
   const [event] = await desk.database.query<{ after: object }>(
     `SELECT after FROM discounts_rebates.event_log WHERE subject = $1 AND type = 'discount-code.created' ORDER BY number DESC`,
     [`discount-code:${code.id}`],

@@ -40,6 +40,7 @@ export const importTexts = {
     aboveRetail: 'above retail',
     otherWeight: 'kg or lb?',
   },
+  stale: 'The products have changed since the preview. This is what would change now.',
   nothingToImport: 'No row of this file can be imported.',
   badRowsSkipped: 'Rows with errors are left out; the others are imported.',
   import: (count: number) => `Import ${count} ${count === 1 ? 'row' : 'rows'}`,

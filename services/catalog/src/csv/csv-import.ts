@@ -56,9 +56,11 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
       const { plan, faults } = await this.plan(manager, file);
       const about = hashOf(plan);
       const { confirm, confirmation, hash = about } = sent;
-      const result = { ...importResult(plan, faults, file.readAs, false), needsSecondPerson: false, hash: about };
-      if (hash !== about) throw stalePreview({ ...result, dryRun: true });
-      const slipped = await this.judge(manager, plan, { confirm, confirmation, about });
+      const isPreview = hash !== about;
+      const slipped = await this.judge(manager, plan, { confirm, confirmation, about, isPreview });
+      const needsSecondPerson = isPreview && (await this.guard.needsSecondPerson(manager, slipped));
+      const result = { ...importResult(plan, faults, file.readAs, isPreview), needsSecondPerson, hash: about };
+      if (isPreview) throw stalePreview(result);
       if (plan.changes > 0) {
         await this.save(manager, plan);
         const { created, updated, unchanged } = countsOf(plan);

@@ -91,7 +91,7 @@ export class ProductsService {
   }
 
   async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
-    return await this.changes.run({ ...plan, kind: 'product-deleted' }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'product-deleted' }, async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);
@@ -101,7 +101,7 @@ export class ProductsService {
   }
 
   async clear(plan: PlanQuery): Promise<ClearedProducts> {
-    return await this.changes.run({ ...plan, kind: 'products-cleared' }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'products-cleared' }, async ({ manager, announce }) => {
       await lockLists(manager);
       const deletedCount = await this.products.deleteAll(manager);
       if (deletedCount > 0)

@@ -66,7 +66,7 @@ export class DiscountCodesService {
   }
 
   async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
-    return await this.changes.run({ ...plan, kind: 'discount-code-deleted' }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'discount-code-deleted' }, async ({ manager, announce }) => {
       const row = await this.codes.lockForChange(manager, id);
       if (!row) throw codeNotFound();
       await this.codes.delete(manager, id);

@@ -45,7 +45,7 @@ export class OrdersService {
 
   async delete(id: string, plan: PlanQuery, scope: StoreScope): Promise<DeletedOrder> {
     const { storeIds } = scope;
-    return await this.changes.run({ ...plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
       const [before] = await this.orders.lock(manager, [id], scope);
       if (!before) throw noSuchOrder();
       await this.orders.delete(manager, [id]);

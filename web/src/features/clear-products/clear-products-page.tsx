@@ -2,6 +2,7 @@ import type { ClearedProducts } from '@larder/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { offerUndoOf } from '../../shared/api/changes.ts';
 import { requestJson } from '../../shared/api/http.ts';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -103,7 +104,12 @@ function useClearProducts() {
     mutationFn: () => requestJson<ClearedProducts>('/api/admin/products/all', { method: 'DELETE', staff: true }),
     // Not the server's sentence: what matters is that everything is still there.
     onError: () => toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' }),
-    onSuccess: ({ deletedCount }) => toasts.show({ title: success, description: cleared(deletedCount) }),
+    onSuccess: ({ deletedCount, changeId }) =>
+      offerUndoOf(
+        client,
+        { service: 'catalog', ids: [changeId] },
+        { title: success, description: cleared(deletedCount) },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   });
 }

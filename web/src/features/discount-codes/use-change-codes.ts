@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndoOf } from '../../shared/api/changes.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
 import { type CodeData, createCode, deleteCode, switchCode, updateCode } from './discounts-api.ts';
@@ -24,7 +25,15 @@ export function useUpdateCode() {
 }
 
 export function useDeleteCode() {
-  return useMutation({ mutationFn: deleteCode, meta: discountToasts.deleteDiscountCode, onSettled: useRefreshCodes() });
+  const client = useQueryClient();
+  const { success, failure } = discountToasts.deleteDiscountCode;
+  return useMutation({
+    mutationFn: deleteCode,
+    meta: { failure },
+    onSuccess: ({ changeId }) =>
+      offerUndoOf(client, { service: 'discounts-rebates', ids: [changeId] }, { title: success }),
+    onSettled: useRefreshCodes(),
+  });
 }
 
 /** Switches a code at once, and back when the server refuses: that row alone, since others may be on their way. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../shared/api/changes.ts';
 import { type ProductData, deleteProduct } from '../../shared/api/staff-products.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
@@ -86,10 +87,12 @@ function useDeleteProduct() {
   const client = useQueryClient();
   const { key } = useProductScope();
   return useMutation({
-    meta: productToasts.deleteProduct,
+    meta: { failure: productToasts.deleteProduct.failure },
     mutationFn: ({ id }: ProductData) => deleteProduct(id),
-    onSuccess: (_answer, { id }) => {
+    onSuccess: ({ changeId }, { id, description }) => {
       problems.clear();
+      const notice = { title: productToasts.deleteProduct.success, description };
+      offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
       client.setQueryData<ProductData[]>(key, (list) => list?.filter((product) => product.id !== id));
     },
     onError: (error, { description }) => {

@@ -17,6 +17,7 @@ import { todayTexts } from '../../texts/today.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import { UndoCard } from './undo-card.tsx';
 
 const CLOCK_MS = 30_000;
 const OLD_MS = 24 * 3_600_000;
@@ -33,11 +34,10 @@ export function TodayPage({ user }: { user: StaffUser }) {
           <PricesCard now={now} />
           {isChainAdmin(user) && <BackupCard now={now} />}
         </div>
-        {user.role === 'admin' && (
-          <div className="lg:col-span-2">
-            <ChangesCard user={user} now={now} />
-          </div>
-        )}
+        <div className="grid grid-cols-1 gap-4 lg:col-span-2">
+          {user.role === 'admin' && <ChangesCard user={user} now={now} />}
+          {user.role !== 'read-only' && <UndoCard user={user} now={now} />}
+        </div>
       </div>
     </StaffPage>
   );

@@ -1,4 +1,4 @@
-import type { CustomerWithCodes } from '@larder/contracts';
+import type { CustomerWithCodes, MergedCustomer } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
@@ -20,7 +20,7 @@ export function rebateCustomersQuery(search: string) {
 }
 
 /** Everything of the one counts for the other from then on. */
-export function mergeCustomers({ from, into }: { from: string; into: string }): Promise<CustomerWithCodes> {
+export function mergeCustomers({ from, into }: { from: string; into: string }): Promise<MergedCustomer> {
   const path = `${CUSTOMERS}/${encodeURIComponent(from)}/merge`;
-  return requestJson<CustomerWithCodes>(path, { method: 'POST', body: { into }, staff: true });
+  return requestJson<MergedCustomer>(path, { method: 'POST', body: { into }, staff: true });
 }

@@ -1,8 +1,10 @@
 import type { ProductImport, ProductImportResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { ApiError, slipsOfConflict } from '../api/api-error.ts';
+import { offerUndoOf, previewOfConflict } from '../api/changes.ts';
 import type { ReceivedFile } from '../api/file-answer.ts';
 import { confirmAsSecond, type Second } from '../api/second-person.ts';
 import { toasts } from '../toast/toast-store.ts';
@@ -35,6 +37,7 @@ export function useCsvImport(source: ImportSource): CsvImport {
       closed.current = true;
     };
   }, []);
+  const client = useQueryClient();
   const go = (next: ImportState): void => {
     if (!closed.current) setState(next);
   };
@@ -60,26 +63,29 @@ export function useCsvImport(source: ImportSource): CsvImport {
       try {
         const { content, plan } = state;
         const confirmation = plan.needsSecondPerson ? await confirmAsSecond(second, plan.hash) : undefined;
-        const confirmed = plan.slips > 0 ? Object.assign({ confirm: true, confirmation }, content) : content;
-        const result = await source.run(confirmed, false);
-        sayResult(result);
-        source.onImported(() => sayResult(result));
+        const { hash } = plan;
+        const consent = plan.slips > 0 ? { hash, confirm: true, confirmation } : { hash };
+        const result = await source.run(Object.assign(consent, content), false);
+        sayResult(client, result);
+        source.onImported(() => sayResult(client, result));
         go({ step: 'result', file: state.file, result });
       } catch (error) {
-        // The list has changed since the preview, and prices look like typing errors now: they are to be seen first.
-        const plan = slipsOfConflict(error) && (await source.run(state.content, true).catch(() => null));
-        go(plan ? { ...state, plan } : { ...state, problem: sayFailure(error) });
+        // The list has changed since the preview: what would change now is to be seen first.
+        const isAsked = slipsOfConflict(error) !== null;
+        const again = isAsked ? await source.run(state.content, true).catch(() => null) : null;
+        const plan = previewOfConflict<ProductImportResult>(error) ?? again;
+        go(plan ? { ...state, plan, problem: importTexts.stale } : { ...state, problem: sayFailure(error) });
       }
     },
   };
 }
 
-function sayResult({ success, failed }: ProductImportResult): void {
-  if (failed > 0) {
-    toasts.show({ title: texts.withErrors.title, description: texts.withErrors.description(failed), tone: 'error' });
-  } else {
-    toasts.show({ title: texts.successful.title, description: texts.successful.description(success) });
-  }
+function sayResult(client: QueryClient, { success, failed, changeId }: ProductImportResult): void {
+  const notice =
+    failed > 0
+      ? { title: texts.withErrors.title, description: texts.withErrors.description(failed), tone: 'error' as const }
+      : { title: texts.successful.title, description: texts.successful.description(success) };
+  offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
 }
 
 /** Says what failed in a notice, and gives the sentence for the dialog. */

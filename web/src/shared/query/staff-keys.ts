@@ -9,6 +9,7 @@ export const staffKeys = {
   shopLook: ['staff', 'shop-look'],
   users: ['staff', 'users'],
   priceGuard: ['staff', 'price-guard'],
+  recentChanges: (services: readonly string[]) => ['staff', 'recent-changes', ...services],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
   discountTiers: ['staff', 'discount-tiers'],

@@ -65,7 +65,7 @@ export class RestaurantCategoriesService {
 
   /** Products keep the name as text. */
   async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
-    return await this.changes.run({ ...plan, kind: 'restaurant-category-deleted' }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'restaurant-category-deleted' }, async ({ manager, announce }) => {
       const before = await this.categories.lockForChange(manager, id);
       if (!before) throw categoryNotFound();
       await this.categories.delete(manager, id);

@@ -81,7 +81,7 @@ export class RestaurantProductsService {
   }
 
   async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {
-    return await this.changes.run({ ...plan, kind: 'restaurant-product-deleted' }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'restaurant-product-deleted' }, async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       await this.products.delete(manager, id);

@@ -45,7 +45,7 @@ export class OrderBatchesService {
   async delete(given: readonly string[], plan: PlanQuery, scope: StoreScope): Promise<OrderBatchResult> {
     const ids = differentIds(given.map((id) => id.toLowerCase()));
     const { storeIds } = scope;
-    return await this.changes.run({ ...plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
+    return await this.changes.run({ plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
       const found = byId(await this.orders.lock(manager, ids, scope));
       const missing = ids.filter((id) => !found.has(id));
       const gone = missing.length > 0 ? await this.orders.deletedBefore(manager, missing, scope) : new Set<string>();

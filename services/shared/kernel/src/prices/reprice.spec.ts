@@ -32,7 +32,7 @@ describe('reprice', () => {
       ] as const) {
         const price = reprice(cents, 0, ending);
         expect((price + 1) % step).toBe(0);
-        if (cents >= step) expect(Math.abs(price - cents)).toBeLessThanOrEqual(step / 2);
+        expect(Math.abs(price - Math.max(cents, step - 1))).toBeLessThanOrEqual(step / 2);
         expect(reprice(cents, 20, ending)).toBeGreaterThanOrEqual(price);
       }
     }

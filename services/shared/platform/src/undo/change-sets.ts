@@ -17,7 +17,9 @@ import { UNDO_CONFIG, type RowChange, type UndoConfig } from './undo-config.js';
 import { changedFields, foldNotes, type NotedRow } from './undo-row.js';
 import { CHANGE_SETTING } from './undo.migration.js';
 
-export interface ChangeOptions extends PlanQuery {
+export interface ChangeOptions {
+  /** Whether it is only planned, or names a plan's hash. */
+  readonly plan?: PlanQuery;
   readonly kind: ChangeKind;
   /** Null: of the whole chain. */
   readonly storeIds?: readonly string[] | null;
@@ -53,7 +55,7 @@ export class ChangeSets {
    * @throws Refusal `conflict` with the differences when `hash` is of another plan.
    */
   async run<T extends object>(
-    { kind, storeIds = null, undoes, dryRun = false, hash }: ChangeOptions,
+    { kind, storeIds = null, undoes, plan: { dryRun = false, hash } = {} }: ChangeOptions,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T & Planned> {
     try {
@@ -139,5 +141,5 @@ function hashOf(rows: readonly RowChange[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
-const stalePlan = (plan: Planned): Refusal =>
+const stalePlan = (plan: Pick<Planned, 'hash' | 'differences'>): Refusal =>
   new Refusal('conflict', 'Something else would change by now. Look at the preview again.', { details: { ...plan } });

@@ -3,6 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { confirmAsSecond, type Second } from '../../../shared/api/second-person.ts';
 import { patchProduct, type ProductData } from '../../../shared/api/staff-products.ts';
 import { applyOverrides, fetchStorePrices, type OwnField } from '../../../shared/api/store-prices.ts';
@@ -16,6 +17,7 @@ import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-d
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { changesTexts } from '../../../texts/changes.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { itemOf, LEAVE_ALL, StoreWordsForm, type WordChoices } from './store-words-form.tsx';
@@ -267,8 +269,9 @@ function useApply(productId: string) {
   return useMutation({
     mutationFn: async ({ second, ...body }: BulkOverride & { second?: Second }) =>
       applyOverrides(second ? { ...body, confirmation: await confirmAsSecond(second, body.hash ?? '') } : body),
-    onSuccess: async ({ dryRun }) => {
+    onSuccess: async ({ dryRun, changeId }) => {
       if (dryRun) return;
+      offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title: changesTexts.kinds['overrides-applied'] });
       await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
       await client.invalidateQueries({ queryKey: staffKeys.productHistory(productId) });
     },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, keepPreviousData, useQuery } from '@tansta
 import { ArrowDown, TriangleAlert } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { mergeCustomers, CUSTOMERS_FOUND, rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
@@ -88,7 +89,13 @@ function useMergeCustomers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: mergeCustomers,
-    meta: rebateToasts.mergeCustomers,
+    meta: { failure: rebateToasts.mergeCustomers.failure },
+    onSuccess: ({ changeId }) =>
+      offerUndoOf(
+        client,
+        { service: 'discounts-rebates', ids: [changeId] },
+        { title: rebateToasts.mergeCustomers.success },
+      ),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: staffKeys.rebates }),

@@ -6,6 +6,8 @@ export interface RunResult {
   done: SelectedOrder[];
   failed: { item: SelectedOrder; reason: string }[];
   left: SelectedOrder[];
+  /** By which the batches can be undone. */
+  changeIds: string[];
 }
 
 interface RunOptions {
@@ -21,7 +23,7 @@ interface RunOptions {
 /** One batch after the other. One whose call fails does not keep the others from their turn. */
 export async function runInBatches(orders: readonly SelectedOrder[], options: RunOptions): Promise<RunResult> {
   const { size, act, reasonOf, onStep, isStopped } = options;
-  const result: RunResult = { done: [], failed: [], left: [] };
+  const result: RunResult = { done: [], failed: [], left: [], changeIds: [] };
   for (let start = 0; start < orders.length; start += size) {
     const batch = orders.slice(start, start + size);
     if (isStopped()) {
@@ -31,6 +33,7 @@ export async function runInBatches(orders: readonly SelectedOrder[], options: Ru
     try {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, so that others come between
       const answer = await act(batch);
+      if (answer.changeId !== undefined) result.changeIds.push(answer.changeId);
       const outcomes = new Map(answer.orders.map((outcome) => [outcome.id, outcome]));
       for (const item of batch) {
         const outcome = outcomes.get(item.id);

@@ -1,8 +1,9 @@
 import type { SelectedOrder } from '@larder/contracts';
 import { LIMITS, type OrderStatus } from '@larder/kernel';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { deleteOrders, moveOrders } from '../../../shared/api/orders.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -63,7 +64,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
       isStopped: () => stopped.current,
     });
     setState({ phase: 'finished', change, result });
-    tell(change, result);
+    tell(client, change, result);
     onFinished(stillSelected(change, result));
     void client.invalidateQueries({ queryKey: staffKeys.orders });
     void client.invalidateQueries({ queryKey: staffKeys.rebates });
@@ -95,25 +96,24 @@ function stillSelected(change: BulkChange, { done, failed, left }: RunResult): S
   return done.map((order) => Object.assign({}, order, { status: change.status }));
 }
 
-function tell(change: BulkChange, { done, failed }: RunResult): void {
+function tell(client: QueryClient, change: BulkChange, { done, failed, changeIds }: RunResult): void {
   // Stopped before the first: the result beside the list says so, and nothing has failed.
   if (done.length + failed.length === 0) return;
-  if (change.kind === 'status') {
-    const { success, failed: failedWords, failure } = orderToasts.moveOrders;
-    if (done.length === 0) toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' });
-    else
-      toasts.show({
-        title: success(done.length, change.status),
-        ...(failed.length > 0 ? { description: failedWords(failed.length), tone: 'error' } : {}),
-      });
+  const { failure } = change.kind === 'status' ? orderToasts.moveOrders : orderToasts.deleteOrders;
+  if (done.length === 0) {
+    toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' });
     return;
   }
-  const { success, successful, failure } = orderToasts.deleteOrders;
-  if (done.length === 0) toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' });
-  else
-    toasts.show({
-      title: success(done.length),
-      description: successful(done.length, failed.length),
-      tone: failed.length > 0 ? 'error' : 'plain',
-    });
+  const tone = failed.length > 0 ? 'error' : 'plain';
+  const notice =
+    change.kind === 'status'
+      ? {
+          title: orderToasts.moveOrders.success(done.length, change.status),
+          ...(failed.length > 0 ? { description: orderToasts.moveOrders.failed(failed.length) } : {}),
+        }
+      : {
+          title: orderToasts.deleteOrders.success(done.length),
+          description: orderToasts.deleteOrders.successful(done.length, failed.length),
+        };
+  offerUndoOf(client, { service: 'restaurant-orders', ids: changeIds }, { ...notice, tone });
 }

@@ -2,9 +2,9 @@ import type { OrderPage, RestaurantOrder } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { toasts } from '../../../shared/toast/toast-store.ts';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
@@ -47,13 +47,14 @@ export function useDeleteOrder(onDeleted: () => void) {
   return useMutation({
     mutationFn: (order: RestaurantOrder) => deleteOrder(order.id),
     meta: { failure },
-    onSuccess: ({ message, details }, { id }) => {
+    onSuccess: ({ message, details, changeId }, { id }) => {
       onDeleted();
       client.removeQueries({ queryKey: staffKeys.order(id) });
-      toasts.show({
-        title: message || success,
-        description: counts(details.ordersDeleted, details.purchasesDeleted),
-      });
+      offerUndoOf(
+        client,
+        { service: 'restaurant-orders', ids: [changeId] },
+        { title: message || success, description: counts(details.ordersDeleted, details.purchasesDeleted) },
+      );
       for (const queryKey of [staffKeys.orders, staffKeys.rebates]) void client.invalidateQueries({ queryKey });
     },
   });

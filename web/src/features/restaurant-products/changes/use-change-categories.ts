@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { inOrder } from '../model/category-index.ts';
@@ -31,7 +32,14 @@ export function useUpdateCategory() {
 }
 
 export function useDeleteCategory() {
-  return useMutation({ mutationFn: deleteCategory, meta: wholesaleToasts.deleteCategory, onSettled: useRefreshBoth() });
+  const client = useQueryClient();
+  const { success, failure } = wholesaleToasts.deleteCategory;
+  return useMutation({
+    mutationFn: deleteCategory,
+    meta: { failure },
+    onSuccess: ({ changeId }) => offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title: success }),
+    onSettled: useRefreshBoth(),
+  });
 }
 
 /** Puts the categories in a new order: shown at once; when the server refuses, its own order comes back. */

@@ -1,5 +1,6 @@
 import type { RestaurantProductInput } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
@@ -33,8 +34,11 @@ export function useDeleteProduct() {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: deleteProduct,
-    meta: wholesaleToasts.deleteRestaurantProduct,
-    onSuccess: (_answer, id) => {
+    meta: { failure: wholesaleToasts.deleteRestaurantProduct.failure },
+    onSuccess: ({ changeId }, id) => {
+      const name = client.getQueryData<WholesaleProduct[]>(KEY)?.find((product) => product.id === id)?.name ?? '';
+      const notice = { title: wholesaleToasts.deleteRestaurantProduct.success, description: name };
+      offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
       client.setQueryData<WholesaleProduct[]>(KEY, (list) => list?.filter((product) => product.id !== id));
     },
     onSettled: refresh,

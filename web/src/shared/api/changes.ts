@@ -1,0 +1,104 @@
+import type { RecentChange, RecentChanges, UndoResult } from '@larder/contracts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { changesTexts } from '../../texts/changes.ts';
+import { staffKeys } from '../query/staff-keys.ts';
+import { toasts } from '../toast/toast-store.ts';
+import { ApiError, noticeOf } from './api-error.ts';
+import { requestJson } from './http.ts';
+
+/** Whose changes can be undone. */
+export type ChangingService = 'catalog' | 'restaurant-orders' | 'discounts-rebates';
+
+/** Long enough to read what happened and to reach the button. */
+const NOTICE_MS = 10_000;
+
+const pathOf = (service: ChangingService): string => `/api/admin/changes/${service}`;
+
+/** A change of one of the services. */
+export type ListedChange = RecentChange & { service: ChangingService };
+
+/** Of several services, the newest first. */
+export const recentChangesQuery = (services: readonly ChangingService[]) =>
+  queryOptions({
+    queryKey: staffKeys.recentChanges(services),
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        services.map(async (service) => {
+          const { changes } = await requestJson<RecentChanges>(pathOf(service), { signal, staff: true });
+          return changes.map((change): ListedChange => Object.assign({ service }, change));
+        }),
+      );
+      return lists.flat().toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
+    },
+  });
+
+export interface DoneChange {
+  service: ChangingService;
+  /** Absent when nothing changed. */
+  ids: readonly (string | undefined)[];
+}
+
+interface Notice {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'error';
+}
+
+/** Says what was done, with the way to take it back while the notice stands. */
+export function offerUndoOf(
+  client: QueryClient,
+  { service, ids }: DoneChange,
+  notice: Notice,
+  label: string = changesTexts.undo,
+): void {
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length === 0) return toasts.show(notice);
+  toasts.show({
+    ...notice,
+    durationMs: NOTICE_MS,
+    action: { label, spoken: changesTexts.undoSpoken, run: () => void undoChange(client, service, known) },
+  });
+}
+
+/** Undoes it, says how that ended, and shows the lists as they are. @returns whether it succeeded */
+export async function undoChange(
+  client: QueryClient,
+  service: ChangingService,
+  ids: readonly string[],
+): Promise<boolean> {
+  try {
+    const results: UndoResult[] = [];
+    // The last one first: a later change may stand on an earlier one.
+    for (const id of ids.toReversed())
+      results.push(await requestJson<UndoResult>(`${pathOf(service)}/${id}/undo`, { method: 'POST', staff: true }));
+    const again = { service, ids: results.map(({ changeId }) => changeId) };
+    offerUndoOf(client, again, noticeOfUndo(results), changesTexts.redo);
+    return true;
+  } catch (error) {
+    toasts.show({ title: changesTexts.notUndone, description: noticeOf(error, changesTexts.failure), tone: 'error' });
+    return false;
+  } finally {
+    void client.invalidateQueries({ queryKey: ['staff'] });
+  }
+}
+
+/** How many entries are as they were, and the first that are not, with the reason. */
+export function noticeOfUndo(results: readonly UndoResult[]): Notice & { description: string } {
+  const restored = results.reduce((sum, result) => sum + result.restored, 0);
+  const leftCount = results.reduce((sum, result) => sum + result.leftCount, 0);
+  const title = leftCount === 0 ? changesTexts.undone : restored === 0 ? changesTexts.nothing : changesTexts.partly;
+  const first = results
+    .flatMap(({ left }) => left)
+    .slice(0, 3)
+    .map(({ thing, name, why }) => changesTexts.leftOne(name || thing, why));
+  const left = leftCount === 0 ? '' : changesTexts.left(leftCount, changesTexts.and(first, leftCount - first.length));
+  const description = [changesTexts.restored(restored), left].filter((sentence) => sentence !== '').join(' ');
+  return { title, description, tone: restored === 0 && leftCount > 0 ? 'error' : 'plain' };
+}
+
+/** What would change now, when a change was refused because its preview is stale; null for any other failure. */
+export function previewOfConflict<Preview extends { hash: string }>(error: unknown): Preview | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const { preview } = (error.body ?? {}) as { preview?: Preview };
+  return typeof preview?.hash === 'string' ? preview : null;
+}
