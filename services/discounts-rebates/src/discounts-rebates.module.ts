@@ -27,7 +27,7 @@ export const ENTITIES = [
 
 const UNDO: UndoConfig = {
   tables: [...CUSTOMER_UNDO, CODE_UNDO],
-  who: 'store-admin',
+  who: 'admin',
   roles: () => ['admin'],
   lock: async () => undefined,
   refuse: refusePaid,

@@ -53,6 +53,7 @@ export const restaurantOrders: GuideSection = {
       'A bar at the lower edge of the window shows how many they are, what they come to, and how many have which status.',
       'When all of them stand at the same step, its next one is a button there: press it again and again to take them all the way.',
       '*Update status* and *Delete selected* change 500 orders at a time. Of more than that *Stop* leaves the rest as it is. What failed stays selected, with the reason.',
+      'A change of many orders can be undone for 24 hours: by *Undo* in its notice, or under *Can be undone* on [Today](/admin/today). Orders that have moved on since stay where they are.',
       '*Export selected* makes one file of them; *Print selected* prints up to 200, each on a page of its own.',
     ),
     heading('Without the mouse'),

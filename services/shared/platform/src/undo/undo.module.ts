@@ -15,7 +15,7 @@ import {
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { Access } from '../auth/access.decorator.js';
+import { Access, type AccessOptions } from '../auth/access.decorator.js';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
 import { RepeatedWork } from '../health/repeated-work.js';
 import { scopeOf, sessionOf } from '../http/access.guard.js';
@@ -50,18 +50,20 @@ class ChangeSetKeeper extends RepeatedWork {
 
 /** The routes of each service that has changes to undo. */
 function changesController(service: ServiceName, who: UndoConfig['who']): new (undo: UndoService) => object {
+  const options: AccessOptions = who === 'store-admin' ? { byRow: true } : {};
+
   @Controller(`api/admin/changes/${service}`)
   class ChangesController {
     constructor(private readonly undoes: UndoService) {}
 
-    @Access('staff')
+    @Access(who, options)
     @Answers(RecentChanges)
     @Get()
     async recent(@Req() request: FastifyRequest): Promise<RecentChanges> {
       return { changes: await this.undoes.recent(scopeOf(request)) };
     }
 
-    @Access(who, who === 'store-admin' ? { byRow: true } : {})
+    @Access(who, options)
     @Answers(UndoResult)
     @Post(':id/undo')
     @HttpCode(200)
