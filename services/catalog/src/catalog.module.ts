@@ -1,5 +1,5 @@
 import { LIMITS } from '@larder/kernel';
-import { PlatformModule, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
+import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogFigures } from './catalog.figures.js';
 import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
@@ -25,6 +25,7 @@ import { StoreClosureEntity, StoreEntity, StoreSlugEntity } from './stores/store
 import { StoresModule } from './stores/stores.module.js';
 
 export const ENTITIES = [
+  ...UNDO_ENTITIES,
   ProductEntity,
   RetailOverrideEntity,
   RetailOrderEntity,

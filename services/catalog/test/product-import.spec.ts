@@ -76,6 +76,7 @@ describe('importing products', () => {
       needsSecondPerson: false,
       hash: expect.stringMatching(/^[\w-]{43}$/),
       dryRun: false,
+      changeId: expect.any(String),
     });
     expect((await rows()).map(({ description, category }) => [description, category])).toEqual([
       ['Bok Choy', 'produce'],

@@ -85,7 +85,7 @@ describe('adding a product', () => {
 describe('deleting a product', () => {
   it('a deleted product leaves the list and stays in the log, and deleting it again is a 404', async () => {
     const id = await insertProduct(database, { description: 'Gone' });
-    expect((await remove(id).expect(200)).body).toEqual({ success: true, id });
+    expect((await remove(id).expect(200)).body).toEqual({ success: true, id, changeId: expect.any(String) });
     expect(await list()).toEqual([]);
     expect((await events()).at(-1)).toMatchObject({
       type: 'product.deleted',
@@ -163,7 +163,11 @@ describe('clearing all products', () => {
   it('clearing products logs each, sums up and returns the count', async () => {
     await insertProducts(database, 3);
     await insertProduct(database, { active: false });
-    expect((await remove('all').expect(200)).body).toEqual({ success: true, deletedCount: 4 });
+    expect((await remove('all').expect(200)).body).toEqual({
+      success: true,
+      deletedCount: 4,
+      changeId: expect.any(String),
+    });
     expect(await list()).toEqual([]);
     const logged = (await events()).slice(4);
     expect(logged.map(({ type }) => type)).toEqual([...Array(4).fill('product.deleted'), 'products.cleared']);

@@ -1,4 +1,4 @@
-import { PlatformModule, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
+import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CODE_UNDO } from './codes/code-undo.js';
 import { CodesModule } from './codes/codes.module.js';
@@ -14,6 +14,7 @@ import { DiscountTierEntity } from './tiers/discount-tier.entity.js';
 import { TiersModule } from './tiers/tiers.module.js';
 
 export const ENTITIES = [
+  ...UNDO_ENTITIES,
   DiscountCodeEntity,
   DiscountTierEntity,
   CustomerEntity,

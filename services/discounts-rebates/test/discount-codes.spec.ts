@@ -89,7 +89,7 @@ describe('discount codes', () => {
     expect(patched.body).toEqual({ ...put.body, active: false, version: 3 });
     // A JSON content type without a body, as the client sends it.
     const deleted = await send('delete', `${PATH}/${id}`).expect(200);
-    expect(deleted.body).toEqual({ success: true, id });
+    expect(deleted.body).toEqual({ success: true, id, changeId: expect.any(String) });
     expect(await list()).toEqual([]);
     expect((await events()).map(({ type }) => type)).toEqual([
       'discount-code.created',

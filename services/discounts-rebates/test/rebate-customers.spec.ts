@@ -41,9 +41,11 @@ describe('customers', () => {
       tier: 'tier2',
       rebate: { totalPurchases: 10_000, status: 'below_minimum' },
     });
-    const { body: merged } = await desk
+    const { body: answer } = await desk
       .send('post', `${PATH}/customers/${third.customerId}/merge`, { into: first.customerId })
       .expect(200);
+    const { changeId, ...merged } = answer;
+    expect(changeId).toEqual(expect.any(String));
     expect(merged).toMatchObject({
       id: first.customerId,
       businessName: 'Jade Garden',

@@ -1,4 +1,4 @@
-import { PlatformModule, UndoModule, type ServiceConfig } from '@larder/platform';
+import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CodeBudgetEntity } from './codes/code-budget.js';
 import { CodeKeyEntity } from './codes/code-key.js';
@@ -15,6 +15,7 @@ import { IdempotencyAnswerEntity } from './orders/placement/placement.repository
 import { RestaurantOrdersFigures } from './restaurant-orders.figures.js';
 
 export const ENTITIES = [
+  ...UNDO_ENTITIES,
   ...COPY_ENTITIES,
   RestaurantOrderEntity,
   OrderItemsEntity,

@@ -77,6 +77,7 @@ describe('deleting', () => {
     expect((await desk.remove(id).expect(200)).body).toEqual({
       message: 'Order deleted successfully',
       details: { ordersDeleted: 1, purchasesDeleted: purchases },
+      changeId: expect.any(String),
     });
     await request(desk.parts.service.server)
       .get(`${ORDERS_PATH}/${id}`)

@@ -185,7 +185,11 @@ describe('deleting a category', () => {
   it('a category in use can be deleted, and its products keep its text', async () => {
     const id = await insertCategory(database, { name: 'Sauces' });
     await insertRestaurantProduct(database, { category: 'Sauces' });
-    expect((await send('delete', `/${id}`).expect(200)).body).toEqual({ success: true, id });
+    expect((await send('delete', `/${id}`).expect(200)).body).toEqual({
+      success: true,
+      id,
+      changeId: expect.any(String),
+    });
     const { body } = await request(service.server).get('/api/restaurant/products').expect(200);
     expect(body).toEqual([expect.objectContaining({ category: 'Sauces' })]);
     expect((await events()).at(-1)).toMatchObject({

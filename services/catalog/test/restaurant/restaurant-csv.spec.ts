@@ -195,6 +195,7 @@ describe('importing restaurant products', () => {
       needsSecondPerson: false,
       hash: expect.stringMatching(/^[\w-]{43}$/),
       dryRun: false,
+      changeId: expect.any(String),
     });
     const products = await list();
     expect(products.find((product) => product.id === id)).toEqual({

@@ -266,7 +266,11 @@ describe('the category of a restaurant product', () => {
 describe('deleting a restaurant product', () => {
   it('a deleted restaurant product leaves the lists, and deleting it again is a 404', async () => {
     const id = await insertRestaurantProduct(database, { name: 'Gone' });
-    expect((await send('delete', `/${id}`).expect(200)).body).toEqual({ success: true, id });
+    expect((await send('delete', `/${id}`).expect(200)).body).toEqual({
+      success: true,
+      id,
+      changeId: expect.any(String),
+    });
     expect([await list(), await forStaff()]).toEqual([[], []]);
     expect((await events()).at(-1)).toMatchObject({
       type: 'restaurant-product.deleted',

@@ -51,6 +51,7 @@ export * from './measures/request-figures.js';
 export * from './measures/sliding-minute.js';
 export * from './openapi/describe-service.js';
 export * from './openapi/write-openapi.js';
+export * from './undo/change-set.entity.js';
 export * from './undo/change-sets.js';
 export * from './undo/undo-config.js';
 export * from './undo/undo.migration.js';

@@ -1,0 +1,36 @@
+import type { ChangeKind } from '@larder/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { INSTANT, NULLABLE_INSTANT } from '../database/table.js';
+import type { RawRow } from './undo-config.js';
+
+/** The schema of these entities is the data source's. */
+@Entity({ name: 'change_set' })
+export class ChangeSetEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') kind!: ChangeKind;
+  /** Null: of the whole chain. */
+  @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
+  @Column('uuid', { nullable: true }) actorId!: string | null;
+  @Column('text', { nullable: true }) actorName!: string | null;
+  @Column(INSTANT) changedAt!: string;
+  @Column('int') rows!: number;
+  /** Of the first few rows. */
+  @Column('text', { array: true }) names!: string[];
+  /** Of an undo: the change that it takes back. */
+  @Column('uuid', { nullable: true }) undoes!: string | null;
+  @Column(NULLABLE_INSTANT) undoneAt!: string | null;
+  @Column('text', { nullable: true }) undoneBy!: string | null;
+}
+
+/** What a trigger noted of a row: as it was, or as it became. */
+@Entity({ name: 'changed_row' })
+export class ChangedRowEntity {
+  @PrimaryColumn('uuid') changeId!: string;
+  @PrimaryColumn('bigint', { generated: 'identity' }) place!: number;
+  /** The table's. */
+  @Column('text') name!: string;
+  @Column('jsonb', { nullable: true }) before!: RawRow | null;
+  @Column('jsonb', { nullable: true }) after!: RawRow | null;
+}
+
+export const UNDO_ENTITIES = [ChangeSetEntity, ChangedRowEntity];
