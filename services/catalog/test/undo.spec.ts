@@ -236,6 +236,14 @@ it('an undo is told that it comes too late, comes twice, is of nothing, or is no
   expect(await recent()).toEqual([]);
 });
 
+it('nothing of before a restore can be undone', async () => {
+  const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
+  const restored = `INSERT INTO catalog.event_log (type, subject, after) VALUES ('data.restored', 'data:all', '{"backupFrom":""}')`;
+  await desk.database.query(restored);
+  expect((await undo(changeId).expect(410)).body.message).toMatch(/restored/);
+  expect(await recent()).toEqual([]);
+});
+
 it('an ordinary change is not noted', async () => {
   await desk.send('patch', `products/${desk.product}`, { ourPrice: 7 }).expect(200);
   await desk.setIn('b', { ourPrice: 5 }).expect(200);

@@ -81,6 +81,7 @@ function UndoRow({ change, list, user, now }: UndoRowProps) {
       ) : (
         mayUndo && (
           <Button
+            className="ml-auto"
             icon={Undo2}
             aria-label={changesTexts.undoOf(`${what} ${names[0] ?? ''}`.trim())}
             aria-busy={undo.isPending}

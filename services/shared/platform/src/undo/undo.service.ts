@@ -34,6 +34,7 @@ interface KeptChange {
 export class UndoService {
   private readonly schema: string;
   private readonly rows: RowRestorer;
+  private readonly oldest: string;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -43,6 +44,9 @@ export class UndoService {
   ) {
     this.schema = schemaOf(service);
     this.rows = new RowRestorer(this.schema);
+    // A restore replaces what was changed: nothing of before can be put back into it.
+    this.oldest = `greatest(now() - interval '${UNDO_HOURS} hours',
+      (SELECT max(occurred_at) FROM ${this.schema}.event_log WHERE type = 'data.restored'))`;
   }
 
   /** Of these stores, or of the chain and all of them; the newest first. */
@@ -52,7 +56,7 @@ export class UndoService {
               ${isoInstant(`(changed_at + interval '${UNDO_HOURS} hours')`)} AS until,
               ${isoInstant('undone_at')} AS "undoneAt", undone_by AS "undoneBy"
          FROM ${this.schema}.change_set
-        WHERE changed_at > now() - interval '${UNDO_HOURS} hours' AND ($1::uuid[] IS NULL OR store_ids <@ $1)
+        WHERE changed_at > ${this.oldest} AND ($1::uuid[] IS NULL OR store_ids <@ $1)
         ORDER BY changed_at DESC, id LIMIT ${RECENT_CHANGES_LISTED}`,
       [storeIds],
     );
@@ -103,7 +107,7 @@ export class UndoService {
 
   private async find(manager: EntityManager, id: string, scope: StoreScope, role: Role): Promise<KeptChange> {
     const rows: KeptChange[] = await manager.query(
-      `SELECT kind, store_ids AS "storeIds", changed_at < now() - interval '${UNDO_HOURS} hours' AS "isOld",
+      `SELECT kind, store_ids AS "storeIds", changed_at <= ${this.oldest} AS "isOld",
               undone_at IS NOT NULL AS "isUndone", changed_at::text AS "changedAt", undone_by AS "undoneBy"
          FROM ${this.schema}.change_set WHERE id = $1 AND ($2::uuid[] IS NULL OR store_ids <@ $2)`,
       [id, scope.storeIds],
@@ -117,7 +121,8 @@ export class UndoService {
   }
 }
 
-const tooOld = (): Refusal => new Refusal('gone', `A change can be undone for ${UNDO_HOURS} hours. This one is older.`);
+const tooOld = (): Refusal =>
+  new Refusal('gone', `A change can be undone for ${UNDO_HOURS} hours, until data are restored. This one is older.`);
 
 const undoneBefore = (by: string | null): Refusal =>
   new Refusal('conflict', `This change has been undone already${by === null ? '' : ` by ${by}`}.`);
