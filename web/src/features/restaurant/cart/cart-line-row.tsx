@@ -7,7 +7,7 @@ import { shopTexts } from '../../../texts/restaurant/products.ts';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
-import { MixedText } from '../products/shop-parts.tsx';
+import { MixedText, Struck } from '../products/shop-parts.tsx';
 import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
@@ -42,7 +42,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           </LineProblem>
         ) : (
           <p className="text-sm text-ink-2">
-            {cartTexts.each(moneyOf(product?.unitPriceCents ?? line.unitPriceCents), unit)}
+            {cartTexts.each(moneyOf(product?.discountedCents ?? line.unitPriceCents), unit)}
           </p>
         )}
         {earliest !== null && <LineProblem>{shopTexts.availableFrom(shortCalendarWords(earliest))}</LineProblem>}
@@ -78,12 +78,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
             onClick={() => setExplained(!explained)}
           >
             <span className="sr-only">{cartTexts.lineTotal} </span>
-            {discountCents > 0 && (
-              <s className="block text-sm text-ink-3">
-                <span className="sr-only">{shopTexts.was(moneyOf(originalCents))}, </span>
-                <span aria-hidden>{moneyOf(originalCents)}</span>
-              </s>
-            )}
+            {discountCents > 0 && <Struck className="block text-sm" cents={originalCents} />}
             <span className="font-semibold underline decoration-dotted underline-offset-4">
               {moneyOf(originalCents - discountCents)}
             </span>

@@ -27,6 +27,17 @@ describe('a cart at the prices of the day', () => {
     expect(calculated.lines[0]).toMatchObject({ originalCents: 10_950, discountCents: 767 });
   });
 
+  it('costs what its lines cost together and the delivery', () => {
+    const products = sold(
+      { ...rice, discountBasisPoints: 1000 },
+      { ...rice, id: 'choy', unitPriceCents: 333, discountBasisPoints: 500 },
+    );
+    const lines = [...cart(3).lines, { ...cart(7).lines[0]!, id: 'choy' }];
+    const { quote, lines: calculated } = calculateCart({ isDelivery: true, lines }, products, TODAY);
+    const together = calculated.reduce((sum, line) => sum + line.originalCents - line.discountCents, 0);
+    expect(quote.totalCents).toBe(together + quote.deliveryFeeCents);
+  });
+
   it('pays for its delivery below $500 before the discount', () => {
     const dear = sold(shopProduct({ id: 'rice', unitPriceCents: 25_000, discountBasisPoints: 1000 }));
     expect(calculateCart(cart(2, 25_000, true), dear, TODAY).quote).toMatchObject({
