@@ -12,7 +12,7 @@ import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
 
-const LineSteps = part(async () => (await import('./line-steps.tsx')).LineSteps);
+const LineSteps = part(async () => (await import('../../../shared/kit/line-steps.tsx')).LineSteps);
 
 interface CartLineRowProps {
   calculated: CalculatedLine;
@@ -95,7 +95,11 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           onChange={(next) => (next === 0 ? remove() : shopCart.change({ kind: 'set', id, quantity: next }))}
         />
       )}
-      {explained && product !== null && <LineSteps product={product} quantity={quantity} />}
+      {explained && product !== null && (
+        <div className="col-span-full">
+          <LineSteps item={{ ...product, quantity }} unit={unit} tier={product.lowerTier} />
+        </div>
+      )}
     </li>
   );
 }
