@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cart } from '../cart/change-cart.ts';
 import { shopProduct } from '../test/shop-product.sample.ts';
-import { earliestDayOf, isOrderable, calculateCart } from './calculate-cart.ts';
+import { calculateCart, earliestDayOf, isOrderable } from './calculate-cart.ts';
 
 const rice = shopProduct({ id: 'rice', unitPriceCents: 3650, minimum: 2 });
 const cart = (quantity: number, unitPriceCents = 3650, isDelivery = false): Cart => ({
