@@ -161,6 +161,34 @@ test('the order dialog shows errors and changes made by others', async ({ page }
   await deleteOrdersOf(page, restaurant);
 });
 
+test('each line of an order says how its price came about, from what the order keeps', async ({ page }) => {
+  const restaurant = newRestaurant();
+  const { orderNumber, product } = await placeOrder(page, restaurant);
+  await openOrdersOf(page, restaurant);
+  const kept = { unit: 'bag', quantity: 3, pricePerUnit: 36.5, discountPercentage: 0.07, discountAmount: 7.67 };
+  await page.route(/\/api\/admin\/restaurant\/orders\/[0-9a-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as { orderItems: string };
+    const [item] = JSON.parse(order.orderItems) as object[];
+    await route.fulfill({ response, json: { ...order, orderItems: JSON.stringify([{ ...item, ...kept }]) } });
+  });
+  const open = await view(page, orderNumber);
+  const total = open.getByRole('button', { name: `how the price of ${product} comes about` });
+  await expect(total).toHaveText('$109.50');
+  await total.click();
+  const steps = open.getByRole('list', { name: 'How this price comes about' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'Price of one bag$36.50',
+    '3 of them$109.50',
+    'After 7% discount$101.835',
+    'Rounded to a cent$101.83',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await total.click();
+  await expect(steps).toHaveCount(0);
+  await deleteOrdersOf(page, restaurant);
+});
+
 test("the order's discount is shown relative to the subtotal", async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);

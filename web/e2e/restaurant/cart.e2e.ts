@@ -1,7 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
-import { add, BEEF, cart, checkout, CHOY, fakeShop, item, line, openShop, RICE, sums } from './shop.ts';
+import {
+  add,
+  applyCode,
+  BEEF,
+  cart,
+  checkout,
+  CHOY,
+  fakeShop,
+  item,
+  line,
+  openShop,
+  placeButton,
+  RICE,
+  sums,
+} from './shop.ts';
 
 const quantity = (name: string) => ({ name: `Quantity of ${name}` });
 
@@ -124,6 +138,29 @@ test.describe('the cart', () => {
     await cart(page).getByRole('button', { name: 'Checkout' }).click();
     await expect(toast(page, 'Cart is empty')).toBeVisible();
     await expect(toast(page, 'Please add items to your cart before checking out.')).toBeVisible();
+  });
+
+  test('every place that says what the cart costs says the same, with a code and a delivery', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fakeShop(page);
+    await openShop(page);
+    await applyCode(page, 'AB12');
+    for (const product of [RICE, BEEF, CHOY]) await add(page, product);
+    const bar = page.getByRole('button', { name: /^Open the cart/ });
+    // 146.00 − 10.22, 150.00 − 10.50 and 28.00 − 1.40.
+    await expect(bar).toContainText('$301.88');
+    await bar.click();
+    await cart(page).getByText('Delivery', { exact: true }).click();
+    await expect(sums(page)).toContainText('Total$326.88');
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout(page).locator('[data-part="cart-sums"]')).toContainText('Total$326.88');
+    await expect(checkout(page).getByRole('listitem').filter({ hasText: 'Beef Brisket' })).toContainText('$139.50');
+    await expect(checkout(page).getByRole('listitem').filter({ hasText: 'Beef Brisket' }).locator('s')).toContainText(
+      '$150.00',
+    );
+    await expect(placeButton(page)).toHaveText('Place order · $326.88');
+    await page.keyboard.press('Escape');
+    await expect(bar).toContainText('$326.88');
   });
 
   for (const width of [390, 767]) {

@@ -94,6 +94,12 @@ test.describe('the checkout', () => {
       await expect(form.getByLabel(label)).not.toBeEditable();
       await expect(form.getByLabel(label)).toHaveAccessibleDescription('From code AB12');
     }
+    // They are folded into a few words and open on demand.
+    const folded = form.locator('[data-part="from-code"] summary');
+    await expect(folded).toHaveText('Garden HouseMei Chen · mei@garden.exampleFrom code AB12');
+    await expect(form.getByLabel('Contact person')).toBeHidden();
+    await folded.click();
+    await expect(form.getByLabel('Contact person')).toBeVisible();
     await form.getByLabel('Phone').fill('604-555-0100');
     await form.getByRole('radio', { name: /^Delivery/ }).check();
     await expect(form.getByText('Without an address we have to ask for it on the telephone.')).toBeVisible();

@@ -87,7 +87,12 @@ test.describe('a discount code', () => {
     await expect(price.locator('s')).toContainText('$36.50');
     await expect(price).toContainText('$33.95');
     await expect(price).toContainText('-7%');
+    // The code's own discount stands at the head; only another one is marked on its product.
+    await expect(item(page, RICE).locator('.tag')).toHaveCount(0);
+    await expect(item(page, CHOY).locator('.tag')).toHaveText('-5%5 percent off');
     await expect(item(page, CHOY)).toContainText('Regular price');
+    await expect(line(page, RICE)).toContainText('$33.95 / bag');
+    await expect(line(page, RICE).locator('s')).toContainText('$146.00');
     await expect(line(page, RICE)).toContainText('$135.78');
     await expect(sums(page)).toContainText('Subtotal$146.00');
     await expect(sums(page)).toContainText('Discount (7.0%)−$10.22');

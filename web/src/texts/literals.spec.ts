@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { appTexts } from './app.ts';
+import { boardFooterTexts } from './board-footer.ts';
 import { clearToasts } from './clear-products.ts';
 import { connectionTexts } from './connection.ts';
 import { notFoundTexts } from './not-found.ts';
@@ -52,6 +53,7 @@ describe('the texts', () => {
     const tables = [
       appTexts,
       boardTexts,
+      boardFooterTexts,
       connectionTexts,
       notFoundTexts,
       productListTexts,

@@ -6,4 +6,5 @@ export const priceStepTexts = {
   quantity: (count: number) => `${count.toLocaleString('en')} of them`,
   tier: (percent: string, tier: string | null) => `After ${percent} discount${tier === null ? '' : ` (${tier})`}`,
   rounding: 'Rounded to a cent',
+  charged: 'As it was charged',
 } as const;

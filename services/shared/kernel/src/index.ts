@@ -10,6 +10,7 @@ export * from './money.js';
 export * from './password-strength.js';
 export * from './percent.js';
 export * from './plain-text.js';
+export * from './postal-code.js';
 export * from './prices/price-guard.js';
 export * from './prices/price-slip.js';
 export * from './prices/price-steps.js';

@@ -3,14 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
-import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
+import { BOARD_SECTIONS } from './board-sections.ts';
 import type { BoardSearch } from './use-board-search.ts';
 
 const CHIP =
   'min-h-11 rounded-full border border-transparent px-[9px] text-[0.9375rem] font-semibold whitespace-nowrap md:px-4 md:text-[1rem]';
 
+interface BoardNavigationProps {
+  search: BoardSearch;
+  age: string | null;
+  onSection: (id: string) => void;
+}
+
 /** The sticky bar: the four sections and the search, which takes the bar's place on a phone. */
-export function BoardNavigation({ search, age }: { search: BoardSearch; age: string | null }) {
+export function BoardNavigation({ search, age, onSection }: BoardNavigationProps) {
   const current = useCurrentSection();
   const [searching, setSearching] = useState(search.query !== '');
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +45,7 @@ export function BoardNavigation({ search, age }: { search: BoardSearch; age: str
                   type="button"
                   className={`${CHIP} ${current === id ? 'bg-brand text-white' : 'text-ink hover:bg-sunken'}`}
                   aria-current={current === id ? 'true' : undefined}
-                  onClick={() => goToSection(id, { smooth: true })}
+                  onClick={() => onSection(id)}
                 >
                   {button}
                 </button>

@@ -1,8 +1,9 @@
 import type { Store } from '@larder/contracts';
 import { formatBoardTime } from '@larder/kernel';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChefHat, ExternalLink } from 'lucide-react';
+import { ChefHat } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type PriceAnswer, fetchPrices } from '../../shared/api/products.ts';
 import { settingsQuery, storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
@@ -21,8 +22,9 @@ import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { newestPrices, usePriceAge } from './use-price-age.ts';
 
-/** Below the prices, or there only with several stores or a closure. */
+/** Below the prices, above them in a place of their own, or there only with several stores or a closure. */
 const BoardFooter = part(async () => (await import('./board-footer.tsx')).BoardFooter);
+const BoardTools = part(async () => (await import('./board-tools.tsx')).BoardTools);
 const StoreBar = part(async () => (await import('../../shared/ui/store-bar.tsx')).StoreBar);
 
 export function BoardPage() {
@@ -33,6 +35,12 @@ export function BoardPage() {
   const age = usePriceAge(prices, store?.timeZone ?? null);
   const built = useSectionsInSteps(prices.data !== undefined, BOARD_SECTIONS.length);
   useArrivalAtHash(built === BOARD_SECTIONS.length);
+  // In another order than the sections' own, all products are one list.
+  const [order, setOrder] = useState('');
+  const goTo = (id: string): void => {
+    flushSync(() => setOrder(''));
+    goToSection(id, { smooth: true });
+  };
 
   return (
     <div data-page="board" className="pb-[calc(88px+env(safe-area-inset-bottom))] print:pb-0">
@@ -40,10 +48,16 @@ export function BoardPage() {
       <SkipLink />
       <BoardHeader store={store} lastUpdated={settings?.lastUpdated ?? null} />
       {useQuery(storeNewsQuery).data && <StoreBar />}
-      <BoardNavigation search={search} age={age} />
+      <BoardNavigation search={search} age={age} onSection={goTo} />
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
-        <BoardSections prices={prices} built={built} query={search.query} onClearSearch={search.clear} />
-        <WholesaleSection />
+        <div className={`relative min-h-15 pt-4 print:min-h-0 ${order === '' ? '-mb-4 md:-mb-14' : ''}`}>
+          {prices.data && (
+            <BoardTools products={prices.data.products} query={search.query} order={order} onOrder={setOrder} />
+          )}
+        </div>
+        {order === '' && (
+          <BoardSections prices={prices} built={built} query={search.query} onClearSearch={search.clear} />
+        )}
       </main>
       {store && <BoardFooter store={store} />}
       <RestaurantOrdersLink />
@@ -51,7 +65,7 @@ export function BoardPage() {
   );
 }
 
-/** Scrolls to the section that the address names, once the prices are rendered and the layout is stable. */
+/** Scrolls to the section or the product that the address names, once the prices are rendered and the layout is stable. */
 function useArrivalAtHash(loaded: boolean): void {
   const arrived = useRef(false);
   useEffect(() => {
@@ -59,6 +73,8 @@ function useArrivalAtHash(loaded: boolean): void {
     arrived.current = true;
     const section = BOARD_SECTIONS.find(({ id }) => `#${id}` === location.hash);
     if (section !== undefined) goToSection(section.id, { smooth: false });
+    // Again, now that the product is there: the browser marks it as the target.
+    else if (location.hash !== '') location.replace(location.href);
   }, [loaded]);
 }
 
@@ -74,31 +90,6 @@ function useSectionsInSteps(ready: boolean, sections: number): number {
     return () => clearTimeout(timer);
   }, [ready, extra, sections]);
   return ready ? extra + 1 : 0;
-}
-
-/** A page of its own that needs no script, to be printed and filled in by hand. */
-const FORM = '/wholesale-order-form.html';
-
-function WholesaleSection() {
-  return (
-    <section aria-labelledby="wholesale-heading" className="screen-only pt-8 lg:pt-10">
-      <h2 id="wholesale-heading" className="flex flex-wrap items-baseline gap-x-3 pb-2 text-2xl md:text-3xl">
-        <span className="font-extrabold">{boardTexts.wholesaleTitle}</span>
-        <span lang={CHINESE} className="text-[0.8em] text-ink-2">
-          {boardTexts.wholesaleChineseTitle}
-        </span>
-      </h2>
-      <div className="perforated" aria-hidden />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4">
-        <p className="min-w-0 flex-1 basis-72 max-w-[65ch]">{boardTexts.wholesaleBody}</p>
-        <a className="button" data-tone="plain" href={FORM} target="_blank" rel="noopener">
-          {boardTexts.wholesaleLink}
-          <span className="sr-only"> {boardTexts.opensNewTab}</span>
-          <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
-        </a>
-      </div>
-    </section>
-  );
 }
 
 /** Floats over the board's corner; on a phone only its icon stays while someone reads on. Its name is always there. */

@@ -5,12 +5,11 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { PriceAnswer } from '../../shared/api/products.ts';
 import { CHINESE } from '../../shared/chinese.ts';
-import { matchesSearch } from '../../shared/products/product-search.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { boardTexts } from '../../texts/price-board.ts';
-import { BOARD_SECTIONS, type BoardSection } from './board-sections.ts';
+import { BOARD_SECTIONS, type BoardSection, boardSearch } from './board-sections.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface BoardSectionsProps {
@@ -26,7 +25,7 @@ const NONE: Product[] = [];
 export function BoardSections({ prices, built, query, onClearSearch }: BoardSectionsProps) {
   const products = prices.data?.products ?? NONE;
   const wanted = useDeferredValue(query).trim();
-  const shown = useMemo(() => products.filter((product) => matchesSearch(product, wanted)), [products, wanted]);
+  const shown = useMemo(() => products.filter(boardSearch(wanted)), [products, wanted]);
   const searching = wanted !== '' && prices.data !== undefined;
   const state = prices.data !== undefined ? 'ready' : prices.isError ? 'failed' : 'loading';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Product } from '@larder/contracts';
 import { RETAIL_CATEGORIES } from '@larder/kernel';
-import { BOARD_SECTIONS } from './board-sections.ts';
+import { BOARD_SECTIONS, boardSearch } from './board-sections.ts';
 
 describe('the sections of the board', () => {
   it('show every retail category exactly once, in its order', () => {
@@ -18,5 +19,23 @@ describe('the sections of the board', () => {
       ...groups.map((group) => group.chineseTitle),
     ]);
     for (const title of chinese) expect(title).toMatch(/^\p{Script=Han}+$/u);
+  });
+});
+
+describe('a search of the board', () => {
+  const product = (description: string, category: string): Product =>
+    ({ description, category, chineseName: null, size: '1 lb' }) as Product;
+  const brisket = product('Brisket', 'meat-beef');
+  const wings = product('Wings', 'meat-chicken');
+  const balls = product('Beef Balls', 'groceries');
+  const found = (query: string): string[] =>
+    [brisket, wings, balls].filter(boardSearch(query)).map(({ description }) => description);
+
+  it('finds products by their own words and by those of their section', () => {
+    expect(found('beef')).toEqual(['Brisket', 'Beef Balls']);
+    expect(found('MEAT')).toEqual(['Brisket', 'Wings']);
+    expect(found('牛肉')).toEqual(['Brisket']);
+    expect(found('')).toHaveLength(3);
+    expect(found('fish')).toEqual([]);
   });
 });

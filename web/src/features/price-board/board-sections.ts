@@ -1,4 +1,6 @@
+import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
+import { containsWords, searchWords } from '../../shared/products/product-search.ts';
 
 export interface BoardGroup {
   category: RetailCategory;
@@ -39,6 +41,24 @@ export const BOARD_SECTIONS: readonly BoardSection[] = [
   plainSection('seafood', 'Seafood', 'Seafood', '海鮮'),
   plainSection('groceries', 'Groceries', 'Asian Groceries', '亞洲雜貨'),
 ];
+
+/** Finds products by their own words or by those of their section: whoever searches for meat means all of it. */
+export function boardSearch(query: string): (product: Product) => boolean {
+  const words = searchWords(query);
+  const named = BOARD_SECTIONS.flatMap((section) =>
+    section.groups.filter((group) =>
+      containsWords(
+        {
+          description: section.title + group.title,
+          chineseName: section.chineseTitle + group.chineseTitle,
+          size: '',
+        },
+        words,
+      ),
+    ),
+  );
+  return (product) => containsWords(product, words) || named.some(({ category }) => category === product.category);
+}
 
 /** Scrolls a section to its place below the sticky bar, puts the focus on its heading and names it in the address. */
 export function goToSection(id: string, { smooth }: { smooth: boolean }): void {

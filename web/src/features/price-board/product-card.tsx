@@ -77,7 +77,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const percent = discountPercent(product.retailPrice, product.ourPrice);
   return (
-    <li className="product-card" data-product={product.id}>
+    <li id={product.id} className="product-card" data-product={product.id}>
       <div className="picture-band">
         <ProductPicture
           url={product.imageUrl}
@@ -94,7 +94,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       </div>
       <div className="px-3 pt-3">
         <p className="line-clamp-2 leading-snug font-semibold" title={product.description}>
-          {product.description}
+          <a href={`#${product.id}`}>{product.description}</a>
         </p>
         {product.chineseName !== null && (
           <p lang={CHINESE} className="leading-snug text-ink-2">

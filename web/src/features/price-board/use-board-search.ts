@@ -19,7 +19,10 @@ export function useBoardSearch(): BoardSearch {
     const timer = setTimeout(() => {
       const wanted = query.trim();
       if (wanted === (new URLSearchParams(location.search).get(PARAMETER) ?? '')) return;
-      setParameters(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true, preventScrollReset: true });
+      const kept = new URLSearchParams(location.search);
+      if (wanted === '') kept.delete(PARAMETER);
+      else kept.set(PARAMETER, wanted);
+      setParameters(kept, { replace: true, preventScrollReset: true });
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query, setParameters]);

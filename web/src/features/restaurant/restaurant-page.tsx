@@ -105,9 +105,7 @@ export function RestaurantPage() {
         )}
       </div>
       <ShopFooter store={store} />
-      {!withColumn && (
-        <CartButton count={lines.length} subtotalCents={quote.subtotalCents} onOpen={() => setOver('cart')} />
-      )}
+      {!withColumn && <CartButton count={lines.length} totalCents={quote.totalCents} onOpen={() => setOver('cart')} />}
       {over === 'cart' && !withColumn && <CartSheet {...panel} onClose={() => setOver(null)} />}
       {over === 'checkout' && (
         <Ordering
@@ -149,13 +147,13 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
 }
 
 /** Floats over the page where the cart has no place beside the products. */
-function CartButton({ count, subtotalCents, onOpen }: { count: number; subtotalCents: number; onOpen: () => void }) {
+function CartButton({ count, totalCents, onOpen }: { count: number; totalCents: number; onOpen: () => void }) {
   return (
     <button type="button" className={`floating-pill ${styles.cartButton} screen-only`} onClick={onOpen}>
       <ShoppingBasket size={22} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span className="sr-only">{cartTexts.open}: </span>
       <span>{cartTexts.items(count)}</span>
-      <span className="ml-auto text-lg font-extrabold">{moneyOf(subtotalCents)}</span>
+      <span className="ml-auto text-lg font-extrabold">{moneyOf(totalCents)}</span>
     </button>
   );
 }

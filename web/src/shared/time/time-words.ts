@@ -15,6 +15,11 @@ export function shortCalendarWords(day: string): string {
   return wordsOf(day, { month: 'short', day: 'numeric' });
 }
 
+/** The day of the week with it: "Mon, Nov 23". */
+export function weekdayWords(day: string): string {
+  return wordsOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
 function wordsOf(day: string, parts: Intl.DateTimeFormatOptions): string {
   const instant = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(instant.getTime()) ? day : instant.toLocaleDateString('en-US', { timeZone: 'UTC', ...parts });

@@ -33,6 +33,7 @@ export const detailTexts = {
   discountOf: (share: string) => `${share} of the subtotal`,
   items: 'Items',
   noItems: 'This order lists no items.',
+  explain: (product: string, total: string) => `${total}: how the price of ${product} comes about`,
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', total: 'Total' },
   subtotal: 'Subtotal',
   discountRow: (share: string) => `Discount (${share})`,

@@ -72,11 +72,17 @@ describe('placing an order', () => {
     });
   });
 
+  it('a postal code is kept as it is printed on an address', () => {
+    const delivery = placement({ isDelivery: true, deliveryPostalCode: ' l3r1a1', totalAmount: 35.5 });
+    expect(placeOrder(delivery, one, facts()).deliveryPostalCode).toBe('L3R 1A1');
+  });
+
   it('a delivery without an address is accepted, with a fee', () => {
     const order = placeOrder(placement({ isDelivery: true, deliveryAddress: '', totalAmount: 35.5 }), one, facts());
     expect(order).toMatchObject({
       isDelivery: true,
       deliveryAddress: null,
+      deliveryPostalCode: null,
       deliveryFeeCents: 2_500,
       totalCents: 3_550,
     });

@@ -6,6 +6,7 @@ import {
   type DeliverySlot,
   matchTier,
   MAX_DAYS_AHEAD,
+  postalCode,
   type Quote,
   quoteCart,
   Refusal,
@@ -152,7 +153,7 @@ function delivery(
     deliveryTime: placement.deliveryTime satisfies DeliverySlot,
     deliveryAddress: isDelivery ? given(placement.deliveryAddress) : null,
     deliveryCity: isDelivery ? given(placement.deliveryCity) : null,
-    deliveryPostalCode: isDelivery ? given(placement.deliveryPostalCode) : null,
+    deliveryPostalCode: isDelivery ? given(postalCode(placement.deliveryPostalCode ?? '')) : null,
     deliveryInstructions: isDelivery ? given(placement.deliveryInstructions) : null,
   };
 }

@@ -11,13 +11,16 @@ export const CELL = {
   /** Above the header of a category that is not the first of its page. */
   sectionGap: 0.35,
   wasHeight: 0.78,
+  /** The largest picture, where a row has free room: twice as high as the price. */
+  pictureMost: 3.1,
 } as const;
 
 /**
- * `line`: picture, names and price beside each other. `stack`: the names above the picture and the price. `tight`: the
- * same, as narrow as it can be. `bare`: without the picture, when columns were chosen that have no room for it.
+ * `line`: picture, names and price beside each other. `stack`: the names above the picture and the price. `tower`: the
+ * picture above the price as well. `tight`: as `stack`, as narrow as it can be. `bare`: without the picture, when columns
+ * were chosen that have no room for it.
  */
-export const CELL_FORMS = ['line', 'stack', 'tight', 'bare'] as const;
+export const CELL_FORMS = ['line', 'stack', 'tower', 'tight', 'bare'] as const;
 export type CellForm = (typeof CELL_FORMS)[number];
 
 interface FormMeasures {
@@ -31,10 +34,11 @@ interface FormMeasures {
 }
 
 export const FORMS: Readonly<Record<CellForm, FormMeasures>> = {
-  line: { price: 1.25, priceHeight: 1.45, picture: 2.2, gap: 0.4, growth: 1.8 },
-  stack: { price: 1.1, priceHeight: 1.3, picture: 1.3, gap: 0.4, growth: 1.3 },
-  tight: { price: 1, priceHeight: 1.18, picture: 1, gap: 0.2, growth: 1.3 },
-  bare: { price: 1, priceHeight: 1.18, picture: 0, gap: 0, growth: 1.3 },
+  line: { price: 1.35, priceHeight: 1.57, picture: 2.2, gap: 0.4, growth: 1.8 },
+  stack: { price: 1.35, priceHeight: 1.57, picture: 1.6, gap: 0.4, growth: 1.5 },
+  tower: { price: 1.35, priceHeight: 1.57, picture: 1.6, gap: 0.3, growth: 1.5 },
+  tight: { price: 1.15, priceHeight: 1.34, picture: 1, gap: 0.2, growth: 1.3 },
+  bare: { price: 1.15, priceHeight: 1.34, picture: 0, gap: 0, growth: 1.3 },
 };
 
 /** The narrowest room for names beside a price: less, and every word would stand on a line of its own. */

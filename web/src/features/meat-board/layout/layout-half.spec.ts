@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import type { BoardGroup } from './board-item.ts';
 import { warningsOf } from './half-warnings.ts';
-import { layoutHalf, type HalfBox, type HalfLayout } from './layout-half.ts';
+import { commonLook, layoutHalf, type HalfBox, type HalfLayout } from './layout-half.ts';
 import type { Ruler } from './ruler.ts';
 
 /** Letters of half an em, prices of four, lines of 1.2. */
@@ -137,5 +137,37 @@ describe('a half of the board', () => {
     const { pages } = layout(groups(60), 4);
     const rows = pages.map((page) => page.reduce((sum, section) => sum + section.rows.length, 0));
     expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
+  });
+
+  it('gives large letters their room where the columns follow from the items, and keeps columns that were chosen', () => {
+    const sizes = [40, 52, 66].map((preferred) => layout(groups(20), 0, 0, preferred));
+    expect(sizes[0]?.columns).toBe(4);
+    const [medium = 0, large = 0, extraLarge = 0] = sizes.map(({ sizePx }) => sizePx);
+    expect(large).toBeGreaterThan(medium * 1.15);
+    expect(extraLarge).toBeGreaterThan(large * 1.15);
+    expect(layout(groups(20), 4, 0, 66).columns).toBe(4);
+  });
+
+  it('looks like the other half, unless they were set up to differ', () => {
+    const half = layout(groups(11, 9));
+    const smaller: HalfLayout = { ...half, sizePx: half.sizePx * 0.9, form: 'tight' };
+    const look = commonLook(half, smaller);
+    expect(look).toEqual({ sizePx: smaller.sizePx, form: half.form });
+    const alike = layoutHalf(groups(11, 9), { columns: 0, rows: 0 }, 40, BOX, ruler, look);
+    expect(alike).toMatchObject({ sizePx: smaller.sizePx, form: half.form });
+    expect(commonLook(half, half)).toBeNull();
+    expect(commonLook({ ...half, sizePx: 60 }, smaller)).toBeNull();
+    expect(commonLook(half, null)).toBeNull();
+  });
+
+  it('makes the rows of a page equally high where they can be, and pictures of no more than the free room', () => {
+    const { pages, picturePx, pictureMostPx, form } = layout(groups(12), 3);
+    for (const page of pages) {
+      const rows = page.flatMap((section) => section.rows);
+      expect(new Set(rows.map(({ heightPx }) => heightPx)).size).toBe(1);
+      for (const { freePx } of rows) expect(freePx).toBeGreaterThanOrEqual(0);
+    }
+    expect(['stack', 'tower', 'tight']).toContain(form);
+    expect(pictureMostPx).toBeGreaterThanOrEqual(picturePx * 0.9);
   });
 });

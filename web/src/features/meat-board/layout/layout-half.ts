@@ -18,6 +18,9 @@ export interface HalfBox {
 export interface HalfLayout extends CellFit {
   /** The room of the price column, the same down the whole half. */
   pricePx: number;
+  /** The side of a picture, and of one in a row with free room. */
+  picturePx: number;
+  pictureMostPx: number;
   headerPx: number;
   sectionGapPx: number;
   columnGapPx: number;
@@ -38,22 +41,66 @@ export function layoutHalf(
   preferredUnits: number,
   box: HalfBox,
   ruler: Ruler,
+  like: HalfLook | null = null,
 ): HalfLayout | null {
   const items = groups.reduce<SignageProduct[]>((all, group) => all.concat(group.items), []);
   if (items.length === 0) return null;
   const widths = ruler.widths(items);
-  const preferredPx = preferredUnits * box.unitPx;
+  const preferredPx = like?.sizePx ?? preferredUnits * box.unitPx;
   const smallestPx = Math.min(preferredPx, SMALLEST_UNITS * box.unitPx);
   const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
+  // Whoever asks for large letters where the columns follow from the items wants the letters.
+  const isLarge = half.columns === 0 && preferredUnits > ORDINARY_UNITS;
+  const enoughPx = isLarge ? preferredPx * NEARLY : 0;
+  let best: Way | null = null;
   for (let columns = wanted; columns >= 1; columns -= 1) {
-    const sizes = cellFits(columns, box.widthPx, widths, preferredPx, smallestPx);
-    for (const [index, ways] of sizes.entries()) {
-      const isLast = index === sizes.length - 1;
-      const best = fewestPages(ways.map((fit) => tryWay(groups, fit, half.rows, box, ruler, isLast)));
-      if (best !== null) return finish(best, items.length, priceWidth(best.fit.form, widths) * best.fit.sizePx);
-    }
+    const way = bestWay(
+      cellFits(columns, box.widthPx, widths, preferredPx, smallestPx, like === null ? CELL_FORMS : [like.form]),
+      (fit, isLast) => tryWay(groups, fit, half.rows, box, ruler, isLast),
+      isLarge && like === null ? NEARLY : 1,
+    );
+    if (way !== null && (best === null || way.fit.sizePx > best.fit.sizePx)) best = way;
+    if (best !== null && best.fit.sizePx >= enoughPx) break;
   }
-  return null;
+  return best === null ? null : finish(best, items.length, widths);
+}
+
+/** Halves that differ by more have been set up to differ. */
+const ALIKE = 1.25;
+
+/** How the cells of a half are drawn. */
+export type HalfLook = Pick<HalfLayout, 'sizePx' | 'form'>;
+
+/** What both halves look like, so that their rows stand beside each other; null when they stay as they are. */
+export function commonLook(one: HalfLayout | null, other: HalfLayout | null): HalfLook | null {
+  if (one === null || other === null) return null;
+  const [smaller, larger] = one.sizePx <= other.sizePx ? [one, other] : [other, one];
+  if (one.sizePx === other.sizePx && one.form === other.form) return null;
+  if (larger.sizePx > smaller.sizePx * ALIKE) return null;
+  // The form with the larger picture, as far as it has one.
+  const form = FORMS[one.form].picture >= FORMS[other.form].picture ? one.form : other.form;
+  return { sizePx: smaller.sizePx, form };
+}
+
+/** The largest letters that are shown in the columns of the rule; larger ones may take some of them away. */
+const ORDINARY_UNITS = 40;
+/** As good as the size that was chosen. */
+const NEARLY = 0.85;
+
+/** The largest letters; `nearly` as large ones where they make fewer pages. */
+function bestWay(
+  sizes: readonly CellFit[][],
+  tryFit: (fit: CellFit, isLast: boolean) => Way | null,
+  nearly: number,
+): Way | null {
+  const found: Way[] = [];
+  for (const [index, ways] of sizes.entries()) {
+    const largestPx = found[0]?.fit.sizePx ?? 0;
+    if (found.length > 0 && (ways[0]?.sizePx ?? 0) < largestPx * nearly) break;
+    const best = fewestPages(ways.map((fit) => tryFit(fit, index === sizes.length - 1)));
+    if (best !== null) found.push(best);
+  }
+  return fewestPages(found);
 }
 
 /** A way to draw the cells, and the pages that it makes. */
@@ -117,15 +164,21 @@ function fittingPages(rows: GroupRows[], room: PageRoom, rowsWanted: number, isL
   return pages.length === ideal.length || isLast ? pages : null;
 }
 
-function finish({ fit, room, pages }: Way, items: number, pricePx: number): HalfLayout {
+function finish({ fit, room, pages }: Way, items: number, widths: ItemWidths): HalfLayout {
+  const { picture, gap, growth } = FORMS[fit.form];
+  const pricePx = priceWidth(fit.form, widths) * fit.sizePx;
+  const besidePx = (fit.form === 'tower' ? widths.was * fit.sizePx : pricePx) + gap * fit.sizePx;
+  const mostPx = Math.min(CELL.pictureMost * fit.sizePx, fit.namesPx - besidePx);
   const counts = pages.map((page) => page.reduce((sum, { rows }) => sum + rows.length, 0));
   return {
     ...fit,
     pricePx: Math.ceil(pricePx),
+    picturePx: picture * fit.sizePx,
+    pictureMostPx: fit.form === 'line' || fit.form === 'bare' ? picture * fit.sizePx : mostPx,
     headerPx: room.headerPx,
     sectionGapPx: room.sectionGapPx,
     columnGapPx: CELL.columnGap * fit.sizePx,
-    pages: pages.map((page) => spreadPage(page, room, FORMS[fit.form].growth)),
+    pages: pages.map((page) => spreadPage(page, room, growth)),
     items,
     rowsShown: Math.max(...counts),
   };
@@ -153,10 +206,11 @@ function cellFits(
   widths: ItemWidths,
   wishPx: number,
   smallestPx: number,
+  wanted: readonly CellForm[],
 ): CellFit[][] {
   const isPictured = (form: CellForm): boolean => FORMS[form].picture > 0;
-  const pictured = CELL_FORMS.filter(isPictured);
-  const bare = CELL_FORMS.filter((form) => !isPictured(form));
+  const pictured = wanted.filter(isPictured);
+  const bare = wanted.filter((form) => !isPictured(form));
   const fitsIn = (forms: readonly CellForm[]): CellFit[][] =>
     sizesBetween(wishPx, smallestPx)
       .map((sizePx) => {
@@ -187,6 +241,8 @@ function fits(form: CellForm, columnEm: number, widths: ItemWidths, mayBreakWord
 /** What stands in one line with the price, in em: in a line cell everything but the names, else the picture alone. */
 function besideNames(form: CellForm, widths: ItemWidths): number {
   const { picture, gap } = FORMS[form];
+  // Above the price the picture stands beside the struck one.
+  if (form === 'tower') return Math.max(priceWidth(form, widths), picture + gap + widths.was);
   return picture + (form === 'line' ? 2 : 1) * gap + priceWidth(form, widths);
 }
 
@@ -203,8 +259,10 @@ function priceWidth(form: CellForm, widths: ItemWidths): number {
 /** How high a cell is, in pixels. */
 function cellHeight(form: CellForm, sizePx: number, namesPx: number, isReduced: boolean): number {
   const { picture, priceHeight } = FORMS[form];
-  const pricePx = (priceHeight + (isReduced ? CELL.wasHeight : 0)) * sizePx;
-  const besidePx = Math.max(picture * sizePx, pricePx);
+  const wasPx = isReduced ? CELL.wasHeight * sizePx : 0;
+  const pricePx = priceHeight * sizePx;
+  const picturePx = picture * sizePx;
+  const besidePx = form === 'tower' ? Math.max(picturePx, wasPx) + pricePx : Math.max(picturePx, pricePx + wasPx);
   const insidePx = form === 'line' ? Math.max(namesPx, besidePx) : namesPx + besidePx;
   return Math.ceil(insidePx + 2 * CELL.padY * sizePx);
 }

@@ -5,6 +5,8 @@ import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts
 export interface BoardRow {
   items: SignageProduct[];
   heightPx: number;
+  /** Of its height what its cells do not need. */
+  freePx?: number;
 }
 
 /** The rows of one category on one page. */
@@ -84,15 +86,24 @@ export function pageHeight(page: HalfPage, room: PageRoom): number {
   return rowsPx + page.length * room.headerPx + Math.max(0, page.length - 1) * room.sectionGapPx;
 }
 
-/** Gives the free room of a page to its rows, each up to `growth` times its own height. */
+/**
+ * Gives the free room of a page to its rows, each up to `growth` times its own height. Where they can, all rows are equally
+ * high, so that those of the two halves stand beside each other.
+ */
 export function spreadPage(page: HalfPage, room: PageRoom, growth: number): HalfPage {
-  const rows = page.reduce((sum, section) => sum + section.rows.length, 0);
-  const sharePx = Math.max(0, (room.heightPx - pageHeight(page, room)) / Math.max(1, rows));
+  const heights = page.reduce<number[]>((all, { rows }) => all.concat(rows.map(({ heightPx }) => heightPx)), []);
+  const highestPx = Math.max(0, ...heights);
+  const rowsPx = heights.reduce((sum, height) => sum + height, 0);
+  const freePx = Math.max(0, room.heightPx - pageHeight(page, room));
+  const count = Math.max(1, heights.length);
+  const evenPx = Math.min((rowsPx + freePx) / count, highestPx * growth);
+  const heightOf = (ownPx: number): number =>
+    evenPx >= highestPx ? evenPx : Math.min(ownPx * growth, ownPx + freePx / count);
   return page.map((section) => ({
     ...section,
-    rows: section.rows.map((row) => ({
-      ...row,
-      heightPx: Math.floor(Math.min(row.heightPx * growth, row.heightPx + sharePx)),
-    })),
+    rows: section.rows.map((row) => {
+      const heightPx = Math.floor(heightOf(row.heightPx));
+      return { ...row, heightPx, freePx: heightPx - row.heightPx };
+    }),
   }));
 }

@@ -10,13 +10,15 @@ import styles from './meat-cells.module.css';
 interface BoardCellProps {
   product: SignageProduct;
   layout: HalfLayout;
+  /** The side of its picture. */
+  picturePx: number;
   isFirst: boolean;
   /** Pictures that failed are tried again when it changes. */
   attempt: unknown;
 }
 
 /** One item: its picture, its names and its price per pound. */
-export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps) {
+export function BoardCell({ product, layout, picturePx, isFirst, attempt }: BoardCellProps) {
   const { description, chineseName, ourPrice, retailPrice } = product;
   const style: CSSProperties = { width: layout.columnPx, marginLeft: isFirst ? 0 : layout.columnGapPx };
   const names = (
@@ -45,7 +47,8 @@ export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps)
       </span>
     </p>
   );
-  const picture = layout.form === 'bare' ? null : <CellPicture product={product} attempt={attempt} />;
+  const picture =
+    layout.form === 'bare' ? null : <CellPicture product={product} sizePx={picturePx} attempt={attempt} />;
   return (
     <li
       className={`${styles.mbCell} ${layout.form === 'line' ? styles.mbLine : styles.mbStack}`}
@@ -73,10 +76,15 @@ export function BoardCell({ product, layout, isFirst, attempt }: BoardCellProps)
 }
 
 /** The item's picture; its category's stock picture until that has come, and when it cannot be had. */
-function CellPicture({ product, attempt }: { product: SignageProduct; attempt: unknown }) {
+function CellPicture({ product, sizePx, attempt }: { product: SignageProduct; sizePx: number; attempt: unknown }) {
   const url = usePicture(product.imageUrl, attempt);
   return (
-    <span className={styles.mbPicture} data-category={product.category} data-picture={url === null ? 'stock' : 'own'}>
+    <span
+      className={styles.mbPicture}
+      style={{ width: sizePx, height: sizePx }}
+      data-category={product.category}
+      data-picture={url === null ? 'stock' : 'own'}
+    >
       {url === null ? <CategoryIcon category={product.category} size={24} /> : <img src={url} alt="" />}
     </span>
   );

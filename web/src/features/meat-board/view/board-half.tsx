@@ -89,7 +89,14 @@ function Row({
   return (
     <ul className={`${styles.mbRow} ${rule} ${shade}`} style={{ height: row.heightPx }}>
       {row.items.map((product: SignageProduct, index) => (
-        <BoardCell key={product.id} product={product} layout={layout} isFirst={index === 0} attempt={attempt} />
+        <BoardCell
+          key={product.id}
+          product={product}
+          layout={layout}
+          picturePx={Math.min(Math.max(layout.picturePx, layout.pictureMostPx), layout.picturePx + (row.freePx ?? 0))}
+          isFirst={index === 0}
+          attempt={attempt}
+        />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { type MeatBoardConfig, type MeatBoardHalf, formatMoney } from '@larder/k
 import { useEffect, useMemo, useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { NAME_UNITS, groupsOf, isReduced } from '../layout/board-item.ts';
-import { type HalfBox, type HalfLayout, layoutHalf } from '../layout/layout-half.ts';
+import { commonLook, type HalfBox, type HalfLayout, type HalfLook, layoutHalf } from '../layout/layout-half.ts';
 import type { ItemWidths, Ruler } from '../layout/ruler.ts';
 import styles from './meat-cells.module.css';
 
@@ -27,23 +27,20 @@ export function useBoardLayout(
   const areFontsReady = useFontsReady();
   const boxes = useMemo(() => boardBoxes(widthPx, heightPx, unitPx), [widthPx, heightPx, unitPx]);
   const units = NAME_UNITS[board.fontSize];
-  const left = useHalf(products, board.left, units, boxes, areFontsReady);
-  const right = useHalf(products, board.right, units, boxes, areFontsReady);
-  return { boxes, left, right };
-}
-
-function useHalf(
-  products: readonly SignageProduct[],
-  half: MeatBoardHalf,
-  units: number,
-  boxes: BoardBoxes,
-  areFontsReady: boolean,
-): HalfLayout | null {
-  return useMemo(
-    () => layoutHalf(groupsOf(products, half), half, units, boxes.half, domRuler),
+  const { left, right } = useMemo(
+    () => {
+      const layout = (half: MeatBoardHalf, like?: HalfLook): HalfLayout | null =>
+        layoutHalf(groupsOf(products, half), half, units, boxes.half, domRuler, like);
+      const [left, right] = [layout(board.left), layout(board.right)];
+      const look = commonLook(left, right);
+      if (look === null) return { left, right };
+      const alike = { left: layout(board.left, look), right: layout(board.right, look) };
+      return commonLook(alike.left, alike.right) === null ? alike : { left, right };
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other letters measure differently
-    [products, half, units, boxes, areFontsReady],
+    [products, board.left, board.right, units, boxes, areFontsReady],
   );
+  return { boxes, left, right };
 }
 
 /** Turns true when the letters have come: what was measured before is measured again. */

@@ -1,9 +1,8 @@
 import type { RestaurantOrder, StaffUser, StoreFacet } from '@larder/contracts';
-import { relativeTime, formatMoney } from '@larder/kernel';
+import { relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { orderQuery, orderHistoryQuery } from '../../../shared/api/orders.ts';
-import { Facts } from '../../../shared/kit/facts.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
@@ -11,11 +10,11 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { discountShare, orderLines } from '../model/order-sums.ts';
 import { storeName } from '../model/order-words.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { DetailSection, OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 interface OrderDetailProps {
@@ -126,80 +125,5 @@ function Entry({ name, at, note, timeZone, now }: EntryProps) {
       </time>
       {note !== null && <span className="text-ink-2"> {note}</span>}
     </li>
-  );
-}
-
-const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
-
-/** What was ordered, and the sums as the order itself has them. */
-function OrderItems({ order }: { order: RestaurantOrder }) {
-  const lines = orderLines(order);
-  const { columns } = detailTexts;
-  const sums = [
-    { name: detailTexts.subtotal, value: formatMoney(order.subtotalAmount) },
-    ...(order.discountAmount > 0
-      ? [{ name: detailTexts.discountRow(discountShare(order)), value: `−${formatMoney(order.discountAmount)}` }]
-      : []),
-    ...(order.isDelivery
-      ? [
-          {
-            name: detailTexts.deliveryFee,
-            value: order.deliveryFee > 0 ? formatMoney(order.deliveryFee) : detailTexts.free,
-          },
-        ]
-      : []),
-  ];
-  return (
-    <DetailSection title={detailTexts.items}>
-      {lines.length === 0 && <p className="text-ink-2">{detailTexts.noItems}</p>}
-      <table
-        className="figures-table text-base [&_:is(th,td)]:pr-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:last:pr-0 [&_.figure]:text-right [&_.figure]:whitespace-nowrap"
-        aria-label={detailTexts.items}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{columns.product}</th>
-            <th scope="col" className="figure">
-              {columns.quantity}
-            </th>
-            <th scope="col" className="figure max-sm:hidden">
-              {columns.price}
-            </th>
-            <th scope="col" className="figure">
-              {columns.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <span className="block wrap-anywhere">{line.name}</span>
-                {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
-              </th>
-              <td className="figure">
-                {line.quantity} {line.unit}
-              </td>
-              <td className="figure max-sm:hidden">{formatMoney(line.pricePerUnit)}</td>
-              <td className="figure">{formatMoney(line.lineTotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Facts
-        className="grid border-t-2 border-t-ink"
-        rowClass={ITEMS_SUM}
-        nameClass=""
-        valueClass="min-w-28 text-right"
-        items={[
-          ...sums.map(({ name, value }) => [name, value] as const),
-          [
-            detailTexts.total,
-            formatMoney(order.totalAmount),
-            `${ITEMS_SUM} border-t-3 border-t-ink [border-top-style:double] text-[1.125rem] font-extrabold`,
-          ],
-        ]}
-      />
-    </DetailSection>
   );
 }

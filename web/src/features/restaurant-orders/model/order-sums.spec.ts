@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { explainLine } from '@larder/kernel';
 import { sampleItem, sampleOrder } from '../test/order.sample.ts';
-import { discountShare, orderLines, unitsOf } from './order-sums.ts';
+import { chargedLine, discountShare, orderLines, unitsOf } from './order-sums.ts';
 
 describe('the lines of an order', () => {
   it('are calculated in cents', () => {
@@ -11,6 +12,14 @@ describe('the lines of an order', () => {
     const lines = orderLines({ orderItems: JSON.stringify(items) });
     expect(lines.map(({ lineTotal }) => lineTotal)).toEqual([0.3, 3.45]);
     expect(unitsOf(lines)).toBe(6);
+  });
+
+  it('explain their price from what the order keeps, by the function that charged for it', () => {
+    const [line] = orderLines({ orderItems: JSON.stringify([sampleItem({ quantity: 3, discountAmount: 7.67 })]) });
+    const { item, chargedCents } = chargedLine(line!);
+    expect(item).toEqual({ unitPriceCents: 3650, quantity: 3, discountBasisPoints: 700 });
+    expect(explainLine(item).cents).toBe(chargedCents);
+    expect(chargedCents).toBe(10_183);
   });
 
   it('may lack a category', () => {

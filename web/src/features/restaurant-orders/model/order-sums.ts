@@ -1,5 +1,5 @@
 import type { OrderItem, RestaurantOrder } from '@larder/contracts';
-import { dollarsToCents, formatFraction } from '@larder/kernel';
+import { dollarsToCents, formatFraction, fractionToBasisPoints, type QuoteItem } from '@larder/kernel';
 
 /** A line of an order as it is shown; money in dollars. */
 export interface OrderLine {
@@ -11,6 +11,8 @@ export interface OrderLine {
   pricePerUnit: number;
   /** Quantity times price, before any discount. */
   lineTotal: number;
+  /** A fraction: 0.07. */
+  discountPercentage: number;
   discountAmount: number;
 }
 
@@ -24,6 +26,7 @@ export function orderLines(order: Pick<RestaurantOrder, 'orderItems'>): OrderLin
     quantity: item.quantity ?? 0,
     pricePerUnit: item.pricePerUnit ?? 0,
     lineTotal: (cents(item.pricePerUnit ?? 0) * (item.quantity ?? 0)) / 100,
+    discountPercentage: item.discountPercentage ?? 0,
     discountAmount: item.discountAmount ?? 0,
   }));
 }
@@ -38,6 +41,16 @@ function readItems(text: string): Partial<OrderItem>[] {
 }
 
 const cents = (dollars: number): number => dollarsToCents(dollars) ?? Math.round(dollars * 100);
+
+/** A line as it was ordered, for its price to be explained, and what was charged for it. */
+export function chargedLine(line: OrderLine): { item: QuoteItem; chargedCents: number } {
+  const item = {
+    unitPriceCents: cents(line.pricePerUnit),
+    quantity: line.quantity,
+    discountBasisPoints: fractionToBasisPoints(line.discountPercentage) ?? 0,
+  };
+  return { item, chargedCents: cents(line.lineTotal) - cents(line.discountAmount) };
+}
 
 /** The discount over the subtotal: "7.0%". */
 export function discountShare(order: Pick<RestaurantOrder, 'subtotalAmount' | 'discountAmount'>): string {

@@ -1,5 +1,5 @@
 import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
-import { addDays, dayIn, instantOf, startOfDay, weekdayOf } from '@larder/kernel';
+import { addDays, dayIn, instantOf, postalCode, startOfDay, weekdayOf } from '@larder/kernel';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 /** A day of the calendar as "Mon, Nov 23, 2026": the same whatever zone the reader sits in. */
@@ -28,7 +28,7 @@ export function slotWords(slot: string): string {
 /** Where a delivery goes, in one line; null for what is fetched at the store or names no place. */
 export function addressOf(order: RestaurantOrder): string | null {
   if (!order.isDelivery) return null;
-  const parts = [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode].filter(Boolean);
+  const parts = [order.deliveryAddress, order.deliveryCity, postalCode(order.deliveryPostalCode ?? '')].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');
 }
 

@@ -7,12 +7,12 @@ import { shopTexts } from '../../../texts/restaurant/products.ts';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
-import { MixedText } from '../products/shop-parts.tsx';
+import { MixedText, Struck } from '../products/shop-parts.tsx';
 import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
 
-const LineSteps = part(async () => (await import('./line-steps.tsx')).LineSteps);
+const LineSteps = part(async () => (await import('../../../shared/kit/line-steps.tsx')).LineSteps);
 
 interface CartLineRowProps {
   calculated: CalculatedLine;
@@ -42,7 +42,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           </LineProblem>
         ) : (
           <p className="text-sm text-ink-2">
-            {cartTexts.each(moneyOf(product?.unitPriceCents ?? line.unitPriceCents), unit)}
+            {cartTexts.each(moneyOf(product?.discountedCents ?? line.unitPriceCents), unit)}
           </p>
         )}
         {earliest !== null && <LineProblem>{shopTexts.availableFrom(shortCalendarWords(earliest))}</LineProblem>}
@@ -78,12 +78,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
             onClick={() => setExplained(!explained)}
           >
             <span className="sr-only">{cartTexts.lineTotal} </span>
-            {discountCents > 0 && (
-              <s className="block text-sm text-ink-3">
-                <span className="sr-only">{shopTexts.was(moneyOf(originalCents))}, </span>
-                <span aria-hidden>{moneyOf(originalCents)}</span>
-              </s>
-            )}
+            {discountCents > 0 && <Struck className="block text-sm" cents={originalCents} />}
             <span className="font-semibold underline decoration-dotted underline-offset-4">
               {moneyOf(originalCents - discountCents)}
             </span>
@@ -100,7 +95,11 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           onChange={(next) => (next === 0 ? remove() : shopCart.change({ kind: 'set', id, quantity: next }))}
         />
       )}
-      {explained && product !== null && <LineSteps product={product} quantity={quantity} />}
+      {explained && product !== null && (
+        <div className="col-span-full">
+          <LineSteps item={{ ...product, quantity }} unit={unit} tier={product.lowerTier} />
+        </div>
+      )}
     </li>
   );
 }

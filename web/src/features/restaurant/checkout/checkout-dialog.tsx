@@ -18,7 +18,7 @@ import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figure
 import { orderPlacementOf } from './order-payload.ts';
 import { type Agreement, ReviewBlock } from './review-block.tsx';
 import { type OrderRefusal, usePlaceOrder } from './use-place-order.ts';
-import { WhenAndHowBlock } from './when-and-how-block.tsx';
+import { type OrderDays, WhenAndHowBlock } from './when-and-how-block.tsx';
 import { WhoBlock } from './who-block.tsx';
 
 interface CheckoutDialogProps {
@@ -153,7 +153,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       >
         <div className="grid content-start gap-8">
           <WhoBlock form={form} holder={holder} code={code.active?.code ?? null} />
-          <WhenAndHowBlock form={form} isDelivery={isDelivery} store={store} days={days} />
+          <WhenAndHowBlock
+            form={form}
+            isDelivery={isDelivery}
+            store={store}
+            days={days}
+            holderName={holder?.restaurantName ?? null}
+          />
         </div>
         <ReviewBlock figures={figures} isDelivery={isDelivery} agreement={agreed} />
       </form>
@@ -176,9 +182,9 @@ function reasonAgainst(cart: CalculatedCart, online: boolean, pause: string | nu
 }
 
 /** The days that an order may be wanted for, from the first on which all of it can be had; they move on at the store's midnight. */
-function useOrderDays(timeZone: string, cart: CalculatedCart): { from: string; to: string } {
+function useOrderDays(timeZone: string, cart: CalculatedCart): OrderDays {
   const today = useDayIn(timeZone);
-  return { from: earliestDayOf(cart, today), to: addDays(today, MAX_DAYS_AHEAD) };
+  return { today, from: earliestDayOf(cart, today), to: addDays(today, MAX_DAYS_AHEAD) };
 }
 
 function subscribe(listener: () => void): () => void {

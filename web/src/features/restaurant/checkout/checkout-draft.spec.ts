@@ -1,20 +1,60 @@
 import { describe, expect, it } from '@jest/globals';
-import { CheckoutDraftStore } from './checkout-draft.ts';
+import type { OrderPlacement } from '@larder/contracts';
+import type { TextStore } from '../../../shared/browser-storage.ts';
+import { CheckoutDraftStore, forgetAddress, keepAddress, knownAddress } from './checkout-draft.ts';
 import { NO_FIELDS } from './checkout-fields.ts';
 
-function drafts() {
+function device() {
   const kept = new Map<string, string>();
+  const store: TextStore = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void (text === null ? kept.delete(key) : kept.set(key, text)),
+  };
+  return { kept, store };
+}
+
+function drafts() {
+  const { kept, store } = device();
   let keys = 0;
-  const open = () =>
-    new CheckoutDraftStore(
-      {
-        read: (key) => kept.get(key) ?? null,
-        write: (key, text) => void (text === null ? kept.delete(key) : kept.set(key, text)),
-      },
-      () => `key-${++keys}`,
-    );
+  const open = () => new CheckoutDraftStore(store, () => `key-${++keys}`);
   return { kept, open };
 }
+
+describe('the address of the last delivery', () => {
+  const order = (change: Partial<OrderPlacement> = {}): OrderPlacement =>
+    ({
+      restaurantName: 'Garden House',
+      isDelivery: true,
+      deliveryAddress: '1 Main Street',
+      deliveryCity: 'Markham',
+      deliveryPostalCode: null,
+      deliveryInstructions: 'Back door',
+      ...change,
+    }) as OrderPlacement;
+
+  it('is known to the restaurant that gave it, until it is forgotten', () => {
+    const { store } = device();
+    expect(knownAddress(store, '')).toBeNull();
+    keepAddress(store, order());
+    expect(knownAddress(store, ' garden house ')).toEqual({
+      deliveryAddress: '1 Main Street',
+      deliveryCity: 'Markham',
+      deliveryPostalCode: '',
+      deliveryInstructions: 'Back door',
+    });
+    expect(knownAddress(store, 'Harbour Kitchen')).toBeNull();
+    forgetAddress(store);
+    expect(knownAddress(store, 'Garden House')).toBeNull();
+  });
+
+  it('is kept through a pickup and an order without an address', () => {
+    const { store } = device();
+    keepAddress(store, order());
+    keepAddress(store, order({ isDelivery: false, deliveryAddress: null }));
+    keepAddress(store, order({ deliveryAddress: null }));
+    expect(knownAddress(store, 'Garden House')?.deliveryAddress).toBe('1 Main Street');
+  });
+});
 
 describe('a checkout that is not over', () => {
   it('keeps its key and what was typed, through closing and reloading', () => {

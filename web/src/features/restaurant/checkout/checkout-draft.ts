@@ -1,3 +1,4 @@
+import type { OrderPlacement } from '@larder/contracts';
 import { DELIVERY_SLOTS } from '@larder/kernel';
 import type { TextStore } from '../../../shared/browser-storage.ts';
 import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
@@ -45,11 +46,45 @@ export class CheckoutDraftStore {
   }
 }
 
+/** Where an order went last, for the next of the same restaurant on this device. */
+export type KnownAddress = Pick<
+  CheckoutFields,
+  'deliveryAddress' | 'deliveryCity' | 'deliveryPostalCode' | 'deliveryInstructions'
+>;
+
+const ADDRESS_KEY = 'larder.restaurant-address';
+
+export function keepAddress(store: TextStore, order: OrderPlacement): void {
+  if (!order.isDelivery || !order.deliveryAddress) return;
+  const { restaurantName, deliveryAddress, deliveryCity, deliveryPostalCode, deliveryInstructions } = order;
+  const kept = { restaurantName, deliveryAddress, deliveryCity, deliveryPostalCode, deliveryInstructions };
+  store.write(ADDRESS_KEY, JSON.stringify({ version: VERSION, fields: kept }));
+}
+
+/** The address that is kept, unless it is another restaurant's: several may order on one device. */
+export function knownAddress(store: TextStore, restaurantName: string): KnownAddress | null {
+  const { restaurantName: whose, ...kept } = readFields(parse(store.read(ADDRESS_KEY))?.fields);
+  const isTheirs = whose.trim().toLowerCase() === restaurantName.trim().toLowerCase();
+  if (!isTheirs || kept.deliveryAddress === '') return null;
+  const { deliveryAddress, deliveryCity, deliveryPostalCode, deliveryInstructions } = kept;
+  return { deliveryAddress, deliveryCity, deliveryPostalCode, deliveryInstructions };
+}
+
+export function forgetAddress(store: TextStore): void {
+  store.write(ADDRESS_KEY, null);
+}
+
 function readDraft(text: string | null): CheckoutDraft | null {
+  const kept = parse(text);
+  if (typeof kept?.key !== 'string' || kept.key === '') return null;
+  return { key: kept.key, fields: readFields(kept.fields) };
+}
+
+/** What was kept by this version of the page. */
+function parse(text: string | null): { key?: unknown; fields?: unknown } | null {
   try {
     const kept = JSON.parse(text ?? 'null') as { version?: unknown; key?: unknown; fields?: unknown } | null;
-    if (kept?.version !== VERSION || typeof kept.key !== 'string' || kept.key === '') return null;
-    return { key: kept.key, fields: readFields(kept.fields) };
+    return kept?.version === VERSION ? kept : null;
   } catch {
     return null;
   }

@@ -8,7 +8,9 @@ export interface OrderFigureLine {
   quantity: number;
   /** Before any discount. */
   unitPriceCents: number;
-  /** The whole line, after its discount. */
+  /** The whole line, before its discount. */
+  originalCents: number;
+  /** The same, after it. */
   totalCents: number;
 }
 
@@ -45,6 +47,7 @@ export function figuresOfCart({ lines, quote }: CalculatedCart): OrderFigures {
       unit: product?.unit ?? line.unit,
       quantity: line.quantity,
       unitPriceCents: product?.unitPriceCents ?? line.unitPriceCents,
+      originalCents,
       totalCents: originalCents - discountCents,
     })),
     quote,
@@ -55,13 +58,15 @@ export function figuresOfQuote(fresh: FreshQuote): OrderFigures {
   return {
     lines: fresh.lines.map(({ id, name, unit, quantity, pricePerUnit, discountAmount }) => {
       const unitPriceCents = cents(pricePerUnit);
+      const originalCents = unitPriceCents * quantity;
       return {
         id,
         name,
         unit,
         quantity,
         unitPriceCents,
-        totalCents: unitPriceCents * quantity - cents(discountAmount),
+        originalCents,
+        totalCents: originalCents - cents(discountAmount),
       };
     }),
     quote: {

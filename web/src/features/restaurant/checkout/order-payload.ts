@@ -1,5 +1,5 @@
 import type { OrderPlacement } from '@larder/contracts';
-import { centsToDollars } from '@larder/kernel';
+import { centsToDollars, postalCode } from '@larder/kernel';
 import { readTypedDay } from '../../../shared/ui/date/date-text.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import type { OrderFigures } from './order-figures.ts';
@@ -26,7 +26,7 @@ export function orderPlacementOf({ fields, figures, isDelivery, code }: OrderPar
     isDelivery,
     deliveryAddress: delivered(fields.deliveryAddress),
     deliveryCity: delivered(fields.deliveryCity),
-    deliveryPostalCode: delivered(fields.deliveryPostalCode),
+    deliveryPostalCode: delivered(postalCode(fields.deliveryPostalCode)),
     deliveryInstructions: delivered(fields.deliveryInstructions),
     orderItems: JSON.stringify(
       figures.lines.map(({ id, name, quantity, unitPriceCents, unit }) => ({

@@ -1,13 +1,13 @@
 import type { Store } from '@larder/contracts';
 import { useState } from 'react';
-import { tabStore } from '../../../shared/browser-storage.ts';
+import { deviceStore, tabStore } from '../../../shared/browser-storage.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import type { ShopCodeControl } from '../code/use-shop-code.ts';
 import type { CalculatedCart } from '../model/calculate-cart.ts';
 import type { PlacedSummary } from '../success/order-event.ts';
 import { OrderPlacedDialog } from '../success/order-placed-dialog.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
-import { CheckoutDraftStore } from './checkout-draft.ts';
+import { CheckoutDraftStore, keepAddress } from './checkout-draft.ts';
 
 const drafts = new CheckoutDraftStore(tabStore);
 
@@ -32,6 +32,7 @@ export function Ordering({ onClose, ...checkout }: OrderingProps) {
       onClose={onClose}
       onPlaced={(order, answer) => {
         drafts.end();
+        keepAddress(deviceStore, order);
         setPlaced({ order, answer, at: new Date() });
         shopCart.change({ kind: 'empty' });
         checkout.code.clear();

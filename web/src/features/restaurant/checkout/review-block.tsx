@@ -4,7 +4,7 @@ import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { moneyOf } from '../model/money.ts';
-import { MixedText } from '../products/shop-parts.tsx';
+import { MixedText, Struck } from '../products/shop-parts.tsx';
 import styles from './checkout.module.css';
 import { type OrderFigures, changedLines } from './order-figures.ts';
 
@@ -36,13 +36,16 @@ export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps
       </h3>
       {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}
       <ul>
-        {figures.lines.map(({ id, name, unit, quantity, totalCents }) => (
+        {figures.lines.map(({ id, name, unit, quantity, originalCents, totalCents }) => (
           <li className="flex justify-between gap-4 py-1.5 border-b border-b-hairline" key={id}>
             <span className="min-w-0 wrap-anywhere">
               <MixedText text={name} />
               <span className="block text-sm text-ink-2">{checkoutTexts.quantity(quantity, unit)}</span>
             </span>
-            <span className="whitespace-nowrap">{moneyOf(totalCents)}</span>
+            <span className="text-right whitespace-nowrap">
+              {originalCents > totalCents && <Struck className="block text-sm" cents={originalCents} />}
+              {moneyOf(totalCents)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,26 +1,47 @@
 import type { Store } from '@larder/contracts';
-import { DELIVERY_FEE_CENTS, DELIVERY_SLOTS, FREE_DELIVERY_FROM_CENTS, LIMITS } from '@larder/kernel';
-import { Store as StoreIcon, Truck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  addDays,
+  DELIVERY_FEE_CENTS,
+  DELIVERY_SLOTS,
+  FREE_DELIVERY_FROM_CENTS,
+  LIMITS,
+  postalCode,
+} from '@larder/kernel';
+import { History, Info, Store as StoreIcon, Truck } from 'lucide-react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import { deviceStore } from '../../../shared/browser-storage.ts';
+import { weekdayWords } from '../../../shared/time/time-words.ts';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
-import { typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
+import { readTypedDay, typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { useClosureToday } from '../../../shared/ui/store-bar.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import { moneyOf } from '../model/money.ts';
+import restaurantStyles from '../restaurant.module.css';
+import { forgetAddress, type KnownAddress, knownAddress } from './checkout-draft.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
+import { offeredDays } from './offered-days.ts';
 
 interface WhenAndHowBlockProps {
   form: UseFormReturn<CheckoutFields>;
   isDelivery: boolean;
   store: Store | null;
-  days: { from: string; to: string };
+  days: OrderDays;
+  /** Whose code is in force, if one is. */
+  holderName: string | null;
 }
 
-export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlockProps) {
+/** The days that an order may be wanted for, both included, and the one it is where the store stands. */
+export interface OrderDays {
+  today: string;
+  from: string;
+  to: string;
+}
+
+export function WhenAndHowBlock({ form, isDelivery, store, days, holderName }: WhenAndHowBlockProps) {
   const slot = useController({ control: form.control, name: 'slot' }).field;
   return (
     <section aria-labelledby="checkout-when" className="grid gap-5">
@@ -48,8 +69,8 @@ export function WhenAndHowBlock({ form, isDelivery, store, days }: WhenAndHowBlo
         ]}
       />
       {!isDelivery && store !== null && <PickupPlace store={store} />}
-      {isDelivery && <DeliveryFields form={form} />}
-      <DateOfOrder form={form} isDelivery={isDelivery} days={days} />
+      {isDelivery && <DeliveryFields form={form} holderName={holderName} />}
+      <DateOfOrder form={form} isDelivery={isDelivery} days={days} store={store} />
       <ChoiceCards
         name="slot"
         label={checkoutTexts.time}
@@ -75,25 +96,42 @@ function PickupPlace({ store }: { store: Store }) {
   );
 }
 
-function DateOfOrder({ form, isDelivery, days }: Pick<WhenAndHowBlockProps, 'form' | 'isDelivery' | 'days'>) {
+function DateOfOrder({ form, isDelivery, days, store }: Omit<WhenAndHowBlockProps, 'holderName'>) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'date',
     rules: { validate: (text) => dateProblem(text, days) ?? true },
   });
+  const chosen = readTypedDay(field.value);
   return (
-    <DateField
-      label={isDelivery ? checkoutTexts.deliveryDate : checkoutTexts.pickupDate}
-      hint={checkoutTexts.dateHint(writeTypedDay(days.from))}
-      marked
-      error={fieldState.error?.message ?? null}
-      {...field}
-      {...days}
-    />
+    <div className="grid gap-2.5">
+      <DateField
+        label={isDelivery ? checkoutTexts.deliveryDate : checkoutTexts.pickupDate}
+        hint={checkoutTexts.dateHint(writeTypedDay(days.from))}
+        marked
+        error={fieldState.error?.message ?? null}
+        from={days.from}
+        to={days.to}
+        {...field}
+      />
+      <fieldset aria-label={checkoutTexts.nextDays} className="flex flex-wrap gap-2" data-part="offered-days">
+        {offeredDays(days, store ?? {}).map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={restaurantStyles.shopChip}
+            aria-pressed={day === chosen}
+            onClick={() => field.onChange(writeTypedDay(day))}
+          >
+            {day === addDays(days.today, 1) ? checkoutTexts.tomorrow : weekdayWords(day)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 
-function dateProblem(text: string, days: { from: string; to: string }): string | null {
+function dateProblem(text: string, days: OrderDays): string | null {
   switch (typedDayProblem(text, days)) {
     case 'missing':
       return checkoutTexts.dateRequired;
@@ -155,10 +193,12 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
 }
 
 /** Where an order is delivered. Nothing of it must be filled in; a missing address is remarked. */
-function DeliveryFields({ form: { control, register } }: { form: UseFormReturn<CheckoutFields> }) {
+function DeliveryFields({ form, holderName }: Pick<WhenAndHowBlockProps, 'form' | 'holderName'>) {
+  const { control, register, setValue } = form;
   const address = useWatch({ control, name: 'deliveryAddress' });
   return (
     <div className="grid gap-4">
+      {address.trim() === '' && <AddressOffer form={form} holderName={holderName} />}
       <TextField
         {...register('deliveryAddress')}
         label={checkoutTexts.address}
@@ -173,7 +213,10 @@ function DeliveryFields({ form: { control, register } }: { form: UseFormReturn<C
           maxLength={LIMITS.deliveryCity}
         />
         <TextField
-          {...register('deliveryPostalCode')}
+          {...register('deliveryPostalCode', {
+            onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
+              setValue('deliveryPostalCode', postalCode(target.value)),
+          })}
           label={checkoutTexts.postalCode}
           autoComplete="shipping postal-code"
           autoCapitalize="characters"
@@ -193,6 +236,44 @@ function DeliveryFields({ form: { control, register } }: { form: UseFormReturn<C
         rows={2}
         maxLength={LIMITS.deliveryInstructions}
       />
+    </div>
+  );
+}
+
+/** The address of the last delivery, at a press. */
+function AddressOffer({ form, holderName }: Pick<WhenAndHowBlockProps, 'form' | 'holderName'>) {
+  const typed = useWatch({ control: form.control, name: 'restaurantName' });
+  const [forgotten, setForgotten] = useState(false);
+  const known = forgotten ? null : knownAddress(deviceStore, holderName ?? typed);
+  if (known === null) return null;
+  const { deliveryAddress, deliveryCity, deliveryPostalCode } = known;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4" data-part="known-address">
+      <button
+        type="button"
+        className="button min-w-0 py-2 max-sm:w-full"
+        data-tone="plain"
+        onClick={() => {
+          for (const [name, value] of Object.entries(known)) form.setValue(name as keyof KnownAddress, value);
+          form.setFocus('deliveryAddress');
+        }}
+      >
+        <History size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
+        <span className="min-w-0 text-left wrap-anywhere whitespace-normal">
+          {checkoutTexts.useAddress([deliveryAddress, deliveryCity, deliveryPostalCode].filter(Boolean).join(', '))}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={restaurantStyles.textButton}
+        onClick={() => {
+          forgetAddress(deviceStore);
+          setForgotten(true);
+          form.setFocus('deliveryAddress');
+        }}
+      >
+        {checkoutTexts.forgetAddress}
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cart } from '../cart/change-cart.ts';
 import { shopProduct } from '../test/shop-product.sample.ts';
-import { earliestDayOf, isOrderable, calculateCart } from './calculate-cart.ts';
+import { calculateCart, earliestDayOf, isOrderable } from './calculate-cart.ts';
 
 const rice = shopProduct({ id: 'rice', unitPriceCents: 3650, minimum: 2 });
 const cart = (quantity: number, unitPriceCents = 3650, isDelivery = false): Cart => ({
@@ -25,6 +25,17 @@ describe('a cart at the prices of the day', () => {
     const calculated = calculateCart(cart(3), sold({ ...rice, discountBasisPoints: 700 }), TODAY);
     expect(calculated.quote).toMatchObject({ subtotalCents: 10_950, discountCents: 767, totalCents: 10_183 });
     expect(calculated.lines[0]).toMatchObject({ originalCents: 10_950, discountCents: 767 });
+  });
+
+  it('costs what its lines cost together and the delivery', () => {
+    const products = sold(
+      { ...rice, discountBasisPoints: 1000 },
+      { ...rice, id: 'choy', unitPriceCents: 333, discountBasisPoints: 500 },
+    );
+    const lines = [...cart(3).lines, { ...cart(7).lines[0]!, id: 'choy' }];
+    const { quote, lines: calculated } = calculateCart({ isDelivery: true, lines }, products, TODAY);
+    const together = calculated.reduce((sum, line) => sum + line.originalCents - line.discountCents, 0);
+    expect(quote.totalCents).toBe(together + quote.deliveryFeeCents);
   });
 
   it('pays for its delivery below $500 before the discount', () => {

@@ -12,7 +12,20 @@ import { moneyOf, percentOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import styles from './shop-products.module.css';
 
-/** What a unit costs; with a code also what it costs everybody else, and how much less that is. */
+/** What something costs without the code's discount. */
+export function Struck({ cents, className }: { cents: number; className: string }) {
+  return (
+    <s className={`text-ink-3 ${className}`}>
+      <span className="sr-only">{shopTexts.was(moneyOf(cents))}, </span>
+      <span aria-hidden>{moneyOf(cents)}</span>
+    </s>
+  );
+}
+
+/**
+ * What a unit costs; with a code also what it costs everybody else, and how much less that is. The code's own discount is
+ * said at the head of the page, so only another one stands out here.
+ */
 export function UnitPrice({ product }: { product: ShopProduct }) {
   const { unit, unitPriceCents, discountedCents, discountBasisPoints, lowerTier } = product;
   const percent = percentOf(discountBasisPoints);
@@ -21,10 +34,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
       <p data-part="unit-price" className={styles.unitPrice}>
         {discountBasisPoints > 0 && (
           <>
-            <s className="text-ink-3 text-[0.9375rem]">
-              <span className="sr-only">{shopTexts.was(moneyOf(unitPriceCents))}, </span>
-              <span aria-hidden>{moneyOf(unitPriceCents)}</span>
-            </s>
+            <Struck className="text-sm" cents={unitPriceCents} />
             <span className="sr-only">{shopTexts.now(moneyOf(discountedCents))}, </span>
           </>
         )}
@@ -33,7 +43,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
         </span>
         <span className="text-ink-2 text-[0.9375rem]">{shopTexts.perUnit(unit)}</span>
         {discountBasisPoints > 0 && (
-          <span className="tag">
+          <span className={lowerTier === null ? 'text-xs text-ink-3' : 'tag'}>
             <span aria-hidden>-{percent}%</span>
             <span className="sr-only">{shopTexts.percentOff(percent)}</span>
           </span>

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-/** Pictures that failed since the page was opened: asking again with every refresh would be a storm of requests. */
+/** Pictures that failed, until there is a connection again: asking with every refresh would be a storm of requests. */
 const failedPictures = new Set<string>();
 
 interface SquarePictureProps {
@@ -14,8 +14,18 @@ interface SquarePictureProps {
 
 /** A square picture on white. Decorative: the name stands beside it. */
 export function SquarePicture({ url, placeholder, eager = false, className = '' }: SquarePictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (url === null || url === failed || failedPictures.has(url)) {
+  const [, redraw] = useState({});
+  const failed = url !== null && failedPictures.has(url);
+  useEffect(() => {
+    if (!failed) return;
+    const again = (): void => {
+      failedPictures.delete(url);
+      redraw({});
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed, url]);
+  if (url === null || failed) {
     return (
       <span data-placeholder className={`grid place-items-center bg-sunken text-ink-3 ${className}`}>
         {placeholder}
@@ -34,7 +44,7 @@ export function SquarePicture({ url, placeholder, eager = false, className = '' 
       className={`bg-white object-contain ${className}`}
       onError={() => {
         failedPictures.add(url);
-        setFailed(url);
+        redraw({});
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { formatFraction, formatMoney } from '@larder/kernel';
+import { formatFraction, formatMoney, postalCode } from '@larder/kernel';
 import type { ExportedOrder } from '../files/order-reader.js';
 
 export interface OrderDocumentFacts {
@@ -70,7 +70,7 @@ function OrderBlock({ order }: { order: ExportedOrder }) {
 
 function Parties({ order }: { order: ExportedOrder }) {
   const contact = [order.contactPerson, order.phone, order.email].filter((text) => text !== null);
-  const place = [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode].filter((text) => text !== null);
+  const place = [order.deliveryAddress, order.deliveryCity, postalCode(order.deliveryPostalCode ?? '')].filter(Boolean);
   return (
     <div className="parties">
       <div>

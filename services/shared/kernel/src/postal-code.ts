@@ -1,0 +1,8 @@
+const CANADIAN = /^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/;
+
+/** A Canadian postal code as it is printed on an address, "l3r1a1" → "L3R 1A1"; anything else as it was typed. */
+export function postalCode(text: string): string {
+  const typed = text.trim();
+  const [, area, place] = CANADIAN.exec(typed.toUpperCase()) ?? [];
+  return area === undefined || place === undefined ? typed : `${area} ${place}`;
+}

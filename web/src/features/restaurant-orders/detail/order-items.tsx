@@ -1,0 +1,112 @@
+import type { RestaurantOrder } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { useState } from 'react';
+import { Facts } from '../../../shared/kit/facts.tsx';
+import { part } from '../../../shared/ui/part.tsx';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
+import { chargedLine, discountShare, type OrderLine, orderLines } from '../model/order-sums.ts';
+import { DetailSection } from './order-facts.tsx';
+
+const LineSteps = part(async () => (await import('../../../shared/kit/line-steps.tsx')).LineSteps);
+
+const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
+
+/** What was ordered, and the sums as the order itself has them. */
+export function OrderItems({ order }: { order: RestaurantOrder }) {
+  const lines = orderLines(order);
+  const { columns } = detailTexts;
+  const sums = [
+    { name: detailTexts.subtotal, value: formatMoney(order.subtotalAmount) },
+    ...(order.discountAmount > 0
+      ? [{ name: detailTexts.discountRow(discountShare(order)), value: `−${formatMoney(order.discountAmount)}` }]
+      : []),
+    ...(order.isDelivery
+      ? [
+          {
+            name: detailTexts.deliveryFee,
+            value: order.deliveryFee > 0 ? formatMoney(order.deliveryFee) : detailTexts.free,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DetailSection title={detailTexts.items}>
+      {lines.length === 0 && <p className="text-ink-2">{detailTexts.noItems}</p>}
+      <table
+        className="figures-table text-base [&_:is(th,td)]:pr-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:last:pr-0 [&_.figure]:text-right [&_.figure]:whitespace-nowrap"
+        aria-label={detailTexts.items}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{columns.product}</th>
+            <th scope="col" className="figure">
+              {columns.quantity}
+            </th>
+            <th scope="col" className="figure max-sm:hidden">
+              {columns.price}
+            </th>
+            <th scope="col" className="figure">
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <ItemRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <Facts
+        className="grid border-t-2 border-t-ink"
+        rowClass={ITEMS_SUM}
+        nameClass=""
+        valueClass="min-w-28 text-right"
+        items={[
+          ...sums.map(({ name, value }) => [name, value] as const),
+          [
+            detailTexts.total,
+            formatMoney(order.totalAmount),
+            `${ITEMS_SUM} border-t-3 border-t-ink [border-top-style:double] text-[1.125rem] font-extrabold`,
+          ],
+        ]}
+      />
+    </DetailSection>
+  );
+}
+
+/** A product of the order; on demand with the steps of its price, which stay as they were when it was ordered. */
+function ItemRow({ line }: { line: OrderLine }) {
+  const [explained, setExplained] = useState(false);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <span className="block wrap-anywhere">{line.name}</span>
+          {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
+        </th>
+        <td className="figure">
+          {line.quantity} {line.unit}
+        </td>
+        <td className="figure max-sm:hidden">{formatMoney(line.pricePerUnit)}</td>
+        <td className="figure">
+          <button
+            type="button"
+            className="underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11"
+            aria-expanded={explained}
+            aria-label={detailTexts.explain(line.name, formatMoney(line.lineTotal))}
+            onClick={() => setExplained(!explained)}
+          >
+            {formatMoney(line.lineTotal)}
+          </button>
+        </td>
+      </tr>
+      {explained && (
+        <tr>
+          <td colSpan={4} className="border-t-0! pt-0! pl-4!">
+            <LineSteps {...chargedLine(line)} unit={line.unit} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
