@@ -186,7 +186,7 @@ export function SheetGrid(props: SheetGridProps) {
         <thead>
           <tr aria-rowindex={1}>
             {SHEET_COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`${WIDTHS[column]} ${styles[column]}`}>
+              <th key={column} scope="col" data-column={column} className={WIDTHS[column]}>
                 {texts.columns[column]}
               </th>
             ))}

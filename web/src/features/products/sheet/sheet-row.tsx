@@ -52,7 +52,6 @@ export const SheetRow = memo(function SheetRow({ product, own, active, editing, 
       'aria-selected': isActive,
       'aria-readonly': !control.mayChange(column) || undefined,
       tabIndex: isActive ? 0 : -1,
-      className: styles[column],
     };
     if (!isField(column))
       return (
