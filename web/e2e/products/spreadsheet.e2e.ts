@@ -73,6 +73,10 @@ test.describe('the spreadsheet of products', () => {
     await page.keyboard.press('Delete');
     await expect(cell(page, 2, 'chineseName')).not.toContainText('梨,');
     await expect(bar(page)).toContainText('4 unpublished changes');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog'), 'the keys of every page work here too').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cell(page, 2, 'chineseName')).toBeFocused();
     await page.keyboard.press('Control+z');
     await expect(bar(page)).toContainText('3 unpublished changes');
     expect(await axeViolations(page)).toEqual([]);

@@ -35,7 +35,7 @@ export function SelectionBar({ label, part, children }: { label: string; part: s
   return (
     <section
       data-part={part}
-      className="sticky bottom-14 lg:bottom-0 z-10 -mx-4 mt-auto grid gap-2 border-t-2 border-brand bg-surface px-4 py-2 shadow-[0_-8px_16px_-10px_#14201a40] md:-mx-6 md:px-6"
+      className="screen-only sticky bottom-14 lg:bottom-0 z-10 -mx-4 mt-auto grid gap-2 border-t-2 border-brand bg-surface px-4 py-2 shadow-[0_-8px_16px_-10px_#14201a40] md:-mx-6 md:px-6"
       aria-label={label}
     >
       {children}

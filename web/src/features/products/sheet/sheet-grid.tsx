@@ -28,7 +28,7 @@ import {
   withoutCell,
 } from './drafts.ts';
 import { actOf, type CellPlace, nextCell } from './sheet-keys.ts';
-import { type Editing, firstOption, type SheetControl, SheetRow } from './sheet-row.tsx';
+import { type Editing, openingText, type SheetControl, SheetRow } from './sheet-row.tsx';
 import styles from './sheet.module.css';
 
 const ROW_HEIGHT = 42;
@@ -123,22 +123,23 @@ export function SheetGrid(props: SheetGridProps) {
   const put = (text: string): void => {
     if (product !== undefined && field !== null) onChange((before) => withCell(before, product, field, text));
   };
-  const edit = (typed = shown): void => {
-    if (product !== undefined && field !== null) setEditing({ id: product.id, column: field, text: typed });
+  const edit = (typed?: string): void => {
+    if (product === undefined || field === null) return;
+    const text = typed === undefined ? shown : openingText(field, typed, shown);
+    setEditing({ id: product.id, column: field, text });
   };
   const press = (event: KeyboardEvent): void => {
-    // Letters are for the cell, not for the keys of the page.
-    event.stopPropagation();
     if (editing !== null) return;
     const wasLeaving = leaving.current;
     const act = wasLeaving && event.key === 'Tab' ? null : actOf(event, at, rows.length);
     leaving.current = event.key === 'Escape' || (wasLeaving && event.key === 'Shift');
     if (act === null) return;
+    // Letters are for the cell, not for the keys of the page.
+    event.stopPropagation();
     if (act.kind !== 'edit' || act.typed !== '') event.preventDefault();
     if (act.kind === 'go') goTo(act.row, act.column);
     else if (act.kind === 'undo') props.onUndo();
-    else if (act.kind === 'edit')
-      edit(act.typed && field !== null ? (firstOption(field, act.typed) ?? act.typed) : act.typed);
+    else if (act.kind === 'edit') edit(act.typed);
     else if (act.kind === 'turn') {
       if (field === 'active')
         put(shown === productListTexts.active ? productListTexts.inactive : productListTexts.active);

@@ -106,11 +106,11 @@ const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
   active: [productListTexts.active, productListTexts.inactive],
 };
 
-/** The option that a typed letter means. */
-export function firstOption(field: SheetField, text: string): string | null {
+/** What a cell opens with when a letter is typed: that letter, or the option that begins so, else the one it has. */
+export function openingText(field: SheetField, typed: string, shown: string): string {
   const options = OPTIONS[field];
-  if (options === undefined) return null;
-  return options.find((option) => option.toLowerCase().startsWith(text.toLowerCase())) ?? options[0] ?? null;
+  if (options === undefined) return typed;
+  return options.find((option) => option.toLowerCase().startsWith(typed.toLowerCase())) ?? shown;
 }
 
 const STEPS: Readonly<Record<string, Step>> = { Enter: [1, 0], Tab: [0, 1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
@@ -135,13 +135,13 @@ function CellEditor({ product, editing: { column, text: first }, control }: Cell
     else control.commit(product, column, text, step, isLeft);
   };
   const press = (event: KeyboardEvent): void => {
-    event.stopPropagation();
     const { key, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     const step = STEPS[key];
     const isOfSelect = options !== undefined && key.startsWith('Arrow');
     if (key !== 'Escape' && (step === undefined || isOfSelect)) return;
     event.preventDefault();
+    event.stopPropagation();
     if (key === 'Escape' || step === undefined) end(null);
     else end(shiftKey ? [-step[0], -step[1]] : step);
   };
