@@ -34,7 +34,7 @@ test.describe('the view of the products', () => {
     await expect(heading).toHaveAttribute('aria-sort', 'ascending');
     const prices = (): Promise<number[]> =>
       page
-        .locator('tr[data-product] td:nth-of-type(4)')
+        .locator('tr[data-product] td:nth-of-type(5)')
         .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace('$', ''))));
     await expect
       .poll(async () => (await prices()).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
@@ -47,7 +47,10 @@ test.describe('the view of the products', () => {
     await expect(page).toHaveURL(/sort=ourPrice&order=desc$/);
     await page.getByLabel('Sort by').selectOption('description');
     await expect(heading).toHaveAttribute('aria-sort', 'none');
-    await expect(page.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('columnheader', { name: 'Product', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 
   test('the grid shows two to six cards in a row, inactive ones faded but readable', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { UUID } from '@larder/contracts';
-import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS } from '@larder/kernel';
+import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS, readPriceText } from '@larder/kernel';
 import type { CsvHeader } from './csv-header.js';
-import { readPriceText } from './price-text.js';
 import { RowFault } from './row-faults.js';
 
 const FLAGS = new Map([

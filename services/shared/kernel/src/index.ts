@@ -14,6 +14,7 @@ export * from './postal-code.js';
 export * from './prices/price-guard.js';
 export * from './prices/price-slip.js';
 export * from './prices/price-steps.js';
+export * from './prices/price-text.js';
 export * from './prices/reprice.js';
 export * from './rebates/rebate-period.js';
 export * from './rebates/rebate-terms.js';

@@ -21,16 +21,19 @@ import { part } from '../../shared/ui/part.tsx';
 import { ProblemNotice } from '../../shared/ui/problem/problem-notice.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
 import { useLatest } from '../../shared/ui/use-latest.ts';
+import { useWideScreen } from '../../shared/ui/use-wide-screen.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
+import { productBulkTexts } from '../../texts/products/bulk.ts';
+import { sheetTexts } from '../../texts/products/sheet.ts';
 import { toolbarTexts } from '../../texts/products/toolbar.ts';
+import { useProductSelection } from './bulk/use-product-selection.ts';
 import { problems, newerRows } from './changes/product-cache.ts';
-import { useManualOrder } from './changes/use-manual-order.ts';
-import { isReordering } from './changes/use-reorder-products.ts';
+import { isReordering, useManualOrder } from './changes/use-manual-order.ts';
 import { ProductsHeader } from './head/products-header.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
 import { ProductList } from './list/product-list.tsx';
-import type { ProductActions } from './list/product-parts.tsx';
+import { type ProductActions, SelectAllShown } from './list/product-parts.tsx';
 import { activeFilters, filterProducts } from './model/filter-products.ts';
 import { inOrder } from './model/move-product.ts';
 import { productStats, type ProductStats } from './model/product-analytics.ts';
@@ -61,7 +64,7 @@ export function ProductsPage(props: ProductsPageProps) {
 
 function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const { slug, stores } = useStoreScope();
-  useFetchWhenIdle(...DIALOGS, AnalyticsPanel);
+  useFetchWhenIdle(...DIALOGS, AnalyticsPanel, BulkBar, ProductSheet);
   const products = useStaffProducts();
   const settings = useQuery(settingsOf(slug));
   const control = useProductView();
@@ -78,6 +81,9 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   // Who works for some stores changes what these say, one at a time.
   const editable = isChainAdmin(user) || (user.role === 'admin' && slug !== null);
   const offersStores = isChainAdmin(user) && manyStores && slug === null;
+  const selection = useProductSelection(shown, editable && view.layout !== 'sheet');
+  const layout = !editable && view.layout === 'sheet' ? 'list' : view.layout;
+  const wide = useWideScreen();
   const order = useManualOrder(all, view.sort.descending);
   const { move, pressed } = order;
   const actions = useMemo<ProductActions>(
@@ -86,9 +92,10 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
       pressed,
       edit: (product) => setDialog({ kind: 'edit', product }),
       remove: (product) => setDialog({ kind: 'delete', product }),
+      select: selection?.select ?? null,
       showStores: offersStores ? (product) => setDialog({ kind: 'stores', product }) : null,
     }),
-    [move, pressed, offersStores],
+    [move, pressed, offersStores, selection?.select],
   );
   const add = useMemo(() => () => setDialog({ kind: 'add' }), []);
   const unfiltered = activeFilters(view.filters).length === 0;
@@ -102,7 +109,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
         id="main"
         data-page="products"
         data-shown-for={view.filters.searchQuery}
-        className="grid grid-cols-1 gap-1.5 px-4 py-1.5 md:px-6"
+        className="flex flex-col gap-1.5 px-4 pt-1.5 max-lg:-mb-4 max-lg:min-h-[calc(100dvh-7rem)] md:px-6 lg:min-h-dvh"
       >
         <ProductsHeader
           timestamp={<TimestampCard editable={editable} failureTold={!arrived && products.isError} />}
@@ -123,6 +130,11 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
           total={all.length}
           editable={editable}
           movable={movable}
+          selectAll={
+            selection !== null &&
+            shown.length > 0 &&
+            (layout === 'grid' || !wide) && <SelectAllShown selection={selection} shown={shown} />
+          }
           figures={<ProductFigures stats={arrived ? stats : null} />}
           ownOrder={all.some(({ ownOrder }) => ownOrder === true)}
           analyticsOpen={analyticsOpen}
@@ -136,10 +148,13 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
             onClose={() => setAnalyticsOpen(false)}
           />
         )}
-        {arrived ? (
+        {arrived && layout === 'sheet' && shown.length > 0 ? (
+          <ProductSheet user={user} shown={shown} products={all} />
+        ) : arrived ? (
           <ProductList
-            layout={view.layout}
+            layout={layout === 'sheet' ? 'list' : layout}
             products={shown}
+            selection={selection}
             empty={all.length === 0}
             editable={editable}
             movable={movable}
@@ -160,6 +175,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
           </p>
         )}
         <output className="sr-only">{order.spoken}</output>
+        {selection !== null && selection.products.length > 0 && <BulkBar selection={selection} products={all} />}
       </main>
       {dialog !== null && <ProductDialogs dialog={dialog} products={all} onClose={() => setDialog(null)} />}
     </>
@@ -180,6 +196,12 @@ function useAddFromAddress(add: () => void, allowed: boolean): void {
 
 const AnalyticsPanel = part(async () => (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel, {
   lost: productListTexts.analyticsLost,
+});
+
+const BulkBar = part(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar, { lost: productBulkTexts.lost });
+
+const ProductSheet = part(async () => (await import('./sheet/product-sheet.tsx')).ProductSheet, {
+  lost: sheetTexts.lost,
 });
 
 interface LoadStateProps {

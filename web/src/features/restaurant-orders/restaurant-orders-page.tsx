@@ -4,16 +4,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOrderPage } from '../../shared/api/orders.ts';
+import { SelectAllBox } from '../../shared/kit/selection-bar.tsx';
 import { useZones } from '../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { useNow, useSettled } from '../../shared/time/use-time.ts';
 import { useListKeys } from '../../shared/ui/lists/use-list-keys.ts';
 import { Announcer } from '../../shared/ui/live/announcer.tsx';
 import { useSplitScreen, useWideScreen } from '../../shared/ui/use-wide-screen.ts';
+import { bulkTexts } from '../../texts/restaurant-orders/bulk.ts';
 import { exportTexts } from '../../texts/restaurant-orders/exports.ts';
 import { ordersTexts } from '../../texts/restaurant-orders/page.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { SelectAllBox } from './bulk/select-all-box.tsx';
 import { hasBulkNews, onward, useBulkRun } from './bulk/use-bulk-run.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { OrderDetail } from './detail/order-detail.tsx';
@@ -85,7 +86,17 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
       },
     },
   });
-  const selectAll = admin ? <SelectAllBox selection={selection} total={total} /> : null;
+  const chosen = selection.orders.length;
+  const selectAll = admin ? (
+    <SelectAllBox
+      label={bulkTexts.selectAll(total.toLocaleString('en'))}
+      selected={chosen}
+      all={chosen > 0 && (chosen >= total || selection.tooMany !== null)}
+      pending={selection.pending}
+      onSelectAll={() => void selection.selectAll()}
+      onClear={selection.clear}
+    />
+  ) : null;
   const detail = order.id !== null && (
     <OrderDetail
       key={order.id}

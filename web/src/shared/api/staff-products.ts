@@ -3,6 +3,8 @@ import type {
   OrderReset,
   Product,
   ProductDraft,
+  ProductEditResult,
+  ProductEdits,
   ProductHistory,
   ProductImport,
   ProductImportResult,
@@ -36,6 +38,11 @@ export function createProduct(draft: ProductDraft): Promise<Product> {
 export function patchProduct(id: string, patch: ProductPatch, store: string | null = null): Promise<StaffProduct> {
   const path = `${productPath(id)}${inStore('?', store)}`;
   return requestJson<StaffProduct>(path, { method: 'PATCH', body: patch, staff: true });
+}
+
+/** Many products of the chain at once, or what changing them would do. */
+export function editProducts(body: ProductEdits): Promise<ProductEditResult> {
+  return requestJson<ProductEditResult>(`${PRODUCTS}/bulk`, { method: 'POST', body, staff: true });
 }
 
 export function deleteProduct(id: string): Promise<DeletedRow> {

@@ -4,14 +4,13 @@ import { useState, Fragment } from 'react';
 import { importTexts, fileToasts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
-import { hasSigned, NO_SECOND, SecondPersonFields } from '../kit/second-person-fields.tsx';
+import { hasSigned, NO_SECOND } from '../kit/second-person-fields.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/fields.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
-import { PriceChanges } from './price-changes.tsx';
+import { PriceChanges, SlipsToCheck } from './price-changes.tsx';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
 import { useFile } from './use-file.ts';
 
@@ -80,17 +79,13 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
             </p>
           )}
           <RowErrors errors={state.plan.errors} failed={state.plan.failed} />
-          {state.plan.slips > 0 && (
-            <div role="alert" className="problem-notice grid gap-2">
-              <p className="font-semibold">{importTexts.slips(state.plan.slips)}</p>
-              <CheckboxField
-                label={importTexts.slipsChecked}
-                checked={checked === state.plan}
-                onChange={(event) => setChecked(event.currentTarget.checked ? state.plan : null)}
-              />
-              {state.plan.needsSecondPerson && <SecondPersonFields second={second} onChange={setSecond} />}
-            </div>
-          )}
+          <SlipsToCheck
+            plan={state.plan}
+            checked={checked === state.plan}
+            onCheck={(isChecked) => setChecked(isChecked ? state.plan : null)}
+            second={second}
+            onSecond={setSecond}
+          />
           <PriceChanges plan={state.plan} />
         </div>
       )}

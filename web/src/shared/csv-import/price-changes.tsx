@@ -1,20 +1,44 @@
 import type { ImportedPrice, ProductImportResult } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { importTexts } from '../../texts/csv-import.ts';
+import type { Second } from '../api/second-person.ts';
+import { SecondPersonFields } from '../kit/second-person-fields.tsx';
+import { CheckboxField } from '../ui/fields.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 
-/** What each price is and would be: a slipped comma is seen here, before shoppers see it. */
-export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: ProductImportResult }) {
-  if (priceChanges.length === 0) return null;
-  const title = importTexts.pricesTitle(pricesChanged);
+/** What is, and what would be. */
+export interface PlannedChange {
+  key: string;
+  product: string;
+  field: string;
+  before: string;
+  after: string;
+  slip?: { kind: NonNullable<ImportedPrice['slip']>; factor: number };
+}
+
+interface PlannedChangesProps {
+  title: string;
+  /** The product, what changes of it, what it is and what it would be. */
+  columns: readonly string[];
+  changes: readonly PlannedChange[];
+  /** That there are more than those listed. */
+  more?: string | null;
+  className?: string;
+}
+
+/** What would change, line by line: a slipped comma is seen here, before shoppers see it. */
+export function PlannedChanges({ title, columns, changes, more = null, className = '' }: PlannedChangesProps) {
   return (
     <section className="grid gap-2">
       <h4 className="font-semibold">{title}</h4>
-      <ScrollRegion className="max-h-[260px] overflow-auto border border-hairline text-[0.90625rem]" label={title}>
+      <ScrollRegion
+        className={`${className || 'max-h-[260px]'} overflow-auto border border-hairline text-[0.90625rem]`}
+        label={title}
+      >
         <table className="w-full">
           <thead>
             <tr>
-              {importTexts.priceColumns.map((column, index) => (
+              {columns.map((column, index) => (
                 <th
                   key={column}
                   scope="col"
@@ -26,19 +50,19 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
             </tr>
           </thead>
           <tbody>
-            {priceChanges.map(({ row, product, price, before, after, slip, factor }) => (
-              <tr key={`${row}-${price}`}>
+            {changes.map(({ key, product, field, before, after, slip }) => (
+              <tr key={key}>
                 <td className="border-t border-hairline px-3 py-1.5 wrap-anywhere">{product}</td>
-                <td className="border-t border-hairline px-3 py-1.5 whitespace-nowrap text-ink-2">
-                  {importTexts.prices[price] ?? price}
+                <td className="border-t border-hairline px-3 py-1.5 text-ink-2">{field}</td>
+                <td className="border-t border-hairline px-3 py-1.5 text-right tabular-nums text-ink-2 wrap-break-word">
+                  {before}
                 </td>
-                <td className="border-t border-hairline px-3 py-1.5 text-right tabular-nums text-ink-2">
-                  {before === null ? importTexts.newProduct : formatMoney(before)}
-                </td>
-                <td className="border-t border-hairline px-3 py-1.5 text-right font-semibold tabular-nums">
-                  {formatMoney(after)}
-                  {slip !== undefined && factor !== undefined && (
-                    <span className="block text-xs whitespace-nowrap text-price">{slipWords(slip, factor)}</span>
+                <td className="border-t border-hairline px-3 py-1.5 text-right font-semibold tabular-nums wrap-break-word">
+                  {after}
+                  {slip !== undefined && (
+                    <span className="block text-xs whitespace-nowrap text-price">
+                      {slipWords(slip.kind, slip.factor)}
+                    </span>
                   )}
                 </td>
               </tr>
@@ -46,10 +70,53 @@ export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: 
           </tbody>
         </table>
       </ScrollRegion>
-      {pricesChanged > priceChanges.length && (
-        <p className="text-sm">{importTexts.morePrices(pricesChanged - priceChanges.length)}</p>
-      )}
+      {more !== null && <p className="text-sm">{more}</p>}
     </section>
+  );
+}
+
+/** What each price of an import is and would be. */
+export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: ProductImportResult }) {
+  if (priceChanges.length === 0) return null;
+  const rest = pricesChanged - priceChanges.length;
+  return (
+    <PlannedChanges
+      title={importTexts.pricesTitle(pricesChanged)}
+      columns={importTexts.priceColumns}
+      changes={priceChanges.map(({ row, product, price, before, after, slip, factor }) => ({
+        key: `${row}-${price}`,
+        product,
+        field: importTexts.prices[price] ?? price,
+        before: before === null ? importTexts.newProduct : formatMoney(before),
+        after: formatMoney(after),
+        ...(slip !== undefined && factor !== undefined && { slip: { kind: slip, factor } }),
+      }))}
+      more={rest > 0 ? importTexts.morePrices(rest) : null}
+    />
+  );
+}
+
+interface SlipsToCheckProps {
+  plan: { slips: number; needsSecondPerson: boolean };
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+  second: Second;
+  onSecond: (second: Second) => void;
+}
+
+/** Asks about the prices of a plan that look like typing errors, and for a second administrator where there are many. */
+export function SlipsToCheck({ plan, checked, onCheck, second, onSecond }: SlipsToCheckProps) {
+  if (plan.slips === 0) return null;
+  return (
+    <div role="alert" className="problem-notice grid gap-2">
+      <p className="font-semibold">{importTexts.slips(plan.slips)}</p>
+      <CheckboxField
+        label={importTexts.slipsChecked}
+        checked={checked}
+        onChange={(event) => onCheck(event.currentTarget.checked)}
+      />
+      {plan.needsSecondPerson && <SecondPersonFields second={second} onChange={onSecond} />}
+    </div>
   );
 }
 

@@ -57,7 +57,7 @@ export const gettingStarted: GuideSection = {
       [
         'The retail list',
         '^j^ and ^k^',
-        'Down and up. ^Enter^ opens the product, ^e^ changes its price, ^z^ takes the change back.',
+        'Down and up. ^Enter^ opens the product, ^e^ changes its price, ^z^ takes the change back. ^x^ selects it, ^Esc^ selects none.',
       ],
       ['A price in the retail list', '^Enter^ or ^Esc^', 'Saves, or keeps the old price.'],
       ['Price fields of a product', '^↑^ and ^↓^', 'One cent up or down.'],

@@ -46,6 +46,13 @@ export const retailProducts: GuideSection = {
       'care',
       'Deleting cannot be undone. *Clear All Products*, below the list, deletes every retail product, asks you to type `CLEAR`, and offers *Export CSV first*: use it. Importing that file brings everything back.',
     ),
+    heading('Many products at once'),
+    list(
+      'Tick products in the list, with ^Shift^ a whole range, or tick the box above them for all that the filters show; ^x^ does it by the keyboard. The bar at the lower edge then changes their prices, puts them on or off sale, or moves them to another category.',
+      '*Change prices…* sets a price, or moves it by whole percent and rounds it to the cent, to 9 or to 99 cents; in all stores, or in those you choose.',
+      '*Spreadsheet*, beside list and grid, edits cells in place: type to replace, ^Enter^ goes down, ^F2^ edits, ^Esc^ takes back. Columns and blocks from Excel or Google Sheets can be pasted. What you type is a draft on this device, also after a reload, until *Review and publish*.',
+      '*Review and publish* shows each old and new value before shoppers see it. All of it is published, or nothing; if somebody changed the same products meanwhile, you see the new differences first.',
+    ),
     heading('The manual order'),
     text(
       'The arrows beside a product move it one place. They are there while the list is sorted by *Manual Order* and nothing is searched or filtered; otherwise the page says *Clear search and filters to enable manual reordering*. The board follows this order within each category.',

@@ -5,7 +5,7 @@ import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
-import { savingsPercent } from '../model/savings.ts';
+import { savingsPercent } from '../model/sort-products.ts';
 
 interface AnalyticsPanelProps {
   products: readonly ProductData[];

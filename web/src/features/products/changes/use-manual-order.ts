@@ -1,10 +1,14 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { type ProductData, reorderProducts } from '../../../shared/api/staff-products.ts';
 import { type MoveDirection, PressedArrow } from '../../../shared/ui/order/moves.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
-import { moveProduct } from '../model/move-product.ts';
-import { useReorderProducts } from './use-reorder-products.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
+import { inOrder, moveProduct } from '../model/move-product.ts';
+import { useProductScope } from '../product-scope.ts';
+import { problems } from './product-cache.ts';
 
 export interface ManualOrder {
   /** Moves a product one place among those shown with it. */
@@ -36,4 +40,55 @@ export function useManualOrder(all: readonly ProductData[], reversed: boolean): 
     [mutate, held, pressed],
   );
   return { move, pressed, spoken };
+}
+
+const ORDERING = ['product-order'];
+
+/**
+ * Puts the products in a new order: shown at once, taken back if the server refuses. Moves that follow quickly wait for
+ * each other; each sends the whole order, so the last one holds whatever became of those before it.
+ */
+function useReorderProducts() {
+  const client = useQueryClient();
+  const { store, key } = useProductScope();
+  return useMutation({
+    mutationKey: ORDERING,
+    scope: { id: 'product-order' },
+    meta: productToasts.reorderProducts,
+    mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }, store),
+    onMutate: async (wanted) => {
+      // In the same turn as the press: two quick presses must not both start from the order before the first.
+      const before = idsIn(client, key);
+      arrange(client, key, wanted);
+      await client.cancelQueries({ queryKey: key });
+      return before;
+    },
+    onSuccess: problems.clear,
+    onError: (error, _wanted, before) => {
+      const { title, fallback } = productToasts.reorderProducts.failure;
+      problems.show({ title, detail: sentenceOf(error, fallback) });
+      if (before !== undefined && isLast(client)) arrange(client, key, before);
+    },
+    onSettled: () => {
+      if (isLast(client)) void client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+/** Whether an order is on its way to the server: a list that arrives meanwhile may still be in the former one. */
+export function isReordering(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: ORDERING }) > 0;
+}
+
+/** Whether no further move waits behind the one that is just ending. */
+function isLast(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: ORDERING }) === 1;
+}
+
+function idsIn(client: QueryClient, key: QueryKey): string[] | undefined {
+  return client.getQueryData<ProductData[]>(key)?.map(({ id }) => id);
+}
+
+function arrange(client: QueryClient, key: QueryKey, ids: readonly string[]): void {
+  client.setQueryData<ProductData[]>(key, (list) => list && inOrder(list, ids));
 }

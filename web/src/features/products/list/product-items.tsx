@@ -13,6 +13,7 @@ import {
   ProductMoves,
   RowButtons,
   Savings,
+  SelectBox,
   StoresThatDiffer,
   type ProductItemProps,
 } from './product-parts.tsx';
@@ -36,6 +37,11 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
   const prices = { product, editable, save: update.mutateAsync };
   return (
     <>
+      {actions.select !== null && (
+        <td className="pr-0!">
+          <SelectBox {...props} />
+        </td>
+      )}
       {movable && (
         <td className="pr-0">
           <ProductMoves {...props} />
@@ -133,7 +139,10 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
         ]}
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between border-t border-hairline">
-        <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
+        <span className="inline-flex items-center">
+          <SelectBox {...props} />
+          <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
+        </span>
         {editable && (
           <span className="inline-flex">
             {movable && <ProductMoves {...props} />}
@@ -164,6 +173,11 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
         {percent > 0 && (
           <span className="absolute top-2 left-2">
             <DiscountTag percent={percent} spoken={productListTexts.saves(percent)} />
+          </span>
+        )}
+        {actions.select !== null && (
+          <span className="absolute top-1 right-1 grid place-items-center rounded-tag bg-surface px-1.5">
+            <SelectBox {...props} />
           </span>
         )}
         {!product.active && (

@@ -16,15 +16,17 @@ import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
+import type { ProductSelection } from '../bulk/use-product-selection.ts';
+import { COLUMN_STEPS } from '../model/product-view.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
-import { COLUMN_STEPS } from './column-steps.ts';
 import { GridCard, ProductCells, ProductListCard } from './product-items.tsx';
-import type { ProductActions, ProductItemProps } from './product-parts.tsx';
+import { type ProductActions, type ProductItemProps, SelectAllShown } from './product-parts.tsx';
 
 interface ItemsProps {
   products: readonly ProductData[];
   editable: boolean;
   movable: boolean;
+  selection: ProductSelection | null;
   actions: ProductActions;
 }
 
@@ -50,6 +52,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
       const product = find(id);
       if (product !== undefined && editable && product.own === undefined) items.actions.edit(product);
     },
+    ...(items.actions.select !== null && { select: items.actions.select }),
     actions: {
       e: (id) => list.current?.querySelector<HTMLElement>(`[${LIST_ROW}="${id}"] [data-price="ourPrice"]`)?.click(),
     },
@@ -89,18 +92,19 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   );
 });
 
-const RECORDS = {
+const recordsOf = (selection: ProductSelection | null) => ({
   label: productListTexts.tableLabel,
   idOf: ({ id }: ProductData) => id,
   mark: ({ id, active }: ProductData) => ({
     'data-product': id,
     [LIST_ROW]: id,
     'data-inactive': active ? undefined : '',
+    'data-selected': selection?.ids.has(id) === true ? '' : undefined,
   }),
-};
+});
 
 /** What every row and card of a list gets. The functions stay the same, so that a changed row re-renders no other. */
-function useItems({ products, editable, movable, actions }: ItemsProps) {
+function useItems({ products, editable, movable, selection, actions }: ItemsProps) {
   const shown = useLatest(products);
   useFocusAfterMove(actions.pressed, products);
   const onMove = useCallback(
@@ -113,6 +117,7 @@ function useItems({ products, editable, movable, actions }: ItemsProps) {
     total: products.length,
     editable,
     movable,
+    selected: selection?.ids.has(product.id) === true,
     actions,
     onMove,
   });
@@ -123,14 +128,18 @@ const { columns } = productListTexts;
 function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<ProductListProps, 'sort' | 'onChooseSort'>) {
   const item = useItems(list);
   const headings: (Column<ProductData, SortKey> | false)[] = [
+    list.selection !== null && {
+      label: <SelectAllShown selection={list.selection} shown={list.products} />,
+      width: 'w-[32px] pr-0! 2xl:w-[36px]',
+    },
     list.movable && { label: orderTexts.column, width: 'w-[96px] 2xl:w-[112px]' },
     { label: columns.product, sort: 'description' },
-    { label: columns.category, sort: 'category', width: 'w-[112px] 2xl:w-[144px] max-xl:hidden' },
+    { label: columns.category, sort: 'category', width: 'w-[108px] 2xl:w-[144px] max-xl:hidden' },
     { label: columns.size, width: 'w-[88px] 2xl:w-[112px] max-xl:hidden' },
     { label: columns.retail, sort: 'retailPrice', width: 'figure w-[88px] 2xl:w-[112px]' },
-    { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[112px]' },
-    { label: columns.savings, sort: 'savings', width: 'figure w-[96px] 2xl:w-[112px]' },
-    { label: columns.status, width: 'w-[84px] 2xl:w-[144px]' },
+    { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[100px] 2xl:w-[112px]' },
+    { label: columns.savings, sort: 'savings', width: 'figure w-[92px] 2xl:w-[112px]' },
+    { label: columns.status, width: 'w-[72px] 2xl:w-[144px]' },
     list.editable && {
       label: columns.actions,
       width: list.actions.showStores === null ? 'w-[100px] 2xl:w-[112px]' : 'w-[144px] 2xl:w-[156px]',
@@ -138,7 +147,7 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
   ];
   return (
     <RecordTable
-      {...RECORDS}
+      {...recordsOf(list.selection)}
       // The head stays below the header of the page.
       className="[&_td.figure]:relative [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_thead_th]:top-[calc(var(--header-height)-1px)]"
       items={list.products}
@@ -156,7 +165,7 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
 function ProductCards(list: ItemsProps) {
   const item = useItems(list);
   return (
-    <RecordCards {...RECORDS} items={list.products} height={216} itemClass="pb-3">
+    <RecordCards {...recordsOf(list.selection)} items={list.products} height={216} itemClass="pb-3">
       {(product, index) => <ProductListCard {...item(product, index)} />}
     </RecordCards>
   );
@@ -207,7 +216,7 @@ function GridSection({ category, columns: side, sparse, ...list }: GridSectionPr
         <span className="text-base font-medium text-ink-3">{list.products.length}</span>
       </h2>
       <RecordCards
-        {...RECORDS}
+        {...recordsOf(list.selection)}
         label=""
         items={list.products}
         height={340}

@@ -2,13 +2,16 @@ import type { Product, ProductPatch } from '@larder/contracts';
 import { discountPercent } from '@larder/kernel';
 import { Pencil, StoreIcon, Trash2 } from 'lucide-react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { SelectAllBox } from '../../../shared/kit/selection-bar.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
+import { productBulkTexts } from '../../../texts/products/bulk.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
+import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import type { ManualOrder } from '../changes/use-manual-order.ts';
 import { ChainValue, OWN_FIELDS, OwnReset } from './own-words.tsx';
 
@@ -16,6 +19,8 @@ import { ChainValue, OWN_FIELDS, OwnReset } from './own-words.tsx';
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
   edit(product: ProductData): void;
   remove(product: ProductData): void;
+  /** Null where nothing can be selected. */
+  select: ProductSelection['select'] | null;
   /** Null where there is one store, or one is shown alone. */
   showStores: ((product: ProductData) => void) | null;
 }
@@ -24,6 +29,7 @@ export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
 export interface ProductItemProps {
   product: ProductData;
   editable: boolean;
+  selected: boolean;
   actions: ProductActions;
   /** From 0. */
   index: number;
@@ -40,6 +46,43 @@ export function ProductMoves({ product, index, total, onMove }: ProductItemProps
       index={index}
       total={total}
       onMove={(direction) => onMove(product, direction)}
+    />
+  );
+}
+
+/** Selects a product; with Shift, all up to the one that was pressed before. */
+export function SelectBox({ product, selected, actions: { select } }: ProductItemProps) {
+  if (select === null) return null;
+  return (
+    <label className="inline-grid min-h-9 min-w-5 place-items-center max-md:min-h-11 max-md:min-w-9 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={productBulkTexts.select(product.description)}
+        checked={selected}
+        onChange={({ nativeEvent }) =>
+          select(product.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? 'range' : 'turn')
+        }
+      />
+    </label>
+  );
+}
+
+interface SelectAllShownProps {
+  selection: ProductSelection;
+  shown: readonly ProductData[];
+}
+
+/** All that the filters show. */
+export function SelectAllShown({ selection, shown }: SelectAllShownProps) {
+  const selected = selection.products.length;
+  return (
+    <SelectAllBox
+      label={productBulkTexts.selectAll(shown.length)}
+      selected={selected}
+      all={selected > 0 && selected === shown.length}
+      onSelectAll={selection.selectAll}
+      onClear={selection.clear}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { RetailCategory } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
-import { savingsPercent } from './savings.ts';
+import { savingsPercent } from './sort-products.ts';
 
 export const STATUS_FILTERS = ['all', 'active', 'inactive', 'differs'] as const;
 

@@ -1,6 +1,6 @@
 import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
-import { savingsPercent } from './savings.ts';
+import { savingsPercent } from './sort-products.ts';
 
 /** Our price counts as high from this many times the average on. */
 const HIGH_VALUE_FACTOR = 2;

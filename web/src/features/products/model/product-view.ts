@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type AddressCodec, choice, object, single, sorting, text } from '../../../shared/routing/address-codec.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
+import type { ColumnSteps } from '../../../shared/ui/lists/use-columns.ts';
 import { NO_FILTERS, type ProductFilters, STATUS_FILTERS } from './filter-products.ts';
 import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } from './sort-products.ts';
 
@@ -10,7 +11,7 @@ import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } f
 export interface ProductView {
   filters: ProductFilters;
   sort: ProductSort;
-  layout: ListLayout;
+  layout: ProductLayout;
 }
 
 /** A bound as typed; an emptied one differs from the usual one. */
@@ -21,6 +22,9 @@ function bound(name: 'priceMin' | 'priceMax' | 'savingsMin' | 'savingsMax'): Add
     (typed) => (typed === NO_FILTERS[name] ? null : typed),
   );
 }
+
+/** `sheet`: as in a spreadsheet, for those who may change it; the others see the list. */
+export type ProductLayout = ListLayout | 'sheet';
 
 export const PRODUCT_ADDRESS = object<ProductView>({
   filters: object<ProductFilters>({
@@ -37,7 +41,7 @@ export const PRODUCT_ADDRESS = object<ProductView>({
     savingsMax: bound('savingsMax'),
   }),
   sort: sorting(SORT_KEYS, MANUAL_ORDER, 'order'),
-  layout: choice<ListLayout>('view', ['grid'], 'list'),
+  layout: choice<ProductLayout>('view', ['grid', 'sheet'], 'list'),
 });
 
 export interface ProductViewControl {
@@ -46,7 +50,7 @@ export interface ProductViewControl {
   clearFilters(): void;
   chooseSort(key: SortKey): void;
   turnSort(): void;
-  setLayout(layout: ListLayout): void;
+  setLayout(layout: ProductLayout): void;
 }
 
 /** The view of the list. It lives in the address. */
@@ -68,3 +72,12 @@ export function useProductView(): ProductViewControl {
     [view, change],
   );
 }
+
+/** Two to six cards side by side. A window of 1536 px leaves 1272 px for the grid beside the sidebar. */
+export const COLUMN_STEPS: ColumnSteps = [
+  { from: 1240, columns: 6 },
+  { from: 980, columns: 5 },
+  { from: 740, columns: 4 },
+  { from: 600, columns: 3 },
+  { from: 0, columns: 2 },
+];

@@ -28,6 +28,8 @@ interface ListHeadProps {
   editable: boolean;
   movable: boolean;
   figures: ReactNode;
+  /** Where the list itself has no heading for it. */
+  selectAll: ReactNode;
   /** Whether the store has an order of its own. */
   ownOrder: boolean;
   analyticsOpen: boolean;
@@ -38,12 +40,23 @@ interface ListHeadProps {
 
 /** The line above the list: how much of it is shown and why, what can be done with it. */
 export function ListHead(props: ListHeadProps) {
-  const { control, shown, total, editable, movable, figures, ownOrder, analyticsOpen, onToggleAnalytics, onImport } =
-    props;
-  const { filters, sort } = control.view;
+  const {
+    control,
+    shown,
+    total,
+    editable,
+    movable,
+    figures,
+    selectAll,
+    ownOrder,
+    analyticsOpen,
+    onToggleAnalytics,
+    onImport,
+  } = props;
+  const { filters, sort, layout } = control.view;
   const { store } = useProductScope();
   const hint =
-    !editable || sort.key !== 'manual'
+    !editable || sort.key !== 'manual' || layout === 'sheet'
       ? null
       : movable
         ? store === null
@@ -56,6 +69,7 @@ export function ListHead(props: ListHeadProps) {
     <div className="grid grid-cols-1 gap-1.5">
       <FilterChips filters={filters} onChange={control.setFilters} />
       <div className="strip flex items-center gap-x-5 md:flex-wrap">
+        {selectAll}
         <output className="flex-none font-semibold">
           {shown === null ? '' : productListTexts.count(shown, total)}
         </output>

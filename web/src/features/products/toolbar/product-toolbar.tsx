@@ -1,9 +1,10 @@
 import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, isRetailCategory } from '@larder/kernel';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Plus, Sheet, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { filterTexts } from '../../../texts/products/filters.ts';
+import { sheetTexts } from '../../../texts/products/sheet.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import {
   type ProductFilters,
@@ -21,6 +22,8 @@ const CATEGORIES = [
   { value: 'all', label: filterTexts.allCategories },
   ...RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] })),
 ];
+
+const SHEET = [{ layout: 'sheet', label: sheetTexts.view, Icon: Sheet }] as const;
 
 interface ProductToolbarProps {
   control: ProductViewControl;
@@ -61,7 +64,7 @@ export function ProductToolbar({ control, editable, onAdd, manyStores }: Product
           )}
         </Button>
         <SortControl sort={view.sort} options={SORTS} onChoose={control.chooseSort} onTurn={control.turnSort} />
-        <LayoutToggle layout={view.layout} onChange={control.setLayout} />
+        <LayoutToggle layout={view.layout} more={editable ? SHEET : []} onChange={control.setLayout} />
         {editable && onAdd !== null && (
           <Button tone="primary" aria-keyshortcuts="n" onClick={onAdd}>
             <Plus size={18} strokeWidth={2} aria-hidden />

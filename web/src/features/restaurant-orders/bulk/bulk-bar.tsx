@@ -1,6 +1,7 @@
 import { LIMITS, ORDER_STATUSES, type OrderStatus, type Role, formatMoney } from '@larder/kernel';
 import { ArrowRight, Printer, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SelectionActions, SelectionBar } from '../../../shared/kit/selection-bar.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
@@ -11,8 +12,8 @@ import { ExportMenu } from '../exports/export-menu.tsx';
 import type { OrderExport } from '../exports/use-order-export.ts';
 import { commonStepOf } from '../model/next-step.ts';
 import styles from '../restaurant-orders.module.css';
-import { BulkResult } from './bulk-result.tsx';
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx';
+import type { RunResult } from './run-in-batches.ts';
 import { onward, type BulkRun, type BulkState } from './use-bulk-run.ts';
 import { type OrderSelectionControl, countsOf, valueOf } from './use-selection.ts';
 
@@ -35,14 +36,10 @@ export function BulkBar({ selection, role, run, exporter, printing }: BulkBarPro
   const count = orders.length.toLocaleString('en');
   const step = commonStepOf(orders, role);
   return (
-    <section
-      data-part="bulk-bar"
-      className="sticky bottom-14 lg:bottom-0 z-10 -mx-4 mt-auto grid gap-2 border-t-2 border-brand bg-surface px-4 py-2 shadow-[0_-8px_16px_-10px_#14201a40] md:-mx-6 md:px-6"
-      aria-label={bulkTexts.label}
-    >
+    <SelectionBar part="bulk-bar" label={bulkTexts.label}>
       <BulkNotices selection={selection} run={run} printProblem={printing.problem} />
       {orders.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_.button]:min-h-10 [&_.button]:px-3 [&_.field]:min-h-10 pointer-coarse:[&_.button]:min-h-11">
+        <SelectionActions>
           <div className="mr-auto min-w-0 leading-tight max-md:basis-full max-md:pr-12">
             <output className="font-extrabold">{bulkTexts.selected(count, formatMoney(valueOf(orders)))}</output>
             <ul className="flex flex-wrap gap-x-3 text-sm text-ink-2" aria-label={bulkTexts.counts}>
@@ -99,7 +96,7 @@ export function BulkBar({ selection, role, run, exporter, printing }: BulkBarPro
               />
             </Tooltip>
           )}
-        </div>
+        </SelectionActions>
       )}
       {deleting && (
         <DeleteOrdersDialog
@@ -111,7 +108,7 @@ export function BulkBar({ selection, role, run, exporter, printing }: BulkBarPro
           }}
         />
       )}
-    </section>
+    </SelectionBar>
   );
 }
 
@@ -200,6 +197,41 @@ function BulkProgress({ state: { change, through, total, stopping }, onStop }: B
           {stopping ? bulkTexts.stopping : bulkTexts.stop}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Failures that are named; more of them would bury the list. */
+const NAMED = 20;
+
+interface BulkResultProps {
+  result: RunResult;
+  onClose: () => void;
+}
+
+/** What did not go through, by its name, until it is read. A run without failures has said so already. */
+function BulkResult({ result: { failed, left }, onClose }: BulkResultProps) {
+  if (failed.length === 0 && left.length === 0) return null;
+  return (
+    <div className="problem-notice" role="alert">
+      <div className="grid min-w-0 flex-1 gap-1">
+        {left.length > 0 && <p className="font-semibold">{bulkTexts.stopped(left.length)}</p>}
+        {failed.length > 0 && (
+          <>
+            <p className="font-semibold">{bulkTexts.failures(failed.length)}</p>
+            <ul className="grid gap-1">
+              {failed.slice(0, NAMED).map(({ item, reason }) => (
+                <li key={item.id} className="wrap-anywhere">
+                  <span className="font-code text-[0.875rem] font-bold whitespace-nowrap">{item.orderNumber}</span>{' '}
+                  {item.restaurantName}: {reason}
+                </li>
+              ))}
+              {failed.length > NAMED && <li>{bulkTexts.andMore(failed.length - NAMED)}</li>}
+            </ul>
+          </>
+        )}
+      </div>
+      <IconButton icon={X} label={bulkTexts.closeResult} className="-my-2" onClick={onClose} />
     </div>
   );
 }

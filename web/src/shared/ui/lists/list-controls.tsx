@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, type LucideIcon, Search } from 'lucide-react';
 import { useId } from 'react';
 import { listTexts } from '../../../texts/list-controls.ts';
 import { IconButton } from '../button.tsx';
@@ -68,9 +68,17 @@ export function SortControl<K extends string>({ sort, options, onChoose, onTurn 
 
 export type ListLayout = 'list' | 'grid';
 
-interface LayoutToggleProps {
-  layout: ListLayout;
-  onChange: (layout: ListLayout) => void;
+interface Layout<L extends string> {
+  layout: L;
+  label: string;
+  Icon: LucideIcon;
+}
+
+interface LayoutToggleProps<L extends string> {
+  layout: L | ListLayout;
+  /** Beside list and cards. */
+  more?: readonly Layout<L>[];
+  onChange: (layout: L | ListLayout) => void;
 }
 
 const LAYOUTS = [
@@ -78,10 +86,11 @@ const LAYOUTS = [
   { layout: 'grid', label: listTexts.gridView, Icon: LayoutGrid },
 ] as const;
 
-export function LayoutToggle({ layout: chosen, onChange }: LayoutToggleProps) {
+export function LayoutToggle<L extends string = ListLayout>(props: LayoutToggleProps<L>) {
+  const { layout: chosen, more = [], onChange } = props;
   return (
     <fieldset aria-label={listTexts.view} className="inline-flex rounded-control border border-edge bg-surface">
-      {LAYOUTS.map(({ layout, label, Icon }) => (
+      {[...LAYOUTS, ...more].map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
           <IconButton
             icon={Icon}

@@ -16,9 +16,9 @@ export interface ListKeys {
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"]';
-const WRITTEN_INTO = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
+export const WRITTEN_INTO = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
 /** What lies above the page has its own keys. */
-const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+export const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Where one is: the row, and its place in case the row goes away. */
 interface Place {

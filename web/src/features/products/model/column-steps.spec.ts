@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnsFor } from '../../../shared/ui/lists/use-columns.ts';
-import { COLUMN_STEPS } from './column-steps.ts';
+import { COLUMN_STEPS } from './product-view.ts';
 
 describe('the columns of the product grid', () => {
   it.each([

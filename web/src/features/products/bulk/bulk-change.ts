@@ -1,0 +1,152 @@
+import type { BulkOverrideResult, FoundSlip, OverrideItem, ProductEdit, ProductEditResult } from '@larder/contracts';
+import {
+  centsToDollars,
+  dollarsToCents,
+  formatMoney,
+  type PriceEnding,
+  reprice,
+  RETAIL_CATEGORY_LABELS,
+} from '@larder/kernel';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
+import type { PlannedChange } from '../../../shared/csv-import/price-changes.tsx';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { productBulkTexts } from '../../../texts/products/bulk.ts';
+
+const texts = productBulkTexts.review;
+
+/** What changes of many products: of the chain, or, where stores are named, in those stores. */
+export interface BulkChange {
+  /** Short names; null for the chain. */
+  stores: readonly string[] | null;
+  items: readonly EditData[];
+}
+
+/** The contract's fields on a plain object. */
+export type EditData = Pick<ProductEdit, keyof ProductEdit>;
+
+export type PriceField = 'ourPrice' | 'retailPrice';
+
+export type PriceChange =
+  | { how: 'set'; cents: number }
+  /** A whole number; below 0 for a lower price. */
+  | { how: 'percent'; percent: number; ending: PriceEnding };
+
+/** In dollars. */
+export function changedPrice(price: number, change: PriceChange): number {
+  if (change.how === 'set') return centsToDollars(change.cents);
+  return centsToDollars(reprice(dollarsToCents(price) ?? 0, change.percent, change.ending));
+}
+
+/** Prices that rounding moves the other way: a dollar less 2 %, ending in 99, is a dollar more. */
+export function contraryTo(products: readonly ProductData[], field: PriceField, change: PriceChange): ProductData[] {
+  if (change.how === 'set') return [];
+  return products.filter((product) => (changedPrice(product[field], change) - product[field]) * change.percent < 0);
+}
+
+export function pricedItems(products: readonly ProductData[], field: PriceField, change: PriceChange): EditData[] {
+  return products.map((product) => ({ id: product.id, [field]: changedPrice(product[field], change) }));
+}
+
+/** As the call for stores wants them. */
+export const overrideItems = (items: readonly EditData[]): OverrideItem[] =>
+  items.map(({ id, ourPrice, retailPrice, active }) => ({
+    kind: 'retail',
+    productId: id,
+    ...(ourPrice !== undefined && { ourPrice }),
+    ...(retailPrice !== undefined && { retailPrice }),
+    ...(active !== undefined && { active }),
+  }));
+
+/** What publishing would do. */
+export interface BulkPlan {
+  hash: string;
+  /** Products, or products of stores. */
+  changed: number;
+  slips: number;
+  needsSecondPerson: boolean;
+  /** Those with slips first; of many products not all. */
+  lines: PlannedChange[];
+  unlisted: number;
+}
+
+/** The plan of a change of the chain's products. @param products the list at hand, for what is no price */
+export function chainPlan(
+  result: ProductEditResult,
+  { items }: BulkChange,
+  products: readonly ProductData[],
+): BulkPlan {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const wanted = new Map(items.map((item) => [item.id, item]));
+  const lines = result.changes.flatMap((change) =>
+    change.fields.map((field): PlannedChange => {
+      const { productId, description, slips } = change;
+      const prices: Record<string, readonly [number, number]> = {
+        retailPrice: [change.oldRetailPrice, change.newRetailPrice],
+        ourPrice: [change.oldOurPrice, change.newOurPrice],
+      };
+      const [before, after] = prices[field]?.map(formatMoney) ?? [
+        wordOf(known.get(productId), field),
+        wordOf(wanted.get(productId), field),
+      ];
+      return {
+        key: `${productId} ${field}`,
+        product: description,
+        field: texts.fields[field] ?? field,
+        before: before ?? texts.empty,
+        after: after ?? texts.empty,
+        ...slipOf(slips, field),
+      };
+    }),
+  );
+  return planOf(result, lines);
+}
+
+/** The plan of a change in stores. @param nameOf a store by its short name @param products of the chain, whom stores follow */
+export function storesPlan(
+  result: BulkOverrideResult,
+  nameOf: (slug: string) => string,
+  products: readonly ProductData[],
+): BulkPlan {
+  const known = new Map(products.map((product) => [product.id, product.chain ?? product]));
+  const lines = result.changes.flatMap(({ store, productId, description, slips, ...change }) => {
+    const chain = known.get(productId);
+    const parts = [
+      ['retailPrice', change.oldRetailPrice, change.newRetailPrice],
+      ['ourPrice', change.oldOurPrice, change.newOurPrice],
+      ['active', change.oldActive, change.newActive],
+    ] as const;
+    const word = (field: (typeof parts)[number][0], own: number | boolean | null): string =>
+      own === null ? texts.follows(wordOf(chain, field)) : wordOf({ [field]: own }, field);
+    return parts
+      .filter(([, before, after]) => before !== after)
+      .map(([field, before, after]): PlannedChange => ({
+        key: `${store} ${productId} ${field}`,
+        product: description,
+        field: texts.inStore(texts.fields[field] ?? field, nameOf(store)),
+        before: word(field, before),
+        after: word(field, after),
+        ...slipOf(slips, field),
+      }));
+  });
+  return planOf(result, lines);
+}
+
+type Result = Pick<BulkPlan, 'hash' | 'changed' | 'slips' | 'needsSecondPerson'> & { changes: readonly unknown[] };
+
+function planOf({ hash, changed, slips, needsSecondPerson, changes }: Result, lines: PlannedChange[]): BulkPlan {
+  const first = lines.toSorted((one, other) => Number(other.slip !== undefined) - Number(one.slip !== undefined));
+  return { hash, changed, slips, needsSecondPerson, lines: first, unlisted: changed - changes.length };
+}
+
+function slipOf(slips: readonly FoundSlip[] | undefined, field: string): Pick<PlannedChange, 'slip'> {
+  const found = slips?.find((slip) => slip.field === field);
+  return found === undefined ? {} : { slip: { kind: found.kind, factor: found.factor } };
+}
+
+function wordOf(of: Partial<EditData> | undefined, field: string): string {
+  const value = Object.entries(of ?? {}).find(([name]) => name === field)?.[1];
+  if (typeof value === 'number') return formatMoney(value);
+  if (typeof value === 'boolean') return value ? productListTexts.active : productListTexts.inactive;
+  if (field === 'category') return Object.entries(RETAIL_CATEGORY_LABELS).find(([key]) => key === value)?.[1] ?? '';
+  return value || texts.empty;
+}

@@ -1,0 +1,204 @@
+import type { Store } from '@larder/contracts';
+import { LIMITS, MAX_PRICE_CENTS, parsePriceCents, PRICE_ENDINGS, type PriceEnding } from '@larder/kernel';
+import { type FormEvent, useId, useState } from 'react';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { overlayTexts } from '../../../texts/overlays.ts';
+import { productBulkTexts } from '../../../texts/products/bulk.ts';
+import {
+  type BulkChange,
+  changedPrice,
+  contraryTo,
+  type PriceChange,
+  pricedItems,
+  type PriceField,
+} from './bulk-change.ts';
+
+const texts = productBulkTexts.prices;
+
+const FIELDS = (['ourPrice', 'retailPrice'] as const).map((value) => ({ value, label: texts.fields[value] }));
+const HOWS = (['set', 'up', 'down'] as const).map((value) => ({ value, label: texts.hows[value] }));
+const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: texts.endings[value] }));
+
+/** A price cannot fall by all of it, and ten times as much is no rise. */
+const MOST = { up: 900, down: 99 };
+/** Products whose new price is shown beside the form. */
+const EXAMPLES = 3;
+
+type How = keyof typeof texts.hows;
+
+interface ChangePricesDialogProps {
+  products: readonly ProductData[];
+  /** The store that the page shows; null for all. */
+  store: string | null;
+  stores: readonly Store[];
+  onClose: () => void;
+  onReview: (change: BulkChange) => void;
+}
+
+/** How a price of many products changes, and where. It changes nothing: that is for the review. */
+export function ChangePricesDialog({ products, store, stores, onClose, onReview }: ChangePricesDialogProps) {
+  const [field, setField] = useState<PriceField>('ourPrice');
+  const [how, setHow] = useState<How>('down');
+  const [amount, setAmount] = useState('');
+  const [ending, setEnding] = useState<PriceEnding>('9');
+  /** Null: everywhere. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [asked, setAsked] = useState(false);
+  const formId = useId();
+  const change = priceChangeOf(how, amount, ending);
+  const problem = change !== null ? null : how === 'set' ? texts.invalidAmount : texts.invalidPercent(MOST[how]);
+  const placeProblem = placeProblemOf(chosen, products.length);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (change === null || placeProblem !== null) return;
+    const here = store === null ? null : [store];
+    onReview({ stores: chosen === null ? here : [...chosen], items: pricedItems(products, field, change) });
+  };
+  return (
+    <Dialog
+      title={texts.title(products.length)}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{overlayTexts.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary">
+            {texts.review}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={texts.which}
+            options={FIELDS}
+            value={field}
+            onChange={({ target }) => setField(FIELDS.find(({ value }) => value === target.value)?.value ?? field)}
+          />
+          <SelectField
+            label={texts.how}
+            options={HOWS}
+            value={how}
+            onChange={({ target }) => setHow(HOWS.find(({ value }) => value === target.value)?.value ?? how)}
+          />
+          <TextField
+            label={how === 'set' ? texts.amount : texts.percent}
+            inputMode={how === 'set' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            error={asked ? problem : null}
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          {how !== 'set' && (
+            <SelectField
+              label={texts.ending}
+              options={ENDINGS}
+              value={ending}
+              onChange={({ target }) => setEnding(ENDINGS.find(({ value }) => value === target.value)?.value ?? ending)}
+            />
+          )}
+        </div>
+        {store === null && stores.length > 1 && (
+          <Places stores={stores} chosen={chosen} problem={asked ? placeProblem : null} onChange={setChosen} />
+        )}
+        {change !== null && <Examples products={products} field={field} change={change} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function Examples({
+  products,
+  field,
+  change,
+}: {
+  products: readonly ProductData[];
+  field: PriceField;
+  change: PriceChange;
+}) {
+  const contrary = contraryTo(products, field, change);
+  return (
+    <div className="border-l-4 border-brand bg-sunken px-3 py-2 text-sm">
+      <ul className="grid gap-1">
+        {[...new Set([...contrary, ...products])].slice(0, EXAMPLES).map((product) => (
+          <li key={product.id} className="wrap-anywhere">
+            {texts.example(product.description, product[field], changedPrice(product[field], change))}
+          </li>
+        ))}
+      </ul>
+      {contrary.length > 0 && <p className="pt-1 font-semibold text-price">{texts.contrary(contrary.length)}</p>}
+    </div>
+  );
+}
+
+function priceChangeOf(how: How, amount: string, ending: PriceEnding): PriceChange | null {
+  if (how === 'set') {
+    const cents = parsePriceCents(amount);
+    return cents === null || cents > MAX_PRICE_CENTS ? null : { how, cents };
+  }
+  const percent = /^\d{1,3}\s*%?$/.test(amount.trim()) ? Number.parseInt(amount, 10) : 0;
+  if (percent < 1 || percent > MOST[how]) return null;
+  return { how: 'percent', percent: how === 'up' ? percent : -percent, ending };
+}
+
+function placeProblemOf(chosen: ReadonlySet<string> | null, products: number): string | null {
+  if (chosen === null) return null;
+  if (chosen.size === 0) return texts.noStore;
+  return chosen.size * products > LIMITS.overridesAtOnce ? texts.tooMany(LIMITS.overridesAtOnce) : null;
+}
+
+interface PlacesProps {
+  stores: readonly Store[];
+  chosen: ReadonlySet<string> | null;
+  problem: string | null;
+  onChange: (chosen: ReadonlySet<string> | null) => void;
+}
+
+function Places({ stores, chosen, problem, onChange }: PlacesProps) {
+  const name = useId();
+  const choices = [
+    { isChosen: false, label: texts.everywhere },
+    { isChosen: true, label: texts.chosen },
+  ];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">{texts.where}</legend>
+      {choices.map(({ isChosen, label }) => (
+        <label key={label} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            className="checkbox"
+            checked={(chosen !== null) === isChosen}
+            onChange={() => onChange(isChosen ? new Set() : null)}
+          />
+          {label}
+        </label>
+      ))}
+      <p className="text-sm text-ink-2">{chosen === null ? texts.everywhereHint : texts.chosenHint}</p>
+      {chosen !== null && (
+        <div className="grid max-h-60 overflow-y-auto border border-hairline px-3 sm:grid-cols-2">
+          {stores.map(({ slug, name: storeName }) => (
+            <CheckboxField
+              key={slug}
+              label={storeName}
+              checked={chosen.has(slug)}
+              onChange={({ target }) => {
+                const next = new Set(chosen);
+                if (target.checked) next.add(slug);
+                else next.delete(slug);
+                onChange(next);
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <Alert>{problem}</Alert>
+    </fieldset>
+  );
+}

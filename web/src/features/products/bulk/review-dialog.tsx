@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
+import { confirmAsSecond } from '../../../shared/api/second-person.ts';
+import { editProducts, type ProductData } from '../../../shared/api/staff-products.ts';
+import { applyOverrides } from '../../../shared/api/store-prices.ts';
+import { storesQuery } from '../../../shared/api/stores.ts';
+import { PlannedChanges, SlipsToCheck } from '../../../shared/csv-import/price-changes.tsx';
+import { hasSigned, NO_SECOND } from '../../../shared/kit/second-person-fields.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../shared/ui/states.tsx';
+import { overlayTexts } from '../../../texts/overlays.ts';
+import { productBulkTexts } from '../../../texts/products/bulk.ts';
+import { type BulkChange, type BulkPlan, chainPlan, overrideItems, storesPlan } from './bulk-change.ts';
+
+const texts = productBulkTexts.review;
+
+interface ReviewDialogProps {
+  change: BulkChange;
+  /** The list at hand. */
+  products: readonly ProductData[];
+  onClose: () => void;
+  /** Once it is published, and the list has arrived anew. */
+  onPublished: () => void;
+}
+
+/** What a change of many products would do, line by line, and the way to publish exactly that. */
+export function ReviewDialog({ change, products, onClose, onPublished }: ReviewDialogProps) {
+  const { plan, look, publish } = useBulkChange(change, products);
+  /** The plan whose doubtful prices were checked. */
+  const [checked, setChecked] = useState<BulkPlan | null>(null);
+  const [second, setSecond] = useState(NO_SECOND);
+  const isChecked = plan !== null && (plan.slips === 0 || checked === plan);
+  const isSigned = plan?.needsSecondPerson !== true || hasSigned(second);
+  const busy = publish.isPending;
+  const run = (): void => {
+    if (plan === null || busy) return;
+    publish.mutate({ plan, second }, { onSuccess: onPublished });
+  };
+  return (
+    <Dialog
+      size="wide"
+      title={texts.title}
+      onCloseRequest={() => !busy && onClose()}
+      footer={
+        <>
+          <Alert error={isStale(publish.error) ? null : publish.error} fallback={texts.failed} className="mr-auto" />
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {overlayTexts.cancel}
+          </Button>
+          {plan !== null && plan.changed > 0 && (
+            <Button tone="primary" aria-busy={busy} disabled={!isChecked || !isSigned} onClick={run}>
+              {busy ? texts.publishing : texts.publish(plan.changed)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {look.isPending && plan === null && <output className="block py-6 text-ink-2">{texts.looking}</output>}
+      {look.isError && <ErrorState onRetry={look.mutate}>{sentenceOf(look.error, texts.failed)}</ErrorState>}
+      {plan !== null && (
+        <div className="grid gap-4">
+          <Alert>{isStale(publish.error) ? texts.stale : null}</Alert>
+          <SlipsToCheck
+            plan={plan}
+            checked={isChecked}
+            onCheck={(on) => setChecked(on ? plan : null)}
+            second={second}
+            onSecond={setSecond}
+          />
+          {plan.changed === 0 ? (
+            <output className="font-semibold">{texts.unchanged}</output>
+          ) : (
+            <PlannedChanges
+              title={change.stores === null ? texts.changed(plan.changed) : texts.changedInStores(plan.changed)}
+              columns={texts.columns}
+              changes={plan.lines}
+              more={plan.unlisted > 0 ? texts.more(plan.unlisted) : null}
+              className="max-h-[46vh]"
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface Consent {
+  dryRun?: true;
+  hash?: string;
+  confirm?: true;
+  confirmation?: string;
+}
+
+/** Somebody has changed the same products: what would be published is no longer what was looked at. */
+const isStale = (error: Error | null): boolean => error instanceof ApiError && error.status === 409;
+
+/** The plan of a change, made at once, and publishing it by its hash. */
+function useBulkChange(change: BulkChange, products: readonly ProductData[]) {
+  const client = useQueryClient();
+  const stores = useQuery(storesQuery).data ?? [];
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const nameOf = (slug: string): string => stores.find((store) => store.slug === slug)?.name ?? slug;
+  const send = async (consent: Consent): Promise<{ plan: BulkPlan; changeId?: string }> => {
+    if (change.stores === null) {
+      const result = await editProducts({ items: [...change.items], ...consent });
+      return { plan: chainPlan(result, change, products), changeId: result.changeId };
+    }
+    const body = { stores: [...change.stores], items: overrideItems(change.items), ...consent };
+    const result = await applyOverrides(body);
+    return { plan: storesPlan(result, nameOf, products), changeId: result.changeId };
+  };
+  const look = useMutation({
+    mutationFn: async () => (await send({ dryRun: true })).plan,
+    onSuccess: setPlan,
+  });
+  const publish = useMutation({
+    mutationFn: async ({ plan: { hash, slips, needsSecondPerson }, second }: Publishing) =>
+      send({
+        hash,
+        ...(slips > 0 && { confirm: true }),
+        ...(needsSecondPerson && { confirmation: await confirmAsSecond(second, hash) }),
+      }),
+    onSuccess: async ({ plan: { changed }, changeId }) => {
+      await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
+      const notice = { title: texts.publishedTitle, description: texts.published(changed) };
+      offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
+    },
+    onError: async (error) => {
+      if (!isStale(error)) return;
+      await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
+      look.mutate();
+    },
+  });
+  const { mutate } = look;
+  useEffect(() => mutate(), [mutate]);
+  return { plan, look, publish };
+}
+
+interface Publishing {
+  plan: BulkPlan;
+  second: typeof NO_SECOND;
+}

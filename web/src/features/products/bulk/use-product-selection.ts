@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { ABOVE, WRITTEN_INTO } from '../../../shared/ui/lists/use-list-keys.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+
+/** `range`: up to the product that was turned last, as it was turned then. `on`: selected, whatever it was. */
+export type HowToSelect = 'turn' | 'on' | 'range';
+
+interface Selection {
+  ids: ReadonlySet<string>;
+  /** Turned last, and how. */
+  last: string | null;
+  on: boolean;
+}
+
+export const NOTHING_SELECTED: Selection = { ids: new Set(), last: null, on: true };
+
+/** @param shown the list as it stands on the page, of which a range is a part */
+export function selectProduct(before: Selection, id: string, how: HowToSelect, shown: readonly string[]): Selection {
+  const ids = new Set(before.ids);
+  const [from, to] = [shown.indexOf(before.last ?? ''), shown.indexOf(id)];
+  if (how === 'range' && from !== -1 && to !== -1) {
+    for (const each of shown.slice(Math.min(from, to), Math.max(from, to) + 1))
+      if (before.on) ids.add(each);
+      else ids.delete(each);
+    return { ids, last: id, on: before.on };
+  }
+  const on = how === 'on' || !ids.has(id);
+  if (on) ids.add(id);
+  else ids.delete(id);
+  return { ids, last: id, on };
+}
+
+export interface ProductSelection {
+  /** Those that are shown: a search hides the others, and what is hidden is not changed. */
+  products: readonly ProductData[];
+  ids: ReadonlySet<string>;
+  /** The same function as long as the page lives. */
+  select: (id: string, how: HowToSelect) => void;
+  selectAll: () => void;
+  clear: () => void;
+}
+
+/** The selected products of a list; Escape clears them. Null where nothing can be changed. */
+export function useProductSelection(shown: readonly ProductData[], allowed: boolean): ProductSelection | null {
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const latest = useLatest(shown);
+  const idsShown = useCallback(() => latest.current.map(({ id }) => id), [latest]);
+  const select = useCallback(
+    (id: string, how: HowToSelect) => setSelection((before) => selectProduct(before, id, how, idsShown())),
+    [idsShown],
+  );
+  const clear = useCallback(() => setSelection(NOTHING_SELECTED), []);
+  const products = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection]);
+  const some = allowed && products.length > 0;
+  useEffect(() => {
+    if (!some) return;
+    const press = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(ABOVE) !== null) return;
+      if (!(target instanceof Element && target.closest(WRITTEN_INTO))) clear();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [some, clear]);
+  if (!allowed) return null;
+  const selectAll = (): void => setSelection((before) => ({ ...before, ids: new Set([...before.ids, ...idsShown()]) }));
+  return { products, ids: selection.ids, select, selectAll, clear };
+}

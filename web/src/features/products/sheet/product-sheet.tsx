@@ -1,0 +1,152 @@
+import type { StaffUser } from '@larder/contracts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { deviceStore } from '../../../shared/browser-storage.ts';
+import { SelectionActions, SelectionBar } from '../../../shared/kit/selection-bar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Announcer } from '../../../shared/ui/live/announcer.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
+import { sheetTexts as texts } from '../../../texts/products/sheet.ts';
+import { ReviewDialog } from '../bulk/review-dialog.tsx';
+import { useProductScope } from '../product-scope.ts';
+import { type CellProblem, type Drafts, NO_DRAFTS, ofStore, readDrafts, reviewDrafts } from './drafts.ts';
+import { SheetGrid } from './sheet-grid.tsx';
+
+/** Problems that are named in the bar. */
+const NAMED = 3;
+
+interface ProductSheetProps {
+  user: StaffUser;
+  /** What the filters show. */
+  shown: readonly ProductData[];
+  /** The list at hand, in which drafts are found that the filters hide. */
+  products: readonly ProductData[];
+}
+
+/** The products as a spreadsheet. What is typed stays a draft on this device until it is reviewed and published. */
+export function ProductSheet({ user, shown, products }: ProductSheetProps) {
+  const { store } = useProductScope();
+  const { drafts, change, undo } = useDrafts(`larder.sheet.${user.id}.${store ?? ''}`);
+  const review = useMemo(() => reviewDrafts(drafts, products), [drafts, products]);
+  const [open, setOpen] = useState<'review' | 'discard' | null>(null);
+  const [wanted, setWanted] = useState<CellProblem | null>(null);
+  const close = (): void => setOpen(null);
+  const forget = (): void => {
+    change(() => NO_DRAFTS);
+    close();
+  };
+  return (
+    <>
+      <p className="text-sm text-ink-2 pointer-coarse:hidden">{texts.hint}</p>
+      <p className="hidden text-sm text-ink-2 pointer-coarse:block">{texts.touchHint}</p>
+      <SheetGrid
+        rows={shown}
+        drafts={drafts}
+        mayChange={store === null ? anywhere : ofStore}
+        wanted={wanted}
+        onChange={change}
+        onUndo={undo}
+      />
+      <Announcer />
+      {review.count + review.gone > 0 && (
+        <DraftBar
+          {...review}
+          onGoTo={setWanted}
+          onReview={() => setOpen('review')}
+          onDiscard={() => setOpen('discard')}
+        />
+      )}
+      {open === 'discard' && (
+        <ConfirmDialog
+          title={texts.discardTitle(review.count)}
+          body={texts.discardBody}
+          confirmLabel={texts.discard}
+          onConfirm={forget}
+          onCancel={close}
+        />
+      )}
+      {open === 'review' && (
+        <ReviewDialog
+          change={{ stores: store === null ? null : [store], items: review.items }}
+          products={products}
+          onClose={close}
+          onPublished={forget}
+        />
+      )}
+    </>
+  );
+}
+
+const anywhere = (): boolean => true;
+
+interface DraftBarProps {
+  count: number;
+  gone: number;
+  problems: readonly CellProblem[];
+  onGoTo: (problem: CellProblem) => void;
+  onReview: () => void;
+  onDiscard: () => void;
+}
+
+/** How much is unpublished, and what is wrong with it. */
+function DraftBar({ count, gone, problems, onGoTo, onReview, onDiscard }: DraftBarProps) {
+  const blocking = problems.filter(({ blocks }) => blocks).length;
+  const reason = blocking > 0 ? texts.blocked(blocking) : null;
+  return (
+    <SelectionBar part="sheet-bar" label={texts.bar}>
+      <ul className="grid gap-0.5 text-sm empty:hidden">
+        {gone > 0 && <li>{texts.gone(gone)}</li>}
+        {problems.slice(0, NAMED).map((problem) => (
+          <li key={`${problem.id} ${problem.field}`}>
+            {/* Each time another object: pressed again, it leads there again. */}
+            <button type="button" className="text-button" onClick={() => onGoTo({ ...problem })}>
+              {texts.at(problem.product, texts.columns[problem.field])}
+            </button>
+            {`: ${problem.sentence}`}
+          </li>
+        ))}
+        {problems.length > NAMED && <li>{texts.moreProblems(problems.length - NAMED)}</li>}
+      </ul>
+      <SelectionActions>
+        <output className="mr-auto font-extrabold max-sm:basis-full">{texts.changes(count)}</output>
+        <Button onClick={onDiscard}>{texts.discard}</Button>
+        <ReasonedButton tone="primary" disabledReason={reason} onClick={onReview}>
+          {texts.review}
+        </ReasonedButton>
+      </SelectionActions>
+    </SelectionBar>
+  );
+}
+
+/** What can be taken back of what was typed since the page was opened. */
+const STEPS_BACK = 100;
+
+/** The drafts of a user in a store, kept on the device with every change. */
+function useDrafts(key: string) {
+  const [{ drafts }, setHeld] = useState(() => ({
+    drafts: readDrafts(deviceStore.read(key)),
+    past: [] as readonly Drafts[],
+  }));
+  useEffect(
+    () => deviceStore.write(key, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
+    [key, drafts],
+  );
+  const change = useCallback(
+    (act: (before: Drafts) => Drafts): void =>
+      setHeld((held) => {
+        const next = act(held.drafts);
+        return next === held.drafts ? held : { drafts: next, past: [...held.past.slice(1 - STEPS_BACK), held.drafts] };
+      }),
+    [],
+  );
+  const undo = useCallback(
+    (): void =>
+      setHeld((held) => {
+        const before = held.past.at(-1);
+        return before === undefined ? held : { drafts: before, past: held.past.slice(0, -1) };
+      }),
+    [],
+  );
+  return { drafts, change, undo };
+}
