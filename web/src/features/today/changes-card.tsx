@@ -1,7 +1,9 @@
 import type { AuditPage, StaffUser } from '@larder/contracts';
 import { LIMITS, relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { staffQuery } from '../../shared/api/staff-query.ts';
+import { deviceStore } from '../../shared/browser-storage.ts';
 import { useZones } from '../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
@@ -10,10 +12,11 @@ import { instantWords } from '../../shared/time/time-words.ts';
 import { auditTexts } from '../../texts/settings/audit.ts';
 import { todayTexts } from '../../texts/today.ts';
 import { type ChangeGroup, groupChanges } from './model/group-changes.ts';
+import { readVisit, visitAt } from './model/visit.ts';
 import { TodayCard } from './today-card.tsx';
-import { useLastVisit } from './use-last-visit.ts';
 
 const EVERY_MS = 60_000;
+const SEEN_EVERY_MS = 60_000;
 
 const changesQuery = (since: string) => {
   const query = new URLSearchParams({ since, limit: String(LIMITS.auditPage) }).toString();
@@ -71,4 +74,17 @@ function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: Cha
       </Link>
     </li>
   );
+}
+
+/** When this user's visit before this one ended. Kept per user and device. */
+function useLastVisit(userId: string): string {
+  const key = `larder.visit.${userId}`;
+  const [{ since }] = useState(() => visitAt(new Date(), readVisit(deviceStore.read(key))));
+  useEffect(() => {
+    const keep = (): void => deviceStore.write(key, JSON.stringify({ since, seen: new Date().toISOString() }));
+    keep();
+    const timer = setInterval(keep, SEEN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [key, since]);
+  return since;
 }
