@@ -94,7 +94,7 @@ test.describe('undo', () => {
     await page
       .getByRole('checkbox', { name: /^Select all/ })
       .first()
-      .check();
+      .click();
     const bar = page.getByRole('region', { name: 'Selected orders' });
     await bar.getByLabel('New status').selectOption('Confirmed');
     await bar.getByRole('button', { name: 'Update status' }).click();
