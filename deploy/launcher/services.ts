@@ -56,10 +56,12 @@ export function replicaName(service: ServiceName, replica: number): string {
   return replica === 0 ? service : `${service}-${replica + 1}`;
 }
 
+/** Like the services themselves it is started again when it fails, once: each migration is a transaction of its own. */
 export async function migrate(
   service: ServiceName,
   place: ServicePlace,
   signal: AbortSignal | undefined,
+  isAgain = false,
 ): Promise<void> {
   const { code, output } = await runToEnd({
     program: process.execPath,
@@ -69,6 +71,7 @@ export async function migrate(
     environment: { ...serviceEnvironment(service, place), HTTP_PORT: '0' },
     signal,
   });
+  if (code !== 0 && !isAgain && signal?.aborted !== true) return await migrate(service, place, signal, true);
   if (code !== 0) throw new SetUpError(`The database of ${service} could not be brought up to date: ${output.trim()}`);
 }
 

@@ -176,6 +176,7 @@ describe('the calls of staff', () => {
     expect(await client.json<DeletedOrder>('DELETE', `${ORDERS}/${id}`)).toEqual({
       message: expect.any(String),
       details: { ordersDeleted: 1, purchasesDeleted: 0 },
+      changeId: expect.any(String),
     });
     expect((await client.call('DELETE', `${ORDERS}/${id}`)).status).toBe(404);
   });
