@@ -81,7 +81,7 @@ function WaitingOrder({ order, now }: { order: RestaurantOrder; now: Date }) {
         className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sunken"
       >
         <span className="font-semibold">{orderNumber}</span>
-        <span className="min-w-0 flex-1 wrap-anywhere">{restaurantName}</span>
+        <span className="min-w-40 flex-1 wrap-anywhere">{restaurantName}</span>
         <span>{formatMoney(totalAmount)}</span>
         <span className="text-sm text-ink-2">{texts.since(relativeTime(new Date(createdAt), now))}</span>
       </Link>
