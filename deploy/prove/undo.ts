@@ -162,7 +162,7 @@ class World {
     const answer = await this.asked(plan, tally, kill, options);
     if (answer?.ok) return ((await answer.json()) as Planned).changeId ?? null;
     if (answer && answer.status < 500) return null;
-    // Nobody knows whether it happened: the list of changes does.
+    // The answer was lost; the rows tell whether it was committed.
     const happened = differences(before, await readRows(this.owner, plan.service)).length > 0;
     if (happened) return (await this.recent(plan)).changes[0]?.id ?? null;
     return (await this.insist<Planned>(plan, null, options)).changeId ?? null;

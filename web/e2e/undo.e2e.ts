@@ -31,7 +31,7 @@ test.describe('undo', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('takes an import back, and says what somebody else has changed since', async ({ page }) => {
+  test('undoes an import, and says what another user has changed since', async ({ page }) => {
     const rows = ['red', 'green'].map((color) => `produce,${NAME} ${color},1 lb,5,4`);
     const csv = ['category,description,size,retailPrice,ourPrice', ...rows].join('\n');
     await chooseMore(page, 'Import CSV');

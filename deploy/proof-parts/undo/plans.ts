@@ -124,7 +124,7 @@ export class PlanMaker {
     },
   };
 
-  /** What somebody else does meanwhile. */
+  /** Changes that other users make between a commit and its undo. */
   async interfere(service: ServiceName): Promise<void> {
     if (service === 'catalog') {
       for (const { id } of this.some(await this.products(), 3)) {

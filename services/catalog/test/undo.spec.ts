@@ -177,7 +177,7 @@ describe('an import', () => {
 describe('a change of many stores', () => {
   const items = (): object[] => [{ kind: 'retail', productId: desk.product, ourPrice: 6 }];
 
-  it('is undone in each of them, with versions that nobody has seen', async () => {
+  it('is undone in each store, and the restored overrides get new versions', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const [before] = (await desk.rows()) as { version: number }[];
     const { changeId } = (await desk.bulk({ stores: ['a', 'b', 'c'], items: items() }).expect(200)).body;

@@ -63,7 +63,7 @@ describe('a batch of status changes', () => {
     const list = await orders(2);
     const send = async () => await desk.batch('status', { status: 'confirmed', orders: named(list) }).expect(200);
     const first = await send();
-    // What changes nothing is no change that could be undone.
+    // Without a change there is nothing to undo.
     expect((await send()).body).toEqual({ orders: first.body.orders });
     expect(await events('restaurant-order.moved')).toBe(2);
   });

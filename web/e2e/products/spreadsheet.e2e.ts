@@ -99,9 +99,7 @@ test.describe('the spreadsheet of products', () => {
     expect((await saved(page)).map(({ ourPrice }) => ourPrice)).toEqual([1.59, 1.59, 1.59]);
   });
 
-  test('takes a pasted column, marks what is no price, asks about slips and publishes all of it at once', async ({
-    page,
-  }) => {
+  test('pastes a column, marks invalid prices, asks about slips and publishes all at once', async ({ page }) => {
     await cell(page, 0, 'retailPrice').focus();
     await paste(page, '2,19\t1.79\r\n$1,299.00\tabc\r\n\t1.69\r\n');
     await expect(cell(page, 0, 'retailPrice')).toContainText('$2.19');
@@ -139,9 +137,7 @@ test.describe('the spreadsheet of products', () => {
     ]);
   });
 
-  test('shows both values where somebody else has saved meanwhile, and both before they are published', async ({
-    page,
-  }) => {
+  test('shows both values of a conflict, in the cell and in the review', async ({ page }) => {
     await cell(page, 0, 'ourPrice').focus();
     await page.keyboard.type('1.49');
     await page.keyboard.press('Enter');

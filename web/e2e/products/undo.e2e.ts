@@ -29,7 +29,7 @@ test.describe('a change in the list of products', () => {
     await signOut(page);
   });
 
-  test('a price that somebody else has changed since is not taken back', async ({ page }) => {
+  test('a price that another user has changed since is not undone', async ({ page }) => {
     await openProducts(page);
     const row = page.getByRole('row', { name: /Cilantro/ });
     const change = async (word: RegExp, value: string): Promise<void> => {

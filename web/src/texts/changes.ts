@@ -45,7 +45,7 @@ export const changesTexts = {
   hint: 'Bulk and destructive changes, for 24 hours.',
   loading: 'Loading the changes...',
   failed: 'The changes could not be loaded.',
-  none: 'There is no such change.',
+  none: 'No changes to undo in the last 24 hours.',
   entries,
   and: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`,

@@ -12,7 +12,7 @@ const ORDERS: UndoTable = {
   eventsOf: (before, after): NewEvent[] => {
     const row = before ?? after;
     const about = { subject: `restaurant-order:${String(row?.['id'])}`, storeId: String(row?.['store_id']) };
-    // An order that comes back is no new one: nobody is to be called to it.
+    // Not `created`: a restored order must not be announced as a new one.
     return [{ type: 'restaurant-order.moved', ...about, before: factsOf(before), after: factsOf(after) }];
   },
 };

@@ -108,7 +108,7 @@ export class LeftAlone {
   @Text(LIMITS.productDescription) name!: string;
   @Choice(LEFT_REASONS) why!: (typeof LEFT_REASONS)[number];
 
-  /** The columns that somebody has changed since; none when the whole row was left. */
+  /** The columns that other users have changed since; empty when the whole row was left. */
   @ListOfTexts(60, 40) fields!: string[];
 }
 

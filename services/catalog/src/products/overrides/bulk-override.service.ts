@@ -85,7 +85,7 @@ export class BulkOverrideService {
   }
 }
 
-/** What holds in each store before and after, where somebody typed a price. */
+/** Effective prices before and after, of the items that set a price. */
 function pricesOf({ changes, products }: Plan): PriceChange[] {
   return changes.flatMap(({ storeId, productId, before, after, typed }) => {
     const chain = products.get(productId);

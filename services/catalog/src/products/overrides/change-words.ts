@@ -17,7 +17,7 @@ export function changeWords(own: Words | null, patch: WordsPatch, how: 'merge' |
   return isSilent({ ...after }) ? null : after;
 }
 
-/** Whether somebody typed one: following the chain again is no slip. */
+/** Whether the patch sets a price; a reset to the chain's price is not checked for slips. */
 export const setsPrice = ({ retailPriceCents, ourPriceCents }: WordsPatch): boolean =>
   typeof retailPriceCents === 'number' || typeof ourPriceCents === 'number';
 

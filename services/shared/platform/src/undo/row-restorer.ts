@@ -184,7 +184,7 @@ function keyColumns({ key }: UndoTable, row: RawRow | null): RawRow {
 const keyOf = (table: UndoTable, { before, after }: Pick<RowChange, 'before' | 'after'>): string =>
   JSON.stringify(keyColumns(table, before ?? after));
 
-/** A row that comes back never has a version that somebody has seen with other values. */
+/** A restored row gets a new version, so that stale editors conflict. */
 function withVersion({ version }: UndoTable, { current, row }: Way, next: number | undefined): RawRow | null {
   if (row === null || version === undefined) return row;
   return { ...row, [version]: next ?? Number((current ?? row)[version]) + 1 };

@@ -68,14 +68,14 @@ describe('undoRow', () => {
     expect(undoRow(RULES, before, after, current)).toEqual(verdict);
   });
 
-  it('restores the fields that nobody else has touched and names the others', () => {
+  it('restores unchanged fields and names the others', () => {
     const after = row({ price: 799, name: 'Cod fillet', version: 2 });
     const current = row({ price: 799, name: 'Black cod', version: 3 });
     const verdict = undoRow(RULES, row(), after, current);
     expect(verdict).toEqual({ kind: 'restore', row: row({ name: 'Black cod', version: 3 }), fields: ['name'] });
   });
 
-  it('never changes what somebody else wrote, for every mix of changes', () => {
+  it('never overwrites the value of another user, for every mix of changes', () => {
     const values = [1, 2, 3];
     for (const b of values) {
       for (const a of values) {

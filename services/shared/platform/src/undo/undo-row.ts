@@ -12,7 +12,7 @@ export type RowVerdict =
 const left = (why: LeftAlone['why'], fields: readonly string[] = []): RowVerdict => ({ kind: 'left', why, fields });
 
 /**
- * Takes a change of one row back, field by field: what somebody has changed since stays.
+ * Undoes a change of one row, field by field: what other users have changed since stays.
  * @param current what there is now
  * @returns in `fields` of a restored row those that were left, too
  */

@@ -96,7 +96,7 @@ interface Consent {
   confirmation?: string;
 }
 
-/** Somebody has changed the same products: what would be published is no longer what was looked at. */
+/** Other users have changed the same products since the preview. */
 const isStale = (error: Error | null): boolean => error instanceof ApiError && error.status === 409;
 
 /** The plan of a change, made at once, and publishing it by its hash. */

@@ -87,7 +87,7 @@ describe('the drafts against the newest list', () => {
     });
   });
 
-  it('show both values where somebody else has saved another, and can still be published', () => {
+  it('show both values of a conflict, and can still be published', () => {
     const { problems, items } = reviewDrafts(drafts, [{ ...tofu, ourPrice: 1.69 }, leek]);
     expect(problems).toEqual([
       {
@@ -101,7 +101,7 @@ describe('the drafts against the newest list', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('are none where somebody else has saved the same, and count products that are gone', () => {
+  it('are dropped when the same value was saved, and count deleted products', () => {
     expect(reviewDrafts(drafts, [{ ...tofu, ourPrice: 1.49 }])).toMatchObject({ count: 0, items: [], gone: 1 });
   });
 });

@@ -98,7 +98,7 @@ function readPrice(text: string): Read {
 const sameWords = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '');
 
-/** The drafts after something was typed into a cell. What is saved already is no draft. */
+/** The drafts after something was typed into a cell. A value equal to the saved one is not kept. */
 export function withCell(drafts: Drafts, product: ProductData, field: SheetField, typed: string): Drafts {
   const saved = savedText(product, field);
   const read = readCell(field, typed);
@@ -160,7 +160,7 @@ export function withBlock(
   return pasted;
 }
 
-/** What is wrong with a cell: its text means nothing, or somebody else has saved something since. */
+/** What is wrong with a cell: its text is invalid, or another user has saved a value since. */
 export interface CellProblem {
   id: string;
   field: SheetField;
@@ -191,7 +191,7 @@ export interface DraftReview {
   gone: number;
 }
 
-/** The drafts against the newest list. What somebody else has saved alike is a draft no more. */
+/** The drafts against the newest list. A draft equal to the saved value is dropped. */
 export function reviewDrafts(drafts: Drafts, products: readonly ProductData[]): DraftReview {
   const review: DraftReview = { count: 0, problems: [], items: [], gone: 0 };
   let known = 0;

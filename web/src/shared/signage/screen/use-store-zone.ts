@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deviceStore } from '../../browser-storage.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useBeat } from '../beat/use-beat.ts';
 import type { AssignedBoard } from '../signage-snapshot.ts';
 
@@ -28,13 +29,13 @@ export function useStoreZone(assigned: AssignedBoard | null): string {
     saveZone(store, zone);
     setKnown({ store, zone });
   };
+  const latestAsk = useLatest(ask);
   useEffect(() => {
     const each = { leaving: new AbortController(), askedAt: 0, isAnswered: false };
     question.current = each;
-    void ask(each);
+    void latestAsk.current(each);
     return () => each.leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks anew for another store and for nothing else
-  }, [store]);
+  }, [store, latestAsk]);
   useBeat(({ steadyMs }) => {
     const each = question.current;
     if (each !== null && !each.isAnswered && steadyMs - each.askedAt >= AGAIN_MS) void ask(each);
