@@ -110,7 +110,7 @@ class World {
   }
 
   async round(tally: Tally, kills: boolean): Promise<void> {
-    const kinds = Object.keys(this.maker.kinds) as Exclude<ChangeKind, 'undone'>[];
+    const kinds = Object.keys(this.maker.kinds) as ChangeKind[];
     const kind = kinds[tally.plans % kinds.length] ?? 'product-deleted';
     tally.plans += 1;
     const plan = await this.maker.kinds[kind]();

@@ -43,7 +43,7 @@ export class PlanMaker {
     this.stores = stores;
   }
 
-  readonly kinds: Readonly<Record<Exclude<ChangeKind, 'undone'>, () => Promise<Plan | null>>> = {
+  readonly kinds: Readonly<Record<ChangeKind, () => Promise<Plan | null>>> = {
     'product-deleted': async () => {
       const [product] = this.some(await this.products(), 1);
       return product ? catalog('product-deleted', 'DELETE', `admin/products/${product.id}`, 'query') : null;

@@ -109,7 +109,11 @@ describe('Clear All Products', () => {
     const answer = one.status === 200 ? one.body : other.body;
     await undo(answer.changeId).expect(200);
     expect(await desk.list('a')).toEqual([]);
-    expect((await recent()).map(({ kind }) => kind)).toEqual(['undone', 'undone', 'products-cleared']);
+    expect((await recent()).map(({ kind }) => kind)).toEqual([
+      'products-cleared',
+      'products-cleared',
+      'products-cleared',
+    ]);
   });
 });
 

@@ -80,6 +80,8 @@ describe('a batch of status changes', () => {
       left: [{ thing: 'order', name: other.orderNumber, why: 'changed-since', fields: ['status'] }],
     });
     expect(await desk.read(`/${one.id}`)).toMatchObject({ status: 'pending' });
+    await undo(answer.body.changeId, desk.parts.staff.order).expect(200);
+    expect(await desk.read(`/${one.id}`)).toMatchObject({ status: 'ready' });
     expect(await desk.read(`/${other.id}`)).toMatchObject({ status: 'delivered' });
   });
 

@@ -15,7 +15,6 @@ const kinds: Record<ChangeKind, string> = {
   'orders-deleted': 'Orders deleted',
   'customers-merged': 'Customers merged',
   'discount-code-deleted': 'Discount code deleted',
-  undone: 'Change undone',
 };
 
 const reasons: Record<LeftAlone['why'], string> = {

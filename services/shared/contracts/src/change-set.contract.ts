@@ -19,7 +19,6 @@ export const CHANGE_KINDS = [
   'orders-deleted',
   'customers-merged',
   'discount-code-deleted',
-  'undone',
 ] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -77,7 +76,7 @@ export class RecentChange {
   /** The first few, by name. */
   @ListOfTexts(LIMITS.productDescription, 3) names!: string[];
 
-  /** Of an undo: which change it took back. */
+  /** Of an undo, which has the kind of what it took back: that change. */
   @Nullable() @Id() undoes!: string | null;
 
   /** Until when it can be undone. */

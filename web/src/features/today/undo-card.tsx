@@ -37,7 +37,7 @@ export function UndoCard({ user, now }: { user: StaffUser; now: Date }) {
         <>
           <ul>
             {list.slice(0, all ? undefined : FIRST).map((change) => (
-              <UndoRow key={change.id} change={change} list={list} user={user} now={now} />
+              <UndoRow key={change.id} change={change} user={user} now={now} />
             ))}
           </ul>
           {!all && list.length > FIRST && (
@@ -55,17 +55,15 @@ export function UndoCard({ user, now }: { user: StaffUser; now: Date }) {
 
 interface UndoRowProps {
   change: ListedChange;
-  list: readonly ListedChange[];
   user: StaffUser;
   now: Date;
 }
 
-function UndoRow({ change, list, user, now }: UndoRowProps) {
+function UndoRow({ change, user, now }: UndoRowProps) {
   const client = useQueryClient();
   const undo = useMutation({ mutationFn: () => undoChange(client, change.service, [change.id]) });
   const { kind, names, rows, by, undoneAt, undoneBy } = change;
-  const undid = list.find(({ id }) => id === change.undoes);
-  const what = undid ? changesTexts.undoOf(changesTexts.kinds[undid.kind]) : changesTexts.kinds[kind];
+  const what = change.undoes === null ? changesTexts.kinds[kind] : changesTexts.undoOf(changesTexts.kinds[kind]);
   // What order staff may take back is one kind of change: the service says so too.
   const mayUndo = user.role === 'admin' || (user.role === 'order' && kind === 'orders-moved');
   return (

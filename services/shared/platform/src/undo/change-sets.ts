@@ -23,7 +23,7 @@ export interface ChangeOptions {
   readonly kind: ChangeKind;
   /** Null: of the whole chain. */
   readonly storeIds?: readonly string[] | null;
-  /** Of an undo: the change that it takes back. */
+  /** Of an undo: the change that it takes back, whose kind it has. Who may undo one may undo the other. */
   readonly undoes?: string;
 }
 

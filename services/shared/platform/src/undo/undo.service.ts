@@ -69,7 +69,7 @@ export class UndoService {
   async undo(given: string, scope: StoreScope, role: Role): Promise<UndoResult> {
     const id = given.toLowerCase();
     const { kind, storeIds } = await this.find(this.dataSource.manager, id, scope, role);
-    return await this.changes.run({ kind: 'undone', storeIds, undoes: id }, async ({ manager, announce }) => {
+    return await this.changes.run({ kind, storeIds, undoes: id }, async ({ manager, announce }) => {
       await this.config.lock(manager, storeIds);
       const change = await this.find(manager, id, scope, role);
       if (change.isUndone) throw undoneBefore(change.undoneBy);
