@@ -125,6 +125,7 @@ test.describe('prices by store', () => {
     await dialog.getByRole('button', { name: 'Apply to 1 store' }).click();
     await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 900 });
     await row.getByRole('button', { name: '1 store differs' }).click();
     await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
@@ -132,7 +133,8 @@ test.describe('prices by store', () => {
     await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
     await expect(dialog.getByRole('row', { name: store.name })).not.toContainText('$5.25');
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(row.getByRole('switch')).not.toBeChecked();
     await expect(row.getByRole('button', { name: '1 store differs' })).toHaveCount(0);
     await scope(page).selectOption({ label: store.name });
