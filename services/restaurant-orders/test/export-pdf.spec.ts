@@ -30,7 +30,7 @@ beforeAll(async () => {
   service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   stock = new WholesaleStock(database, service);
   await stock.open();
-  pork = await stock.product();
+  pork = await stock.product({ chineseName: '小白菜牛肉米麵' });
   await stock.code();
   await stock.settled();
   admin = await signIn(database, 'admin');
@@ -50,7 +50,7 @@ const get = (path: string): request.Test =>
   request(service.server).get(`${PATH}/${path}`).set(admin.headers).buffer(true).parse(fileBytes);
 
 describe('a PDF', () => {
-  it('the PDF of one order has its number, names, amounts and Chinese', async () => {
+  it('the PDF of one order has its number, names in both languages, amounts and notes as they were written', async () => {
     const number = await order({
       quantity: 10,
       isDelivery: true,
@@ -63,7 +63,14 @@ describe('a PDF', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="order_${number}.pdf"`);
     const { text, pages } = await pdfText(answer.body as Buffer);
     expect(pages).toBe(1);
-    for (const part of [number, 'Golden Wok 金鑊', 'Pork belly 五花肉', '18 King Street', '从后面进 间。楼']) {
+    for (const part of [
+      number,
+      'Golden Wok 金鑊',
+      'Pork belly 五花肉',
+      '小白菜牛肉米麵',
+      '18 King Street',
+      '从后面进 间。楼',
+    ]) {
       expect(text).toContain(part);
     }
     for (const part of ['10 box', '$34.99', '$349.90', 'GW88 (10.0%)', '−$34.99', '$25.00', '$339.91']) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   stock = new WholesaleStock(database, service);
   await stock.open();
-  pork = await stock.product();
+  pork = await stock.product({ chineseName: '五花腩' });
   await stock.settled();
   admin = await signIn(database, 'admin');
   await order({ quantity: 3, notes: 'ring "twice",\r\nthen wait 间。楼', restaurantName: '=HYPERLINK("http://x")' });
@@ -66,6 +66,8 @@ describe('an export as CSV', () => {
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain(`${numbers[1]},pending,Lucky 金,`);
     expect(rows[1]).toContain(',20 box Pork belly 五花肉 @ 34.99,699.80,,0.00,0.00,699.80,');
+    expect(text(answer).split('\r\n')[0]).toMatch(/,Updated At,Items in Chinese$/);
+    expect(rows[1]).toContain(',20 box 五花腩');
     expect(rows[2]).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(rows[2]).toContain('"ring ""twice"",\r\nthen wait 间。楼"');
   });

@@ -72,6 +72,19 @@ describe('an order', () => {
     ]);
   });
 
+  it('an order keeps the Chinese names of its products', async () => {
+    const tripe = await stock.product({ name: 'Beef tripe', chineseName: '牛肚' });
+    await stock.settled();
+    await send(placement(tripe)).expect(201);
+    await stock.changeProduct(tripe, { chineseName: undefined });
+    await stock.settled();
+    await send(placement(tripe)).expect(201);
+    const items = (await orders()).map(({ items: kept }) => (kept as object[])[0]);
+    expect(items.filter((item) => item !== undefined && 'chineseName' in item)).toEqual([
+      expect.objectContaining({ name: 'Beef tripe', chineseName: '牛肚' }),
+    ]);
+  });
+
   it("an order with a code gets the tier's discount and the code's restaurant", async () => {
     const body = placement(pork, {
       quantity: 10,

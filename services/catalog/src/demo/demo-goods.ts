@@ -14,7 +14,7 @@ interface DemoGoods {
   restaurantCategories: Omit<RestaurantCategoryState, 'id' | 'active' | 'displayOrder'>[];
   restaurantProducts: (Pick<
     RestaurantProductState,
-    'name' | 'description' | 'category' | 'unit' | 'size' | 'pricePerUnitCents' | 'minOrderQuantity'
+    'name' | 'chineseName' | 'description' | 'category' | 'unit' | 'size' | 'pricePerUnitCents' | 'minOrderQuantity'
   > & { picture: string })[];
 }
 

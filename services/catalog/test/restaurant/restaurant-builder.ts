@@ -17,9 +17,18 @@ export async function insertCategory(database: TestDatabase, given: Partial<Rest
     ...given,
   };
   await database.query(
-    `INSERT INTO catalog.restaurant_category (id, slug, name, color_scheme, icon, active, display_order)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, category.slug, category.name, category.colorScheme, category.icon, category.active, category.displayOrder],
+    `INSERT INTO catalog.restaurant_category (id, slug, name, color_scheme, icon, active, display_order, chinese_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      category.slug,
+      category.name,
+      category.colorScheme,
+      category.icon,
+      category.active,
+      category.displayOrder,
+      category.chineseName,
+    ],
   );
   await logCreated(database, 'restaurant-category', category);
   return id;
@@ -49,8 +58,8 @@ export async function insertRestaurantProduct(
   };
   await database.query(
     `INSERT INTO catalog.restaurant_product (id, name, description, category, unit, size, min_order_quantity,
-       price_per_unit_cents, image_url, active, display_order, discount_tags, version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       price_per_unit_cents, image_url, active, display_order, discount_tags, version, chinese_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       product.id,
       product.name,
@@ -65,6 +74,7 @@ export async function insertRestaurantProduct(
       product.displayOrder,
       product.discountTags,
       product.version,
+      product.chineseName,
     ],
   );
   await logCreated(database, 'restaurant-product', product);

@@ -110,6 +110,20 @@ describe('adding a category', () => {
     });
   });
 
+  it('a category can have a Chinese name, which an empty one takes away', async () => {
+    const { body } = await send('post', '', { slug: 'rice', name: 'Rice', chineseName: ' 米 ' }).expect(201);
+    expect(body).toMatchObject({ chineseName: '米' });
+    await send('put', `/${body.id}`, { chineseName: '米麵' }).expect(200);
+    await send('put', `/${body.id}`, { name: 'Rice & Noodles' }).expect(200);
+    expect(await list()).toMatchObject([{ name: 'Rice & Noodles', chineseName: '米麵' }]);
+    expect((await send('put', `/${body.id}`, { chineseName: '' }).expect(200)).body).not.toHaveProperty('chineseName');
+    expect((await events()).at(-1)).toMatchObject({
+      type: 'restaurant-category.updated',
+      before: { chineseName: '米麵' },
+      after: expect.not.objectContaining({ chineseName: expect.anything() }),
+    });
+  });
+
   it("a category's slug and name are unique, case-insensitive", async () => {
     await insertCategory(database, { slug: 'sauces', name: 'Sauces' });
     const slug = await send('post', '', { slug: 'SAUCES', name: 'Other' }).expect(409);

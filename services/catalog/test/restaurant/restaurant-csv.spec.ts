@@ -16,8 +16,9 @@ import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const HEADER = 'Name,Category,Description,Price Per Unit,Unit,Active,Display Order';
-const OWN_COLUMNS = 'Id,Size,Minimum Order,Image URL,Discount Tags,Sold Out Date,Sold Out Until';
-const CATEGORY_COLUMNS = 'Category Id,Category Slug,Category Color,Category Icon,Category Active,Category Order';
+const OWN_COLUMNS = 'Chinese Name,Id,Size,Minimum Order,Image URL,Discount Tags,Sold Out Date,Sold Out Until';
+const CATEGORY_COLUMNS =
+  'Category Id,Category Chinese Name,Category Slug,Category Color,Category Icon,Category Active,Category Order';
 const TIERS = 'tier0 tier1 tier2 tier3';
 const EXPORT_HEADER = [HEADER, OWN_COLUMNS, CATEGORY_COLUMNS].join(',');
 
@@ -65,9 +66,9 @@ const events = async () =>
 
 describe('exporting restaurant products', () => {
   it('the restaurant CSV has the specified columns, is named by date and is logged', async () => {
-    const proteins = await insertCategory(database, { name: 'Proteins', slug: 'proteins' });
+    const proteins = await insertCategory(database, { name: 'Proteins', slug: 'proteins', chineseName: '肉類' });
     const empty = await insertCategory(database, { name: 'Empty', slug: 'empty', displayOrder: 4 });
-    const beef = { name: 'Beef, ground', category: 'Proteins', pricePerUnitCents: 4_550 };
+    const beef = { name: 'Beef, ground', chineseName: '免治牛肉', category: 'Proteins', pricePerUnitCents: 4_550 };
     const ids = [
       await insertRestaurantProduct(database, beef),
       await insertRestaurantProduct(database, { name: '=1+1', description: '米', displayOrder: 3, active: false }),
@@ -79,9 +80,9 @@ describe('exporting restaurant products', () => {
     );
     expect(text.split('\r\n')).toEqual([
       `\uFEFF${EXPORT_HEADER}`,
-      `"Beef, ground",Proteins,,45.50,bag,true,0,${ids[0]},,1,,tier0 tier1 tier2 tier3,,,${proteins},proteins,amber,Package,true,0`,
-      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,${ids[1]},,1,,tier0 tier1 tier2 tier3,,,,,,,,`,
-      `,Empty,,,,,,,,,,,,,${empty},empty,amber,Package,true,4`,
+      `"Beef, ground",Proteins,,45.50,bag,true,0,免治牛肉,${ids[0]},,1,,tier0 tier1 tier2 tier3,,,${proteins},肉類,proteins,amber,Package,true,0`,
+      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,,${ids[1]},,1,,tier0 tier1 tier2 tier3,,,,,,,,,`,
+      `,Empty,,,,,,,,,,,,,,${empty},,empty,amber,Package,true,4`,
       '',
     ]);
     expect((await events()).at(-1)).toMatchObject({
@@ -100,7 +101,14 @@ describe('exporting restaurant products', () => {
   it('an exported restaurant CSV imports without changes', async () => {
     const texts = ["'=x", '@home "so"', '-5\n°C, cold', "'n Appel", '+1; 2', '🥬 大白菜'];
     for (const [displayOrder, name] of texts.entries()) {
-      await insertRestaurantProduct(database, { name, description: name, displayOrder, discountTags: ['tier2'] });
+      const chineseName = displayOrder % 2 ? `=${name}` : undefined;
+      await insertRestaurantProduct(database, {
+        name,
+        chineseName,
+        description: name,
+        displayOrder,
+        discountTags: ['tier2'],
+      });
     }
     const before = await list();
     const result = await importing((await download('export/csv')).text);
@@ -131,7 +139,7 @@ describe('exporting restaurant products to Excel', () => {
     const rows = workbook.getWorksheet('Restaurant Products')?.getSheetValues();
     expect(rows?.slice(1).map((row) => (row as unknown[]).slice(1))).toEqual([
       EXPORT_HEADER.split(','),
-      ['Tofu', 'Rice & Noodles', undefined, 0.05, 'bag', false, 0, tofu, undefined, 1, undefined, TIERS],
+      ['Tofu', 'Rice & Noodles', undefined, 0.05, 'bag', false, 0, undefined, tofu, undefined, 1, undefined, TIERS],
       [
         '\'=HYPERLINK("http://x")',
         'Rice & Noodles',
@@ -140,6 +148,7 @@ describe('exporting restaurant products to Excel', () => {
         'bag',
         true,
         3,
+        undefined,
         expect.any(String),
         undefined,
         1,
@@ -228,6 +237,24 @@ describe('importing restaurant products', () => {
         after: { count: 2, created: 1, updated: 1, unchanged: 0, failed: 1 },
       }),
     ]);
+  });
+
+  it('a Chinese name is set, kept without the column and taken away by an empty cell', async () => {
+    const id = await insertRestaurantProduct(database, { name: 'Beef' });
+    const chineseNames: unknown[] = [];
+    for (const csv of [
+      'Name,Price Per Unit,Chinese Name\nBeef,9,牛肉',
+      'Name,Price Per Unit\nBeef,8',
+      'Name,Price Per Unit,Chinese Name\nBeef,8,',
+    ]) {
+      await importing(csv);
+      chineseNames.push((await list()).find((product) => product.id === id)?.chineseName);
+    }
+    expect(chineseNames).toEqual(['牛肉', '牛肉', undefined]);
+    expect((await events()).filter(({ type }) => type === 'restaurant-product.updated').at(-1)).toMatchObject({
+      before: { chineseName: '牛肉' },
+      after: expect.not.objectContaining({ chineseName: expect.anything() }),
+    });
   });
 
   it('imported restaurant products are public at once', async () => {

@@ -142,7 +142,8 @@ describe('adding a restaurant product', () => {
   it('a restaurant product can be created with every field', async () => {
     const given = {
       name: 'Beef Brisket',
-      description: '牛腩, untrimmed',
+      chineseName: '牛腩',
+      description: 'untrimmed',
       category: 'Proteins',
       unit: 'case',
       size: '18 kg',
@@ -186,6 +187,22 @@ describe('adding a restaurant product', () => {
 });
 
 describe('changing a restaurant product', () => {
+  it('a Chinese name is public, stays with other changes and goes when it is emptied', async () => {
+    const id = await insertRestaurantProduct(database, {});
+    await send('put', `/${id}`, { chineseName: ' 茉莉香米 ' }).expect(200);
+    expect(await list()).toMatchObject([{ chineseName: '茉莉香米' }]);
+    expect((await send('put', `/${id}`, { pricePerUnit: 30 }).expect(200)).body).toMatchObject({
+      chineseName: '茉莉香米',
+    });
+    for (const chineseName of ['', null]) {
+      const { body } = await send('put', `/${id}`, { chineseName }).expect(200);
+      expect(body).not.toHaveProperty('chineseName');
+      expect(body.version).toBe(4);
+    }
+    expect(await list()).toEqual([expect.not.objectContaining({ chineseName: expect.anything() })]);
+    expect((await send('put', `/${id}`, { chineseName: '香'.repeat(201) })).status).toBe(400);
+  });
+
   it('a change of {active} alone keeps name, price and tiers', async () => {
     const id = await insertRestaurantProduct(database, { discountTags: ['tier1'], size: '8 kg' });
     const { body } = await send('put', `/${id}`, { active: false }).expect(200);

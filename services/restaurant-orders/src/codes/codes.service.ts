@@ -65,11 +65,12 @@ type Grant = Pick<CodeGrant, 'tier' | 'discounts' | 'tierNames'>;
 const tierName = ({ tierNames }: Pick<Grant, 'tierNames'>, tier: DiscountTier): string => tierNames[tier] || tier;
 
 function discountedProduct(product: ProductCopy, grant: Grant): DiscountedProduct {
-  const { pricePerUnitCents, discountTags, soldOutUntil, ...shown } = product;
+  const { pricePerUnitCents, discountTags, chineseName, soldOutUntil, ...shown } = product;
   const { appliedTier, isFullTierMatch, discountBasisPoints } = matchTier(grant.tier, discountTags, grant.discounts);
   const price = centsToDollars(pricePerUnitCents);
   return {
     ...shown,
+    ...(chineseName ? { chineseName } : {}),
     ...(soldOutUntil ? { soldOutUntil } : {}),
     pricePerUnit: price,
     originalPrice: price,

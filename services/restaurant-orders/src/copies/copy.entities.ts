@@ -31,6 +31,7 @@ export class StoreCopyEntity {
 export class ProductCopyEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') name!: string;
+  @Column('text', { nullable: true }) chineseName?: string | null;
   @Column('text') description!: string;
   @Column('text') category!: string;
   @Column('text') unit!: string;

@@ -1,5 +1,5 @@
 import { CATEGORY_ICONS, COLOR_SCHEMES, LIMITS, type CategoryIcon, type ColorScheme } from '@larder/kernel';
-import { MayBeAbsent } from './fields/absence.field.js';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Whole } from './fields/number.field.js';
@@ -10,6 +10,9 @@ export class RestaurantCategory {
   @Id() id!: string;
   @Text(LIMITS.restaurantCategorySlug, { min: 1 }) slug!: string;
   @Text(LIMITS.restaurantCategoryName, { min: 1 }) name!: string;
+
+  /** Absent without one. */
+  @MayBeAbsent() @Text(LIMITS.restaurantCategoryName, { min: 1 }) chineseName?: string | null;
   @Choice(COLOR_SCHEMES) colorScheme!: ColorScheme;
   @Choice(CATEGORY_ICONS) icon!: CategoryIcon;
   @Flag() active!: boolean;
@@ -20,6 +23,9 @@ export class RestaurantCategory {
 export class RestaurantCategoryInput {
   @MayBeAbsent() @Text(LIMITS.restaurantCategorySlug) slug?: string;
   @MayBeAbsent() @Text(LIMITS.restaurantCategoryName) name?: string;
+
+  /** Empty or null: none. */
+  @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantCategoryName) chineseName?: string | null;
   @MayBeAbsent() @Choice(COLOR_SCHEMES) colorScheme?: ColorScheme;
   @MayBeAbsent() @Choice(CATEGORY_ICONS) icon?: CategoryIcon;
   @MayBeAbsent() @Flag() active?: boolean;

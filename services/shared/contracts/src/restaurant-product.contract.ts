@@ -13,6 +13,9 @@ import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
 export class PublicRestaurantProduct {
   @Id() id!: string;
   @Text(LIMITS.restaurantProductName, { min: 1 }) name!: string;
+
+  /** Absent without one. */
+  @MayBeAbsent() @Text(LIMITS.productChineseName, { min: 1 }) chineseName?: string | null;
   @Text(LIMITS.restaurantProductDescription) description!: string;
 
   /** A category's name; products of a category that was deleted keep its text. */
@@ -50,6 +53,9 @@ export class SavedRestaurantProduct extends RestaurantProduct {
 /** POST and PUT. A new product needs a name; on a change absent fields stay. */
 export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
+
+  /** Empty or null: none. */
+  @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductDescription) description?: string | null;
 
   /** Empty: the default. */

@@ -6,6 +6,7 @@ export const categoryTexts = {
   newTitle: 'New Category',
   editTitle: 'Edit Category',
   name: 'Display name',
+  chineseName: 'Chinese name',
   nameRequired: 'Display name is required',
   nameTaken: 'Another category has this name already.',
   slug: 'Slug',

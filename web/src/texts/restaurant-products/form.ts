@@ -4,6 +4,7 @@ export const wholesaleFormTexts = {
   editTitle: 'Edit Restaurant Product',
   requiredNote: 'Fields marked * are required.',
   name: 'Name',
+  chineseName: 'Chinese name',
   nameRequired: 'Product name is required',
   category: 'Category',
   description: 'Description',

@@ -18,7 +18,7 @@ export const wholesaleTexts = {
   adminOnlyAdd: 'Admin Only - Add Product',
   adminOnlyReason: 'Only administrators add products.',
   search: 'Search products',
-  searchPlaceholder: 'Name, description or size',
+  searchPlaceholder: 'Name, Chinese name, description or size',
   category: 'Category',
   allCategories: 'All Categories',
   categoryCount: (name: string, count: number) => `${name} (${count})`,
@@ -26,6 +26,11 @@ export const wholesaleTexts = {
   showInactive: 'Show Inactive',
   count: (shown: number, all: number) => `${shown} of ${all} products`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  lackChineseName: (count: number) =>
+    count === 1
+      ? '1 product has Chinese text in its description and no Chinese name.'
+      : `${count} products have Chinese text in their descriptions and no Chinese name.`,
+  showThem: 'Show them',
   list: 'Restaurant products',
   columns: {
     order: 'Order',

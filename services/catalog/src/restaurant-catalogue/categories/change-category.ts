@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
 import { categorySlug } from '@larder/kernel';
+import { setChineseName } from '../products/change-restaurant-product.js';
 import { nameRequired, slugRequired } from './restaurant-category.errors.js';
 
 export function createCategory(
@@ -7,7 +9,7 @@ export function createCategory(
   input: RestaurantCategoryInput,
   displayOrder: number,
 ): RestaurantCategoryState {
-  return {
+  const created: RestaurantCategoryState = {
     id,
     slug: slug(input.slug ?? ''),
     name: name(input.name ?? ''),
@@ -16,6 +18,8 @@ export function createCategory(
     active: input.active ?? true,
     displayOrder,
   };
+  setChineseName(created, input.chineseName ?? null);
+  return created;
 }
 
 /** Null when nothing changes. */
@@ -31,8 +35,8 @@ export function changeCategory(
     icon: input.icon ?? before.icon,
     active: input.active ?? before.active,
   };
-  const keys = Object.keys(after) as (keyof RestaurantCategoryState)[];
-  return keys.some((key) => after[key] !== before[key]) ? after : null;
+  if (input.chineseName !== undefined) setChineseName(after, input.chineseName);
+  return isDeepStrictEqual(after, before) ? null : after;
 }
 
 function slug(given: string): string {

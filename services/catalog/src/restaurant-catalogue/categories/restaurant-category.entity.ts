@@ -8,10 +8,12 @@ export class RestaurantCategoryEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') slug!: string;
   @Column('text') name!: string;
+  @Column('text', { nullable: true }) chineseName?: string | null;
   @Column('text') colorScheme!: ColorScheme;
   @Column('text') icon!: CategoryIcon;
   @Column('boolean') active!: boolean;
   @Column('int') displayOrder!: number;
 }
 
-export const RESTAURANT_CATEGORY: Table<RestaurantCategoryState> = tableOf(RestaurantCategoryEntity);
+export const RESTAURANT_CATEGORY: Table<RestaurantCategoryState> =
+  tableOf(RestaurantCategoryEntity).sparse('chineseName');

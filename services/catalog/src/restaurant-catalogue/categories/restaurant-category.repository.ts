@@ -15,9 +15,10 @@ export class RestaurantCategoryRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async all(manager: EntityManager = this.dataSource.manager): Promise<RestaurantCategoryState[]> {
-    return await manager.query(
+    const rows: RestaurantCategoryState[] = await manager.query(
       `SELECT ${RESTAURANT_CATEGORY.columns('c')} FROM catalog.restaurant_category AS c ORDER BY c.display_order, lower(c.name)`,
     );
+    return rows.map((row) => RESTAURANT_CATEGORY.pick(row));
   }
 
   /** Under the list lock; null when there is none. */
@@ -27,7 +28,7 @@ export class RestaurantCategoryRepository {
       `SELECT ${RESTAURANT_CATEGORY.columns('c')} FROM catalog.restaurant_category AS c WHERE c.id = $1`,
       [id],
     );
-    return rows[0] ?? null;
+    return rows[0] ? RESTAURANT_CATEGORY.pick(rows[0]) : null;
   }
 
   async clash(manager: EntityManager, { id, slug, name }: RestaurantCategoryState): Promise<CategoryClash> {
@@ -44,7 +45,7 @@ export class RestaurantCategoryRepository {
   }
 
   async saveCategory(manager: EntityManager, { id, ...columns }: RestaurantCategoryState): Promise<void> {
-    await manager.update(RestaurantCategoryEntity, { id }, columns);
+    await manager.update(RestaurantCategoryEntity, { id }, { chineseName: null, ...columns });
   }
 
   async savePlaces(manager: EntityManager, places: readonly RestaurantCategoryPlace[]): Promise<void> {

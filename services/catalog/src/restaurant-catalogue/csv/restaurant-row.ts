@@ -45,6 +45,11 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
     return { row, id: null, fields: { name: '', category: name }, category };
   }
   const fields: RestaurantFields = { name: neededText('Name', cell('Name'), LIMITS.restaurantProductName) };
+  const chineseName = cell('Chinese Name');
+  // Undefined takes it away: events name it only where there is one.
+  if (chineseName !== undefined) {
+    fields.chineseName = shortText('Chinese Name', chineseName, LIMITS.productChineseName) || undefined;
+  }
   set(fields, 'category', shortText('Category', cell('Category') ?? '', LIMITS.restaurantCategoryName) || undefined);
   const description = cell('Description');
   if (description !== undefined) {
@@ -81,8 +86,14 @@ function readCategory(cell: CellReader<RestaurantColumn>): RestaurantRow['catego
   const id = optionalId('Category Id', cell('Category Id'), 'a category');
   if (id === null) return null;
   const slug = shortText('Category Slug', cell('Category Slug') ?? '', LIMITS.restaurantCategorySlug);
+  const chineseName = shortText(
+    'Category Chinese Name',
+    cell('Category Chinese Name') ?? '',
+    LIMITS.restaurantCategoryName,
+  );
   return {
     id,
+    ...(chineseName === '' ? {} : { chineseName }),
     slug: categorySlug(slug || (cell('Category') ?? '')),
     colorScheme: optionalChoice('Category Color', cell('Category Color'), COLOR_SCHEMES) ?? 'amber',
     icon: optionalChoice('Category Icon', cell('Category Icon'), CATEGORY_ICONS) ?? 'Package',

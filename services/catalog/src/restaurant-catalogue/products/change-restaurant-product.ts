@@ -62,12 +62,14 @@ function applyInput(
   input: RestaurantProductInput,
   today: string,
 ): RestaurantProductState {
-  const { version: _version, pricePerUnit, discountTags, soldOutToday, soldOutUntil, description, ...fields } = input;
+  const { version: _version, pricePerUnit, discountTags, soldOutToday, soldOutUntil, description, ...given } = input;
+  const { chineseName, ...fields } = given;
   const after: RestaurantProductState = { ...before, ...givenColumns(fields, RESTAURANT_PRODUCT.blank()) };
   after.name = productName(after.name);
   after.category ||= DEFAULTS.category;
   after.unit ||= DEFAULTS.unit;
   if (description !== undefined) after.description = description?.trim() ?? '';
+  if (chineseName !== undefined) setChineseName(after, chineseName);
   if (pricePerUnit !== undefined) after.pricePerUnitCents = priceCents(pricePerUnit);
   if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
   // For one day: nothing has to be undone at midnight.
@@ -76,6 +78,13 @@ function applyInput(
   // A client may send back what it read, also when that day has passed.
   if (soldOutUntil && soldOutUntil !== before.soldOutUntil) after.soldOutUntil = soldOutDay(soldOutUntil, today);
   return after;
+}
+
+/** Without one the key is absent: events from before the column have none. */
+export function setChineseName(row: { chineseName?: string | null }, given: string | null): void {
+  const name = given?.trim();
+  if (name) row.chineseName = name;
+  else delete row.chineseName;
 }
 
 function soldOutDay(day: string, today: string): string {

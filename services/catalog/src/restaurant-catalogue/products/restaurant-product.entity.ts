@@ -7,6 +7,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class RestaurantProductEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') name!: string;
+  @Column('text', { nullable: true }) chineseName?: string | null;
   @Column('text') description!: string;
   @Column('text') category!: string;
   @Column('text') unit!: string;
@@ -25,7 +26,7 @@ export class RestaurantProductEntity {
 
 export const RESTAURANT_PRODUCT: Table<RestaurantProductState> = tableOf(RestaurantProductEntity)
   .without('createdAt')
-  .sparse('soldOutUntil');
+  .sparse('chineseName', 'soldOutUntil');
 
 /** By the category's place, then their own; products without a category come last. */
 export const PRODUCTS_IN_ORDER = 'c.display_order NULLS LAST, lower(p.category), p.display_order, lower(p.name), p.id';

@@ -59,7 +59,7 @@ export class RestaurantProductRepository {
   }
 
   async saveProduct(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
-    await manager.update(RestaurantProductEntity, { id }, { soldOutUntil: null, ...columns });
+    await manager.update(RestaurantProductEntity, { id }, { chineseName: null, soldOutUntil: null, ...columns });
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {

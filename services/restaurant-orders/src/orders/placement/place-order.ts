@@ -122,6 +122,7 @@ function itemState({ product, quantity, discountBasisPoints }: PricedItem, quote
   return {
     id: product.id,
     name: product.name,
+    ...(product.chineseName ? { chineseName: product.chineseName } : {}),
     category: product.category,
     unit: product.unit,
     quantity,

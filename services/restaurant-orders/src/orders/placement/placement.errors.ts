@@ -20,6 +20,7 @@ export function quoteChanged(items: readonly OrderItemState[], quote: Quote, cod
         lines: items.map((item) => ({
           id: item.id,
           name: item.name,
+          chineseName: item.chineseName,
           unit: item.unit,
           quantity: item.quantity,
           pricePerUnit: centsToDollars(item.unitPriceCents),

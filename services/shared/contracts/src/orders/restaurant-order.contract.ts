@@ -49,6 +49,8 @@ export class RestaurantOrder extends OrderAmounts {
 export interface OrderItem {
   id: string;
   name: string;
+  /** Absent without one, and in orders from before products had one. */
+  chineseName?: string;
   category: string;
   unit: string;
   quantity: number;

@@ -2,6 +2,7 @@ import type { RestaurantOrder } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useState } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { chargedLine, discountShare, type OrderLine, orderLines } from '../model/order-sums.ts';
@@ -81,7 +82,9 @@ function ItemRow({ line }: { line: OrderLine }) {
     <>
       <tr>
         <th scope="row">
-          <span className="block wrap-anywhere">{line.name}</span>
+          <span className="block wrap-anywhere">
+            <BothNames of={line} />
+          </span>
           {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
         </th>
         <td className="figure">

@@ -5,6 +5,8 @@ import { dollarsToCents, formatFraction, fractionToBasisPoints, type QuoteItem }
 export interface OrderLine {
   id: string;
   name: string;
+  /** Null without one. */
+  chineseName: string | null;
   category: string | null;
   unit: string;
   quantity: number;
@@ -21,6 +23,7 @@ export function orderLines(order: Pick<RestaurantOrder, 'orderItems'>): OrderLin
   return readItems(order.orderItems).map((item, index) => ({
     id: item.id ?? String(index),
     name: item.name ?? '',
+    chineseName: item.chineseName ?? null,
     category: item.category === undefined || item.category === '' ? null : item.category,
     unit: item.unit ?? '',
     quantity: item.quantity ?? 0,

@@ -4,6 +4,7 @@ import { formatMoney } from '@larder/kernel';
 import { createPortal } from 'react-dom';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
 import { printSheet, type PrintSheet } from './print-sheet.ts';
 
@@ -71,7 +72,9 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
               <td aria-label={printTexts.picked}>
                 <span className="inline-block size-[13pt] border-[1.25pt] border-black" />
               </td>
-              <td>{line.name}</td>
+              <td>
+                <BothNames of={line} second="block" />
+              </td>
               <td className="figure">
                 {line.quantity} {line.unit}
               </td>

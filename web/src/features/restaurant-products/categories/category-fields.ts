@@ -4,6 +4,7 @@ import type { WholesaleCategory } from '../restaurant-api.ts';
 /** What stands in the form. */
 export interface CategoryFields {
   name: string;
+  chineseName: string;
   slug: string;
   colorScheme: ColorScheme;
   icon: CategoryIcon;
@@ -12,6 +13,7 @@ export interface CategoryFields {
 
 export const NEW_CATEGORY: Readonly<CategoryFields> = {
   name: '',
+  chineseName: '',
   slug: '',
   colorScheme: 'amber',
   icon: 'Package',
@@ -25,8 +27,9 @@ export function iconsFor(held: CategoryIcon): readonly CategoryIcon[] {
   return CATEGORY_ICONS.filter((icon) => OFFERED.includes(icon) || icon === held);
 }
 
-export function categoryFieldsOf({ name, slug, colorScheme, icon, active }: WholesaleCategory): CategoryFields {
-  return { name, slug, colorScheme, icon, active };
+export function categoryFieldsOf(category: WholesaleCategory): CategoryFields {
+  const { name, chineseName, slug, colorScheme, icon, active } = category;
+  return { name, chineseName: chineseName ?? '', slug, colorScheme, icon, active };
 }
 
 /** The form after its name was changed: the slug follows the name until it is edited. */

@@ -1,5 +1,6 @@
 import { COLOR_SCHEMES, LIMITS, categorySlug } from '@larder/kernel';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CHINESE } from '../../../shared/chinese.ts';
 import { differences } from '../../../shared/kit/edit-form.ts';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
@@ -69,7 +70,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     setSubmitted(true);
     if (problems.name !== null) return name.current?.focus();
     if (problems.slug !== null) return slug.current?.focus();
-    const input = { ...fields, name: fields.name.trim() };
+    const input = { ...fields, name: fields.name.trim(), chineseName: fields.chineseName.trim() };
     if (category === null) create.mutate(input, { onSuccess: onClose });
     else update.mutate({ id: category.id, ...input }, { onSuccess: onClose });
   };
@@ -87,7 +88,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
         {category === null ? categoryTexts.newTitle : categoryTexts.editTitle}
       </h3>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <TextField
             ref={name}
             label={categoryTexts.name}
@@ -97,6 +98,14 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             value={fields.name}
             error={errorOf(problems.name, NAME_ERRORS)}
             onChange={(event) => setFields((before) => withName(before, event.target.value, slugIsOwn))}
+          />
+          <TextField
+            label={categoryTexts.chineseName}
+            lang={CHINESE}
+            autoComplete="off"
+            maxLength={LIMITS.restaurantCategoryName}
+            value={fields.chineseName}
+            onChange={(event) => change({ chineseName: event.target.value })}
           />
           <TextField
             ref={slug}

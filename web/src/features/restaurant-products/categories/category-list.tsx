@@ -16,6 +16,7 @@ import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import '../../../shared/styles/category-schemes.css';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
@@ -180,7 +181,9 @@ function CategoryRow(props: CategoryRowProps) {
         data-part="category-words"
         className="min-w-0 flex-[1_1_0] leading-[1.35] wrap-anywhere max-md:[flex-basis:calc(100%_-_128px)]"
       >
-        <p className="font-semibold">{category.name}</p>
+        <p className="font-semibold">
+          <BothNames of={category} second="font-normal text-ink-2" />
+        </p>
         <p className="text-sm text-ink-2">
           {categoryTexts.slugOf(category.slug)}
           {products !== null && ` · ${categoryTexts.productCount(products)}`}

@@ -6,6 +6,7 @@ describe('the form of a restaurant product', () => {
   it('sends the defaults of a product that has a name only', () => {
     expect(inputOf({ ...NEW_FIELDS, name: ' Rice ' })).toEqual({
       name: 'Rice',
+      chineseName: null,
       category: 'Rice & Noodles',
       description: '',
       pricePerUnit: 0,
@@ -38,6 +39,7 @@ describe('the form of a restaurant product', () => {
 
   it('gives back what it was opened with', () => {
     const product = sampleProduct('Rice', {
+      chineseName: '米',
       size: '20 kg',
       pricePerUnit: 38.5,
       imageUrl: '/images/products/rice.jpg',

@@ -16,6 +16,7 @@ import type { WholesaleProduct } from '../restaurant-api.ts';
 /** What stands in the form: numbers as typed, absent texts as empty ones, tiers as the JSON text that is sent. */
 export interface WholesaleFields {
   name: string;
+  chineseName: string;
   category: string;
   description: string;
   price: string;
@@ -35,6 +36,7 @@ const { category, unit, minOrderQuantity, displayOrder } = RESTAURANT_PRODUCT_DE
 /** An empty form. As with the server, a new product grants the discounts of every tier. */
 export const NEW_FIELDS: Readonly<WholesaleFields> = {
   name: '',
+  chineseName: '',
   category,
   description: '',
   price: '',
@@ -50,6 +52,7 @@ export const NEW_FIELDS: Readonly<WholesaleFields> = {
 export function fieldsOf(product: WholesaleProduct): WholesaleFields {
   return {
     name: product.name,
+    chineseName: product.chineseName ?? '',
     category: product.category,
     description: product.description,
     price: product.pricePerUnit.toFixed(2),
@@ -113,6 +116,7 @@ export function inputOf(
   const size = fields.size.trim();
   return {
     name: fields.name.trim(),
+    chineseName: fields.chineseName.trim() || null,
     category: fields.category.trim() || category,
     description: fields.description.trim(),
     pricePerUnit: centsToDollars(centsOf(fields.price)),

@@ -1,6 +1,7 @@
 import { formatMoney, LIMITS, MAX_PRICE_CENTS, parsePriceCents, UNIT_SUGGESTIONS } from '@larder/kernel';
 import { useId, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { CHINESE } from '../../../shared/chinese.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
@@ -38,6 +39,13 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
         label={wholesaleFormTexts.name}
         marked
         maxLength={LIMITS.restaurantProductName}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('chineseName')}
+        label={wholesaleFormTexts.chineseName}
+        lang={CHINESE}
+        maxLength={LIMITS.productChineseName}
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">

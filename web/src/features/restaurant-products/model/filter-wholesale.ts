@@ -9,22 +9,27 @@ const texts = new WeakMap<WholesaleProduct, string>();
 function searchedText(product: WholesaleProduct): string {
   const known = texts.get(product);
   if (known !== undefined) return known;
-  const { name, description, size, unit } = product;
-  const text = searchable([name, description, size ?? '', unit].join('\n'));
+  const { name, chineseName, description, size, unit } = product;
+  const text = searchable([name, chineseName ?? '', description, size ?? '', unit].join('\n'));
   texts.set(product, text);
   return text;
 }
 
+/** Chinese in the description alone: what was moved from there to the Chinese name was sure of, this was not. */
+export const lacksChineseName = ({ chineseName, description }: WholesaleProduct): boolean =>
+  !chineseName && /\p{Script=Han}/u.test(description);
+
 /** The products that a view shows, in the order given. */
 export function filterWholesale(
   products: readonly WholesaleProduct[],
-  { query, category, showInactive }: Pick<WholesaleView, 'query' | 'category' | 'showInactive'>,
+  { query, category, showInactive, unnamed }: Pick<WholesaleView, 'query' | 'category' | 'showInactive' | 'unnamed'>,
   categories: CategoryIndex,
 ): WholesaleProduct[] {
   const words = searchWords(query);
   return products.filter(
     (product) =>
       (showInactive || product.active) &&
+      (!unnamed || lacksChineseName(product)) &&
       (category === '' || categories.isSame(category, product.category)) &&
       words.every((word) => searchedText(product).includes(word)),
   );

@@ -15,6 +15,7 @@ describe('the view of restaurant products in the address', () => {
       query: '米 & noodles',
       category: 'Dim Sum & Frozen',
       showInactive: false,
+      unnamed: true,
       sort: { key: 'price', descending: true },
       layout: 'list',
     };
@@ -22,8 +23,8 @@ describe('the view of restaurant products in the address', () => {
   });
 
   it('takes no notice of what is none of ours', () => {
-    expect(WHOLESALE_ADDRESS.read(new URLSearchParams('sort=size&view=rows&order=up&inactive=maybe'))).toEqual(
-      FIRST_VIEW,
-    );
+    expect(
+      WHOLESALE_ADDRESS.read(new URLSearchParams('sort=size&view=rows&order=up&inactive=maybe&chinese=all')),
+    ).toEqual(FIRST_VIEW);
   });
 });

@@ -10,6 +10,8 @@ export interface WholesaleView {
   /** A category's name; empty for all. */
   category: string;
   showInactive: boolean;
+  /** Only those whose Chinese name may still stand in the description. */
+  unnamed: boolean;
   sort: WholesaleSort;
   layout: ListLayout;
 }
@@ -18,6 +20,7 @@ export const FIRST_VIEW: Readonly<WholesaleView> = {
   query: '',
   category: '',
   showInactive: true,
+  unnamed: false,
   sort: { key: 'manual', descending: false },
   layout: 'grid',
 };
@@ -29,6 +32,11 @@ export const WHOLESALE_ADDRESS = object<WholesaleView>({
     'inactive',
     (found) => found !== 'hide',
     (shown) => (shown ? null : 'hide'),
+  ),
+  unnamed: single(
+    'chinese',
+    (found) => found === 'check',
+    (unnamed) => (unnamed ? 'check' : null),
   ),
   sort: sorting(SORT_KEYS, FIRST_VIEW.sort, 'order'),
   layout: choice<ListLayout>('view', ['list'], 'grid'),
@@ -49,11 +57,11 @@ export function useWholesaleView(): WholesaleViewControl {
     [setView],
   );
   return useMemo(() => {
-    const { query, category, showInactive } = FIRST_VIEW;
+    const { query, category, showInactive, unnamed } = FIRST_VIEW;
     return {
       view,
       change,
-      clearFilters: () => change({ query, category, showInactive }),
+      clearFilters: () => change({ query, category, showInactive, unnamed }),
       turnSort: () => change({ sort: { ...view.sort, descending: !view.sort.descending } }),
     };
   }, [view, change]);

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { CategoryBadge, PLAIN_LOOK } from '../../../shared/restaurant-category/category-badge.tsx';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
@@ -55,8 +56,8 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
             className="product-thumb size-[44px] max-lg:hidden flex-none border border-hairline"
           />
           <span className="grid min-w-0 wrap-anywhere">
-            <span className="line-clamp-2 font-semibold" title={product.name}>
-              {product.name}
+            <span className="line-clamp-3 font-semibold" title={product.name}>
+              <BothNames of={product} />
             </span>
             {product.size !== null && <span className="text-sm text-ink-3">{product.size}</span>}
           </span>
@@ -100,7 +101,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       </div>
       <div className="grid min-w-0 content-start gap-1 px-3 pt-2 leading-snug wrap-anywhere">
         <h3 className="line-clamp-3 font-semibold" title={product.name}>
-          {product.name}
+          <BothNames of={product} />
         </h3>
         {product.description !== '' && (
           <p className="line-clamp-2 text-sm text-ink-2" title={product.description}>

@@ -15,7 +15,7 @@ import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { problems, useDeleteProduct } from '../changes/use-change-products.ts';
 import { CategoryIndex } from '../model/category-index.ts';
-import { filterWholesale } from '../model/filter-wholesale.ts';
+import { filterWholesale, lacksChineseName } from '../model/filter-wholesale.ts';
 import { sortWholesale } from '../model/sort-wholesale.ts';
 import { wholesaleFigures, type WholesaleFigures } from '../model/wholesale-figures.ts';
 import { useWholesaleView } from '../model/wholesale-view.ts';
@@ -58,6 +58,7 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
   const index = useMemo(() => new CategoryIndex(known), [known]);
   const sorted = useMemo(() => sortWholesale(all, view.sort, index), [all, view.sort, index]);
   const shown = useMemo(() => filterWholesale(sorted, view, index), [sorted, view, index]);
+  const unnamed = useMemo(() => all.filter(lacksChineseName).length, [all]);
   const figures = useMemo(() => wholesaleFigures(all), [all]);
   const counts = useMemo(() => countsOf(all, index), [all, index]);
   const [over, setOver] = useState<Over | null>(null);
@@ -86,6 +87,18 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
       <FilterBar control={control} categories={counts} editable={editable} onImport={() => setOver({ kind: 'import' })}>
         <AddButton editable={editable} onAdd={add} />
       </FilterBar>
+      {editable && unnamed > 0 && !view.unnamed && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {wholesaleTexts.lackChineseName(unnamed)}
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            onClick={() => control.change({ unnamed: true })}
+          >
+            {wholesaleTexts.showThem}
+          </button>
+        </p>
+      )}
       <ProblemNotice problems={problems} />
       {categories.isError && categories.data === undefined && (
         <ErrorState onRetry={() => void categories.refetch()}>{wholesaleTexts.categoriesError}</ErrorState>

@@ -1,13 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
-import { MixedText, Struck } from '../products/shop-parts.tsx';
+import { Struck } from '../products/shop-parts.tsx';
 import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
@@ -34,7 +35,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
     <li className={restaurantStyles.cartLine} data-line={id} data-problem={problem ?? undefined}>
       <div className="min-w-0">
         <p className="leading-snug font-semibold wrap-anywhere">
-          <MixedText text={name} />
+          <BothNames of={product ?? line} />
         </p>
         {problem === 'gone' ? (
           <LineProblem>

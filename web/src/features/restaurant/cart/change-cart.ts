@@ -7,6 +7,8 @@ export interface CartLine {
   /** Whole units, 1 or more. */
   quantity: number;
   name: string;
+  /** Absent without one. */
+  chineseName?: string | null | undefined;
   unit: string;
   category: string;
   unitPriceCents: number;
@@ -60,8 +62,11 @@ function put(cart: Cart, product: ShopProduct, quantity: number): Cart {
   if (cart.lines.some(({ id }) => id === product.id)) return set(cart, product.id, quantity);
   const wanted = wholeQuantity(quantity);
   if (wanted === 0 || isFull(cart)) return cart;
-  const { id, name, unit, category, unitPriceCents } = product;
-  return { ...cart, lines: [...cart.lines, { id, quantity: wanted, name, unit, category, unitPriceCents }] };
+  const { id, name, chineseName, unit, category, unitPriceCents } = product;
+  return {
+    ...cart,
+    lines: [...cart.lines, { id, quantity: wanted, name, chineseName, unit, category, unitPriceCents }],
+  };
 }
 
 function set(cart: Cart, id: string, quantity: number): Cart {
@@ -74,8 +79,8 @@ function set(cart: Cart, id: string, quantity: number): Cart {
 
 function seen(line: CartLine, product: ShopProduct | undefined): CartLine {
   if (product === undefined) return line;
-  const { name, unit, category, unitPriceCents } = product;
-  return { ...line, name, unit, category, unitPriceCents };
+  const { name, chineseName, unit, category, unitPriceCents } = product;
+  return { ...line, name, chineseName, unit, category, unitPriceCents };
 }
 
 function wholeQuantity(quantity: number): number {

@@ -17,7 +17,8 @@ export function readCart(text: string | null): Cart {
   for (const each of kept.lines as unknown[]) {
     if (isLine(each) && !lines.has(each.id) && lines.size < LIMITS.orderLines) {
       const { id, quantity, name, unit, category, unitPriceCents } = each;
-      lines.set(id, { id, quantity, name, unit, category, unitPriceCents });
+      const chineseName = typeof each.chineseName === 'string' ? each.chineseName : null;
+      lines.set(id, { id, quantity, name, chineseName, unit, category, unitPriceCents });
     }
   }
   const store = typeof kept.store === 'string' ? kept.store : undefined;

@@ -4,6 +4,7 @@ import type { CalculatedCart } from '../model/calculate-cart.ts';
 export interface OrderFigureLine {
   id: string;
   name: string;
+  chineseName?: string | null | undefined;
   unit: string;
   quantity: number;
   /** Before any discount. */
@@ -25,6 +26,7 @@ export interface FreshQuote {
   lines: {
     id: string;
     name: string;
+    chineseName?: string;
     unit: string;
     quantity: number;
     pricePerUnit: number;
@@ -44,6 +46,7 @@ export function figuresOfCart({ lines, quote }: CalculatedCart): OrderFigures {
     lines: lines.map(({ line, product, originalCents, discountCents }) => ({
       id: line.id,
       name: product?.name ?? line.name,
+      chineseName: (product ?? line).chineseName,
       unit: product?.unit ?? line.unit,
       quantity: line.quantity,
       unitPriceCents: product?.unitPriceCents ?? line.unitPriceCents,
@@ -56,12 +59,13 @@ export function figuresOfCart({ lines, quote }: CalculatedCart): OrderFigures {
 
 export function figuresOfQuote(fresh: FreshQuote): OrderFigures {
   return {
-    lines: fresh.lines.map(({ id, name, unit, quantity, pricePerUnit, discountAmount }) => {
+    lines: fresh.lines.map(({ id, name, chineseName, unit, quantity, pricePerUnit, discountAmount }) => {
       const unitPriceCents = cents(pricePerUnit);
       const originalCents = unitPriceCents * quantity;
       return {
         id,
         name,
+        chineseName,
         unit,
         quantity,
         unitPriceCents,

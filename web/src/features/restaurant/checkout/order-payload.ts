@@ -29,9 +29,10 @@ export function orderPlacementOf({ fields, figures, isDelivery, code }: OrderPar
     deliveryPostalCode: delivered(postalCode(fields.deliveryPostalCode)),
     deliveryInstructions: delivered(fields.deliveryInstructions),
     orderItems: JSON.stringify(
-      figures.lines.map(({ id, name, quantity, unitPriceCents, unit }) => ({
+      figures.lines.map(({ id, name, chineseName, quantity, unitPriceCents, unit }) => ({
         id,
         name,
+        ...(chineseName ? { chineseName } : {}),
         quantity,
         pricePerUnit: centsToDollars(unitPriceCents),
         unit,

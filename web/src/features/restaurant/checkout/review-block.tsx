@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
 import { moneyOf } from '../model/money.ts';
-import { MixedText, Struck } from '../products/shop-parts.tsx';
+import { Struck } from '../products/shop-parts.tsx';
 import styles from './checkout.module.css';
 import { type OrderFigures, changedLines } from './order-figures.ts';
 
@@ -36,10 +37,10 @@ export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps
       </h3>
       {agreement !== null && <ChangedPrices key={agreement.now.quote.totalCents} agreement={agreement} />}
       <ul>
-        {figures.lines.map(({ id, name, unit, quantity, originalCents, totalCents }) => (
+        {figures.lines.map(({ id, unit, quantity, originalCents, totalCents, ...named }) => (
           <li className="flex justify-between gap-4 py-1.5 border-b border-b-hairline" key={id}>
             <span className="min-w-0 wrap-anywhere">
-              <MixedText text={name} />
+              <BothNames of={named} />
               <span className="block text-sm text-ink-2">{checkoutTexts.quantity(quantity, unit)}</span>
             </span>
             <span className="text-right whitespace-nowrap">

@@ -5,6 +5,8 @@ import { dollarsToCents, fractionToBasisPoints } from '@larder/kernel';
 export interface ShopProduct {
   id: string;
   name: string;
+  /** Null without one. */
+  chineseName: string | null;
   description: string;
   category: string;
   unit: string;
@@ -41,6 +43,7 @@ export function shopProductOf(received: Received): ShopProduct {
   const product: ShopProduct = {
     id,
     name,
+    chineseName: received.chineseName ?? null,
     description,
     category,
     unit,

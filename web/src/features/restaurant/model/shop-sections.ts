@@ -10,6 +10,7 @@ const SCHEMES: ReadonlySet<ColorScheme> = new Set(['amber', 'red', 'green', 'ora
 export interface ShopSection {
   key: string;
   name: string;
+  chineseName?: string | null | undefined;
   colorScheme: ColorScheme;
   icon: CategoryIcon;
   products: ShopProduct[];
@@ -34,8 +35,9 @@ export function sectionsOf(
 ): ShopSection[] {
   const chosen = category === null ? null : (categories.find(({ slug }) => slug === category) ?? null);
   const sections = new Map<string, ShopSection>();
-  for (const { name, slug, colorScheme, icon } of categories) {
-    sections.set(name.toLowerCase(), { key: slug, name, colorScheme: publicScheme(colorScheme), icon, products: [] });
+  for (const { name, chineseName, slug, colorScheme, icon } of categories) {
+    const section = { key: slug, name, chineseName, colorScheme: publicScheme(colorScheme), icon, products: [] };
+    sections.set(name.toLowerCase(), section);
   }
   for (const product of products) {
     if (!contains(product, words)) continue;
@@ -60,7 +62,9 @@ function contains(product: ShopProduct, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   let text = texts.get(product);
   if (text === undefined) {
-    text = searchable([product.name, product.description, product.size ?? '', product.category].join('\n'));
+    text = searchable(
+      [product.name, product.chineseName ?? '', product.description, product.size ?? '', product.category].join('\n'),
+    );
     texts.set(product, text);
   }
   return words.every((word) => text.includes(word));

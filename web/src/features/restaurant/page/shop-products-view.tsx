@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { deviceStore } from '../../../shared/browser-storage.ts';
 import { searchWords } from '../../../shared/products/product-search.ts';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
@@ -45,7 +46,9 @@ function ProductSections({ sections, layout, count }: ProductSectionsProps) {
             <span className="grid size-9 flex-none place-items-center rounded-control bg-(--scheme-tint) text-(--scheme-ink)">
               <CategorySymbol icon={section.icon} size={22} />
             </span>
-            <span className="min-w-0 wrap-anywhere">{section.name}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <BothNames of={section} second="font-medium text-ink-2" />
+            </span>
             <span className="text-base font-medium text-ink-3">{section.products.length}</span>
           </h2>
           {sparse ? (

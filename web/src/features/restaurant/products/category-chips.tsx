@@ -2,6 +2,7 @@ import type { RestaurantCategory } from '@larder/contracts';
 import '../../../shared/styles/category-schemes.css';
 import { RotateCw } from 'lucide-react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { appTexts } from '../../../texts/app.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { publicScheme } from '../model/shop-sections.ts';
@@ -32,7 +33,7 @@ export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }:
             {shopTexts.all}
           </button>
         </li>
-        {categories.map(({ slug, name, colorScheme, icon }) => (
+        {categories.map(({ slug, colorScheme, icon, ...named }) => (
           <li key={slug}>
             <button
               type="button"
@@ -42,7 +43,7 @@ export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }:
               onClick={() => onChoose(slug)}
             >
               <CategorySymbol icon={icon} size={18} />
-              {name}
+              <BothNames of={named} second="font-normal opacity-80" />
             </button>
           </li>
         ))}

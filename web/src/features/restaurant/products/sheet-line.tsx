@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { putIn } from '../cart/cart-actions.ts';
 import { useQuantityInCart } from '../cart/cart-store.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { MixedText, type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
+import { type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
@@ -29,7 +30,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
       />
       <div className="min-w-0">
         <h3 className="leading-snug font-semibold wrap-anywhere">
-          <MixedText text={name} />
+          <BothNames of={product} />
         </h3>
         <p className={`text-sm ${inCart > 0 && inCart < minimum ? 'font-semibold text-price' : 'text-ink-2'}`}>
           {size !== null && size !== '' && <>{size} · </>}

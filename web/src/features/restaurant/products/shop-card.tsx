@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { BothNames, MixedText } from '../../../shared/ui/both-names.tsx';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
@@ -8,12 +9,12 @@ import { putIn } from '../cart/cart-actions.ts';
 import { shopCart, useQuantityInCart } from '../cart/cart-store.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { MixedText, type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
+import { type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
 /** A product to browse: its picture, its price, and a quantity to put into the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
-  const { name, description, unit, size, minimum, imageUrl } = product;
+  const { description, unit, size, minimum, imageUrl } = product;
   return (
     <li ref={measure} data-index={row} data-product={product.id} className={styles.shopCard}>
       <SquarePicture
@@ -24,7 +25,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
       />
       <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
         <h3 className="font-bold leading-[1.3] wrap-anywhere">
-          <MixedText text={name} />
+          <BothNames of={product} />
         </h3>
         {description !== '' && (
           <p className="line-clamp-2 text-[0.875rem] leading-[1.4] text-ink-2" title={description}>

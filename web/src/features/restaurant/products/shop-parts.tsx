@@ -1,13 +1,11 @@
 import { type CategoryIcon, centsToDollars } from '@larder/kernel';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CHINESE } from '../../../shared/chinese.ts';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { Price } from '../../../shared/ui/price.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { earliestDay } from '../model/calculate-cart.ts';
-import { chineseParts } from '../model/chinese-parts.ts';
 import { moneyOf, percentOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import styles from './shop-products.module.css';
@@ -64,20 +62,6 @@ export interface ShopItemProps {
   /** Of a long list: tells how high the row is. */
   measure: ((element: Element | null) => void) | null;
   row: number;
-}
-
-/** A text whose Chinese words are marked as such. */
-export function MixedText({ text }: { text: string }) {
-  return chineseParts(text).map((part, index) =>
-    part.chinese ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
-      <span key={index} lang={CHINESE}>
-        {part.text}
-      </span>
-    ) : (
-      part.text
-    ),
-  );
 }
 
 interface UnlessSoldOutProps {

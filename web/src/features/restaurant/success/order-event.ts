@@ -37,6 +37,7 @@ export interface PlacedSummary {
 export interface PlacedItem {
   id: string;
   name: string;
+  chineseName?: string;
   quantity: number;
   unit: string;
 }

@@ -5,12 +5,12 @@ import { Fragment } from 'react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { successTexts } from '../../../texts/restaurant/success.ts';
-import { MixedText } from '../products/shop-parts.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { type PlacedSummary, deliveryPlace, itemsOf, orderEvent } from './order-event.ts';
 
@@ -103,11 +103,11 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
             {successTexts.items}
           </h3>
           <ul>
-            {itemsOf(order).map(({ id, name, quantity, unit }) => (
+            {itemsOf(order).map(({ id, quantity, unit, ...named }) => (
               <li className="grid grid-cols-[72px_1fr] gap-3 py-1 border-t border-t-hairline" key={id}>
                 <span className="font-semibold whitespace-nowrap">{checkoutTexts.quantity(quantity, unit)}</span>
                 <span className="min-w-0 wrap-anywhere">
-                  <MixedText text={name} />
+                  <BothNames of={named} />
                 </span>
               </li>
             ))}

@@ -6,6 +6,7 @@ export function shopProduct(change: Partial<ShopProduct> = {}): ShopProduct {
   return {
     id: '5722c97e-65fb-84d1-af0b-4221fc0cf22d',
     name: 'Jasmine Rice',
+    chineseName: null,
     description: '茉莉香米. For steaming.',
     category: 'Rice & Noodles',
     unit: 'bag',

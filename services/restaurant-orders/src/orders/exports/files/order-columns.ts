@@ -7,6 +7,12 @@ export const fileDollars = (cents: number): string =>
 const itemsText = ({ items }: ExportedOrder): string =>
   items.map((item) => `${item.quantity} ${item.unit} ${item.name} @ ${fileDollars(item.unitPriceCents)}`).join('; ');
 
+/** The same in the products' Chinese names; empty when none has one. */
+const chineseItemsText = ({ items }: ExportedOrder): string =>
+  items.some(({ chineseName }) => chineseName)
+    ? items.map(({ quantity, unit, name, chineseName }) => `${quantity} ${unit} ${chineseName ?? name}`).join('; ')
+    : '';
+
 export interface OrderColumn {
   header: string;
   width: number;
@@ -47,4 +53,5 @@ const FURTHER_COLUMNS: readonly OrderColumn[] = [
   { header: 'Notes', width: 40, text: ({ notes }) => notes },
   { header: 'Created At', width: 18, text: ({ createdAt }) => createdAt },
   { header: 'Updated At', width: 18, text: ({ updatedAt }) => updatedAt },
+  { header: 'Items in Chinese', width: 40, text: chineseItemsText },
 ];

@@ -105,7 +105,10 @@ function Items({ order }: { order: ExportedOrder }) {
       <tbody>
         {order.items.map((item) => (
           <tr key={item.id}>
-            <td>{item.name}</td>
+            <td>
+              {item.name}
+              {item.chineseName === undefined ? null : <span lang="zh-Hant">{item.chineseName}</span>}
+            </td>
             <td className="number">
               {item.quantity} {item.unit}
             </td>
@@ -174,6 +177,7 @@ h1 { font-size: 18pt; } h2 { font-size: 17pt; letter-spacing: .03em; } h3 { font
 .parties { margin: 8pt 0; overflow-wrap: anywhere; } .quiet { font-style: italic; }
 table { width: 100%; border-collapse: collapse; }
 th { text-align: left; border-bottom: 1pt solid #000; font-size: 9pt; }
+td [lang] { display: block; }
 td { border-bottom: .5pt solid #999; overflow-wrap: anywhere; vertical-align: top; }
 th, td { padding: 3pt 6pt 3pt 0; } tr { break-inside: avoid; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; padding-right: 0; padding-left: 10pt; }

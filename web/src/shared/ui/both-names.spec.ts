@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chineseParts } from './chinese-parts.ts';
+import { chineseParts } from './both-names.tsx';
 
 describe('the languages of a text', () => {
   it('are told apart, and nothing of the text is lost', () => {

@@ -1,0 +1,64 @@
+import { CHINESE } from '../chinese.ts';
+
+const CHINESE_RUN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
+
+export interface TextPart {
+  text: string;
+  chinese: boolean;
+}
+
+/** A text cut where its language changes, so that readers and glyphs are right: "茉莉香米. For steaming". */
+export function chineseParts(text: string): TextPart[] {
+  return text
+    .split(CHINESE_RUN)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, chinese: /\p{Script=Han}/u.test(part) }));
+}
+
+/** A text whose Chinese words are marked as such. */
+export function MixedText({ text }: { text: string }) {
+  return chineseParts(text).map((part, index) =>
+    part.chinese ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      <span key={index} lang={CHINESE}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+export interface Named {
+  name: string;
+  /** Absent or null without one. */
+  chineseName?: string | null | undefined;
+}
+
+interface BothNamesProps {
+  of: Named;
+  /** Of the second name: on a line of its own unless it says otherwise. */
+  second?: string;
+}
+
+/** A name with its Chinese one, or the other way round for who reads Chinese. */
+export function BothNames({ of, second = 'block text-sm font-normal text-ink-2' }: BothNamesProps) {
+  const name = <MixedText text={of.name} />;
+  if (!of.chineseName) return name;
+  const chineseFirst = document.documentElement.lang.startsWith('zh');
+  const chinese = (
+    <span lang={CHINESE} className={chineseFirst ? '' : second}>
+      {of.chineseName}
+    </span>
+  );
+  // The blank parts the names where both are read in one go: by a screen reader, or copied.
+  return chineseFirst ? (
+    <>
+      {chinese} <span className={second}>{name}</span>
+    </>
+  ) : (
+    <>
+      {name} {chinese}
+    </>
+  );
+}
