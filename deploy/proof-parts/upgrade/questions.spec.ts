@@ -23,6 +23,19 @@ describe('what an answer has lost', () => {
     expect(lost('id\n', 'id\n1\n')).toEqual([': "" is "1"']);
   });
 
+  it('is nothing in a file with further columns, and named by its column in one that lacks some', () => {
+    expect(lost('id,note\r\n1,"a, ""b"""\r\n', 'id,new,note\r\n1,x,"a, ""b"""\r\n')).toEqual([]);
+    expect(lost('id,note\r\n1,a\r\n', 'id,new\r\n1,x\r\n')).toEqual(['[0] note: "a" is undefined']);
+  });
+
+  it('is nothing where the Chinese name has moved out of the description, and says what else has changed', () => {
+    const before = { description: '碎米. For congee.', version: 1 };
+    expect(lost(before, { chineseName: '碎米', description: 'For congee.', version: 2 })).toEqual([]);
+    expect(lost(before, { chineseName: '碎米', description: 'For soup.', version: 2 })).not.toEqual([]);
+    expect(lost(before, { chineseName: '碎米', description: 'For congee.', version: 3 })).toEqual([' version: 1 is 2']);
+    expect(lost('Name,Description\nRice,碎米\n', 'Name,Description,Chinese Name\nRice,,碎米\n')).toEqual([]);
+  });
+
   it('leaves out what depends on the moment of the question', () => {
     expect(lost({ state: 'live', lastSeenAt: '10:00' }, { state: 'stale' })).toEqual([]);
   });

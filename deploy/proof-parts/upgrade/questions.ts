@@ -112,6 +112,32 @@ export async function askAtRest(url: string, staff: StaffClient, questions: Ques
  */
 const OF_THE_MOMENT = new Set(['accrual', 'lastSeenAt', 'state', 'revision', 'changedAt']);
 
+/**
+ * Releases up to the former one had the Chinese name of a wholesale product at the front of its description. The upgrade moves
+ * it to a field of its own, which raises the version: a row where that is all is given as it was.
+ */
+function withChineseInFront(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const [name, text] = 'Chinese Name' in after ? ['Chinese Name', 'Description'] : ['chineseName', 'description'];
+  const { [name]: chineseName, [text]: rest, version } = after;
+  const was = before[text];
+  if (before[name] || typeof chineseName !== 'string' || chineseName === '' || typeof was !== 'string') return after;
+  const isMoved = was.startsWith(chineseName) && was.slice(chineseName.length).replace(/^[.\s]+/, '') === rest;
+  return isMoved ? { ...after, [text]: was, version: typeof version === 'number' ? version - 1 : version } : after;
+}
+
+/** The records of a file (RFC 4180) by their columns, where a release may add some. */
+function recordsOf(csv: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') rows.push([]);
+  }
+  const [header = [], ...records] = rows.filter(({ length }) => length > 1);
+  return records.map((cells) => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? ''])));
+}
+
+const headerOf = (text: unknown): string => (typeof text === 'string' ? (text.split(/\r?\n/, 1)[0] ?? '') : '');
+
 /** The places where `after` lacks or changes something of `before`. Additions are allowed. */
 export function lost(before: unknown, after: unknown, place = ''): string[] {
   if (Array.isArray(before)) {
@@ -120,11 +146,16 @@ export function lost(before: unknown, after: unknown, place = ''): string[] {
   }
   if (isObject(before)) {
     if (!isObject(after)) return [`${place}: gone`];
+    const compared = withChineseInFront(before, after);
     return Object.entries(before).flatMap(([key, value]) =>
-      OF_THE_MOMENT.has(key) ? [] : lost(value, after[key], `${place} ${key}`),
+      OF_THE_MOMENT.has(key) ? [] : lost(value, compared[key], `${place} ${key}`),
     );
   }
   if (before === after) return [];
+  const header = headerOf(before);
+  if (header.includes(',') && header !== headerOf(after)) {
+    return lost(recordsOf(String(before)), recordsOf(String(after)), place);
+  }
   const [was, is] = firstDifference(before, after);
   return [`${place}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`];
 }

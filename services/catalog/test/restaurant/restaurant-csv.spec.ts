@@ -239,24 +239,6 @@ describe('importing restaurant products', () => {
     ]);
   });
 
-  it('a Chinese name is set, kept without the column and taken away by an empty cell', async () => {
-    const id = await insertRestaurantProduct(database, { name: 'Beef' });
-    const chineseNames: unknown[] = [];
-    for (const csv of [
-      'Name,Price Per Unit,Chinese Name\nBeef,9,牛肉',
-      'Name,Price Per Unit\nBeef,8',
-      'Name,Price Per Unit,Chinese Name\nBeef,8,',
-    ]) {
-      await importing(csv);
-      chineseNames.push((await list()).find((product) => product.id === id)?.chineseName);
-    }
-    expect(chineseNames).toEqual(['牛肉', '牛肉', undefined]);
-    expect((await events()).filter(({ type }) => type === 'restaurant-product.updated').at(-1)).toMatchObject({
-      before: { chineseName: '牛肉' },
-      after: expect.not.objectContaining({ chineseName: expect.anything() }),
-    });
-  });
-
   it('imported restaurant products are public at once', async () => {
     await request(service.server).get('/api/restaurant/products').expect(200);
     await importing('Name,Price Per Unit\nTofu,12\n');

@@ -4,7 +4,15 @@ import { CART_KEY, CartStore } from './cart-store.ts';
 import { EMPTY_CART, type Cart } from './change-cart.ts';
 import { readCart, writeCart } from './stored-cart.ts';
 
-const line = { id: 'rice', quantity: 4, name: 'Rice', unit: 'bag', category: 'Rice', unitPriceCents: 3650 };
+const line = {
+  id: 'rice',
+  quantity: 4,
+  name: 'Rice',
+  chineseName: '米',
+  unit: 'bag',
+  category: 'Rice',
+  unitPriceCents: 3650,
+};
 const cart: Cart = { isDelivery: true, lines: [line], store: 'north' };
 
 function cartOf(kept: Map<string, string>): CartStore {

@@ -1,18 +1,38 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { RestaurantProductState } from '@larder/contracts';
-import { TestDatabase } from '@larder/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { RestaurantProduct, RestaurantProductState } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../../src/catalog.module.js';
 import { ChineseNames1765400000000 } from '../../src/migrations/1765400000000-chinese-names.js';
 import { RESTAURANT_PRODUCT } from '../../src/restaurant-catalogue/products/restaurant-product.entity.js';
 import { insertRestaurantProduct } from './restaurant-builder.js';
 
 let database: TestDatabase;
+let service: TestService;
+let admin: SignedInStaff;
 
 beforeAll(async () => {
   database = await TestDatabase.create();
+  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
+  admin = await signIn(database, 'admin');
 });
 
 afterAll(async () => {
+  await service?.close();
   await database?.drop();
+});
+
+const PRODUCTS = '/api/admin/restaurant/products';
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.restaurant_product, catalog.event_log');
 });
 
 it('an upgrade takes the Chinese name out of a description where it is sure, and tells others', async () => {
@@ -43,4 +63,24 @@ it('an upgrade takes the Chinese name out of a description where it is sure, and
       after: after && RESTAURANT_PRODUCT.pick(after),
     },
   ]);
+});
+
+it('an import sets a Chinese name, keeps it without the column and takes it away by an empty cell', async () => {
+  const id = await insertRestaurantProduct(database, { name: 'Beef' });
+  const chineseNames: unknown[] = [];
+  for (const csvContent of [
+    'Name,Price Per Unit,Chinese Name\nBeef,9,牛肉',
+    'Name,Price Per Unit\nBeef,8',
+    'Name,Price Per Unit,Chinese Name\nBeef,8,',
+  ]) {
+    await request(service.server).post(`${PRODUCTS}/import/csv`).set(admin.headers).send({ csvContent }).expect(200);
+    const products: RestaurantProduct[] = (await request(service.server).get(PRODUCTS).set(admin.headers)).body;
+    chineseNames.push(products.find((product) => product.id === id)?.chineseName);
+  }
+  expect(chineseNames).toEqual(['牛肉', '牛肉', undefined]);
+  const [last] = await database.query<{ before: unknown; after: unknown }>(
+    `SELECT before, after FROM catalog.event_log WHERE type = 'restaurant-product.updated' ORDER BY number DESC LIMIT 1`,
+  );
+  expect(last?.before).toMatchObject({ chineseName: '牛肉' });
+  expect(last?.after).not.toHaveProperty('chineseName');
 });
