@@ -33,10 +33,14 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
     await expect(panel(phone)).toContainText(restaurantName, { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   const id = (await phone.locator('[data-product]').first().getAttribute('data-product')) ?? '';
+  const chineseName = (await item(phone, { id }).locator('h3 [lang]').textContent()) ?? '';
   await item(phone, { id }).getByRole('button', { name: /^Add/ }).click();
   await phone.getByRole('button', { name: /^Open the cart/ }).click();
-  await phone.getByRole('dialog', { name: 'Your order' }).getByRole('button', { name: 'Checkout' }).click();
+  const order = phone.getByRole('dialog', { name: 'Your order' });
+  await expect(order).toContainText(chineseName);
+  await order.getByRole('button', { name: 'Checkout' }).click();
   const form = checkout(phone);
+  await expect(form).toContainText(chineseName);
   await form.getByRole('radio', { name: /^Delivery/ }).check();
   await form.getByLabel('Street address').fill('18 King Street');
   await form.getByLabel('City').fill('Markham');
@@ -48,6 +52,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
     .locator('[data-part="order-number-text"]');
   await expect(number).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
   const orderNumber = (await number.textContent()) ?? '';
+  await expect(phone.getByRole('dialog')).toContainText(chineseName);
 
   // On the open page of the staff, without a reload.
   await expect(row(staff, orderNumber)).toBeVisible({ timeout: 2000 });
@@ -55,6 +60,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   await expect(row(staff, orderNumber)).toContainText(total);
   const open = await view(staff, orderNumber);
   await expect(open).toContainText('18 King Street');
+  await expect(open).toContainText(chineseName);
   for (const [button = '', status = ''] of [
     ['Confirm order', 'Confirmed'],
     ['Start preparing', 'Preparing'],
@@ -73,6 +79,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   await expect(sheet).toContainText(orderNumber);
   await expect(sheet).toContainText(restaurantName);
   await expect(sheet).toContainText(total);
+  await expect(sheet).toContainText(chineseName);
   await staff.emulateMedia({ media: 'screen' });
   await staff.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await staff.keyboard.press('Escape');

@@ -36,11 +36,11 @@ test.describe('restaurant products', () => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
     await expect(form.getByText(/Not a number/)).toHaveCount(0);
-    await form.getByLabel('Name').fill('   ');
+    await form.getByRole('textbox', { name: /^Name/ }).fill('   ');
     await form.getByRole('button', { name: 'Add Product' }).click();
     await expect(form.getByText('Product name is required')).toBeVisible();
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await form.getByLabel('Name').fill(`${NAME} 米粉`);
+    await expect(form.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+    await form.getByRole('textbox', { name: /^Name/ }).fill(`${NAME} 米粉`);
     await form.getByLabel('Price per unit').fill('dear');
     await expect(form.getByText('Not a number: it will be saved as $0.00.')).toBeVisible();
     await form.getByLabel('Min order quantity').fill('');
@@ -49,6 +49,7 @@ test.describe('restaurant products', () => {
     await form.getByRole('button', { name: 'Add Product' }).click();
     expect((await sent).postDataJSON()).toEqual({
       name: `${NAME} 米粉`,
+      chineseName: null,
       category: 'Rice & Noodles',
       description: '',
       pricePerUnit: 0,
@@ -68,6 +69,7 @@ test.describe('restaurant products', () => {
 
     await own.getByRole('button', { name: `Edit ${NAME} 米粉` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Restaurant Product' });
+    await edit.getByLabel('Chinese name').fill(' 江西米粉 ');
     await edit.getByLabel('Price per unit').fill('38.5');
     await edit.getByRole('combobox', { name: 'Unit' }).fill('sack');
     await edit.getByLabel('Size').fill('20 kg');
@@ -79,6 +81,10 @@ test.describe('restaurant products', () => {
     await expect(toast(page, 'Product updated successfully')).toBeVisible();
     await expect(own).toContainText('$38.50/sack');
     await expect(own).toContainText('Size: 20 kg');
+    await expect(own.getByText('江西米粉', { exact: true })).toHaveAttribute('lang', 'zh-Hant');
+    await page.getByLabel('Search products').fill('江西');
+    await expect(own).toBeVisible();
+    await page.getByLabel('Search products').fill('');
 
     await own.getByRole('button', { name: `Delete ${NAME} 米粉` }).click();
     const question = page.getByRole('alertdialog');
@@ -87,6 +93,28 @@ test.describe('restaurant products', () => {
     await question.getByRole('button', { name: 'Delete product' }).click();
     await expect(toast(page, 'Product deleted successfully')).toBeVisible();
     await expect(own).toHaveCount(0);
+  });
+
+  test('a product with Chinese in its description alone is pointed out until it has a Chinese name', async ({
+    page,
+  }) => {
+    const { id } = await addProduct(page, { name: `${NAME} unsure`, description: '炒麵或粗麵' });
+    await page.reload();
+    const notice = page.getByText('1 product has Chinese text in its description and no Chinese name.');
+    await expect(notice).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect(page).toHaveURL(/chinese=check/);
+    await expect(page.locator('[data-product]')).toHaveCount(1);
+    await expect(notice).toHaveCount(0);
+    await card(page, id).getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Restaurant Product' });
+    await edit.getByLabel('Chinese name').fill('炒麵');
+    await edit.getByRole('button', { name: 'Update Product' }).click();
+    await expect(page.getByText('No product matches these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(card(page, id)).toContainText('炒麵');
+    await expect(notice).toHaveCount(0);
   });
 
   test('the switch of a restaurant product sends only that field and is rolled back when refused', async ({ page }) => {

@@ -14,7 +14,7 @@ export const restaurantSystem: GuideSection = {
     heading('Products'),
     steps(
       'Press *Add Product*. A new product is sold by the `box`, from 1 on, in the category Rice & Noodles, until you say otherwise.',
-      'Give it a name, a category and a *Price per unit*. *Unit* takes a suggestion (box, case, bag, pack, bunch, each, lb, kg) or a word of yours.',
+      'Give it a name, a category and a *Price per unit*. The *Chinese name* stands under the name for restaurants, in orders, on prints and in files. *Unit* takes a suggestion (box, case, bag, pack, bunch, each, lb, kg) or a word of yours.',
       '*Min order quantity* is the least that can be ordered; *Display order* its place in the category.',
       'Choose the *Discount tiers* that get their discount on this product. Each shows the price it would pay.',
     ),
@@ -31,7 +31,7 @@ export const restaurantSystem: GuideSection = {
     ),
     heading('Categories'),
     list(
-      'Each has a *Display name*, a *Slug* (its short name in addresses), a *Color* and an *Icon*, which together make its badge: {screen:category}.',
+      'Each has a *Display name*, if you like a *Chinese name*, a *Slug* (its short name in addresses), a *Color* and an *Icon*, which together make its badge: {screen:category}.',
       'Drag a category, or move it with the keys, to change the order in which restaurants see them.',
       'A new name goes to the category’s products as well.',
       'A category in use can be deleted: its products keep the name as their text, without colour, and need to be reassigned.',
@@ -50,6 +50,7 @@ export const restaurantSystem: GuideSection = {
       ['`Unit`', 'optional', 'stays; box for a new product'],
       ['`Active`', 'optional', 'stays; active for a new product'],
       ['`Display Order`', 'optional', 'stays; 0 for a new product'],
+      ['`Chinese Name`', 'optional', 'it is taken away'],
       ['`Id`', 'optional', 'the product of the same name'],
       ['`Size`, `Image URL`, `Sold Out Date`, `Sold Out Until`', 'optional', 'it is taken away'],
       ['`Minimum Order`', 'optional', 'stays; 1 for a new product'],
