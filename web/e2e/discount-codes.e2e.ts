@@ -120,7 +120,7 @@ test.describe('discount codes', () => {
     const form = dialog(page, 'Edit Discount Code');
     await form.getByLabel('Restaurant name').fill('Garden Cellar');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('Somebody else has changed this discount code meanwhile.');
+    await expect(form.getByRole('alert')).toContainText('Someone else changed this discount code in the meantime.');
     await expect(form.getByRole('alert')).toContainText('Garden Palace');
     await expect(form.getByLabel('Phone')).toHaveValue('604-555-0100');
     await expect(form.getByLabel('Restaurant name')).toHaveValue('Garden Cellar');
@@ -171,7 +171,7 @@ test.describe('discount codes', () => {
     await expect(page.getByText(EMPTY)).toBeVisible();
     // It keeps the focus and says why it does nothing.
     await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
-    await expect(page.getByRole('tooltip')).toHaveText('There is no code in the list to export.');
+    await expect(page.getByRole('tooltip')).toHaveText('There are no codes in the list to export.');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await deleteCode(page, gold);
     await deleteCode(page, silver);

@@ -67,10 +67,10 @@ test.describe('without a connection', () => {
     for (const name of names) {
       await navigation.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeFocused();
-      await expect(lost(page, 'You are offline. It opens by itself once it can be reached')).toBeVisible();
+      await expect(lost(page, 'You are offline. It opens automatically once the connection is back')).toBeVisible();
     }
     await navigation.getByRole('link', { name: 'Meat Prices Display' }).click();
-    const said = 'The meat prices are a page of their own, which cannot be opened now.';
+    const said = 'The meat prices are a separate page, which could not be opened.';
     await expect(page.getByText(said, { exact: true })).toBeVisible();
     await navigation.getByRole('link', { name: 'Price board' }).click();
     await expect(page).toHaveURL(/\/$/);

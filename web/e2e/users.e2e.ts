@@ -51,7 +51,7 @@ test.describe('user management', () => {
     await expect(form.getByLabel('Username')).toHaveAttribute('readonly');
     await expect(form.getByText('Leave blank to keep current password.')).toBeVisible();
     await form.getByLabel('Role').selectOption('read-only');
-    await expect(form.getByText('A new role signs this person out everywhere.')).toBeVisible();
+    await expect(form.getByText('Changing the role signs this person out everywhere.')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'User updated successfully')).toBeVisible();
     await expect(row(page, name)).toContainText('Read Only');
@@ -88,7 +88,7 @@ test.describe('user management', () => {
     const edit = dialog(page, 'Edit User');
     await expect(edit.getByLabel('North York')).toBeChecked();
     await edit.getByLabel('All stores').check();
-    await expect(edit.getByText('Other stores sign this person out everywhere.')).toBeVisible();
+    await expect(edit.getByText('Changing the stores signs this person out everywhere.')).toBeVisible();
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(row(page, name)).toContainText('All stores');
   });

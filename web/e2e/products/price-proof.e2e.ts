@@ -26,7 +26,7 @@ test('the price history says what a product cost, who said so and which screens 
   const proof = dialog.getByRole('region', { name: 'What did it cost?' });
   await proof.getByLabel('Date and time in the store').fill('2030-01-01T10:00');
   await proof.getByRole('button', { name: 'Show the price' }).click();
-  await expect(proof.getByText('Enter a date and time that has passed.')).toBeVisible();
+  await expect(proof.getByText('Enter a date and time in the past.')).toBeVisible();
   await proof.getByLabel('Date and time in the store').fill('2024-01-01T10:00');
   await proof.getByRole('button', { name: 'Show the price' }).click();
   await expect(proof).toContainText('It was not in the price list at that time.');

@@ -50,7 +50,7 @@ test.describe('the dialogs of a product', () => {
     const edit = dialog(page, 'Edit Product');
     await edit.getByLabel('Chinese name').fill('');
     await edit.getByLabel('Retail price').fill('twelve');
-    await expect(edit.getByText('This is no price: it will be saved as $0.00.')).toBeVisible();
+    await expect(edit.getByText('This is not a price: it will be saved as $0.00.')).toBeVisible();
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await edit.getByRole('button', { name: 'Save' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -120,7 +120,7 @@ test.describe('the dialogs of a product', () => {
     await callProducts(page, 'PATCH', `/api/admin/products/${product.id}`, { ourPrice: 6.5, size: '3 lb' });
     await edit.getByRole('button', { name: 'Save' }).click();
     const notice = edit.getByRole('alert');
-    await expect(notice).toContainText('Somebody else has changed this product meanwhile.');
+    await expect(notice).toContainText('Someone else changed this product in the meantime.');
     await expect(notice).toContainText('Our price: $6.50');
     await expect(edit.getByLabel('Our price')).toHaveValue('7.77');
     await expect(edit.getByLabel('Size')).toHaveValue('3 lb');

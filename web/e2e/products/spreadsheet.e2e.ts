@@ -144,7 +144,7 @@ test.describe('the spreadsheet of products', () => {
     const [first] = await saved(page);
     await callProducts(page, 'PATCH', `/api/admin/products/${first?.id}`, { ourPrice: 1.69 });
     await expect(cell(page, 0, 'ourPrice')).toContainText('$1.49now $1.69');
-    await expect(bar(page)).toContainText('Somebody else saved $1.69 meanwhile, you have $1.49.');
+    await expect(bar(page)).toContainText('Someone else saved $1.69 in the meantime; you have $1.49.');
     expect(await axeViolations(page)).toEqual([]);
     await bar(page).getByRole('button', { name: 'Review and publish' }).click();
     await expect(review(page).locator('tbody tr')).toHaveText(`${name} AOur price$1.69$1.49`);

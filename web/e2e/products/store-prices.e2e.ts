@@ -51,13 +51,13 @@ test.describe('prices by store', () => {
     await stamp.getByRole('button', { name: 'Save' }).click();
     await expect(stamp).toContainText('2026/11/20 08:30');
     const followOrder = page.getByRole('button', { name: 'Follow the order of all stores' });
-    await expect(page.getByText('Moving a product here gives this store an order of its own.')).toBeVisible();
+    await expect(page.getByText('Moving a product here gives this store its own order.')).toBeVisible();
     await expect(followOrder, 'it does already').toHaveCount(0);
     await page
       .getByRole('button', { name: /^Move .+ down$/ })
       .first()
       .click();
-    await expect(page.getByText('This store has an order of its own.')).toBeVisible();
+    await expect(page.getByText('This store has its own order.')).toBeVisible();
     await followOrder.click();
     await expect(followOrder).toHaveCount(0);
     await found(page);

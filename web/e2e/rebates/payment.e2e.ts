@@ -55,7 +55,7 @@ test('a payment requires a reference and a date not in the future, and is sent e
   await dialog.getByLabel('e-Transfer reference').fill('  CA7x9  ');
   await dialog.getByLabel('Payment date').fill(typedDay(1));
   await confirm(page).click();
-  await expect(dialog).toContainText('The payment cannot lie in the future.');
+  await expect(dialog).toContainText('The payment cannot be in the future.');
   await dialog.getByLabel('Payment date').fill(typedDay(0));
   expect(sent).toEqual([]);
 
@@ -98,7 +98,7 @@ test('undoing a payment requires a reason and makes the rebate pending again', a
   const question = page.getByRole('alertdialog', { name: 'Undo payment' });
   await expect(question).toContainText('Cheque 77');
   await question.getByRole('button', { name: 'Undo payment' }).click();
-  await expect(question).toContainText('Say why the payment is taken back.');
+  await expect(question).toContainText('Say why the payment is undone.');
   await question.getByLabel('Reason').fill('The cheque was stopped.');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await question.getByRole('button', { name: 'Undo payment' }).click();
@@ -133,9 +133,9 @@ test('a payment dialog shows an amount that changed meanwhile and asks for confi
   await buy(page, business, 1000);
   await expect.poll(async () => (await rebateOf(page, business)).rebate.amountDue).toBeGreaterThan(70);
   await confirm(page).click();
-  const notice = dialog.getByRole('alert').filter({ hasText: 'This rebate has changed meanwhile.' });
+  const notice = dialog.getByRole('alert').filter({ hasText: 'This rebate has changed in the meantime.' });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Look at the figures and press Record Payment again.');
+  await expect(notice).toContainText('Check the figures and press Record Payment again.');
   await expect(toast(page, 'Failed to record payment')).toBeVisible();
   await expect(dialog.locator('[data-part="payment-amount"]')).not.toHaveText(before ?? '');
   await expect(dialog.getByLabel('Cheque number')).toHaveValue('1042');
@@ -158,7 +158,7 @@ test('a rebate that another admin has just paid cannot be paid twice', async ({ 
     paymentReference: 'CA1',
   });
   await confirm(page).click();
-  await expect(dialog).toContainText('There is nothing to record any more.');
+  await expect(dialog).toContainText('There is nothing left to record.');
   await expect(dialog).toContainText('e-Transfer CA1');
   await expect(confirm(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

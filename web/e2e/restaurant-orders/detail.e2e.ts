@@ -149,7 +149,7 @@ test('the order dialog shows errors and changes made by others', async ({ page }
     }),
   );
   await open.getByRole('button', { name: 'Confirm order' }).click();
-  await expect(open.getByRole('alert')).toContainText('Somebody else has changed this order meanwhile.');
+  await expect(open.getByRole('alert')).toContainText('Someone else changed this order in the meantime.');
 
   await page.route('**/api/admin/restaurant/orders/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
@@ -173,15 +173,15 @@ test('each line of an order says how its price came about, from what the order k
     await route.fulfill({ response, json: { ...order, orderItems: JSON.stringify([{ ...item, ...kept }]) } });
   });
   const open = await view(page, orderNumber);
-  const total = open.getByRole('button', { name: `how the price of ${product} comes about` });
+  const total = open.getByRole('button', { name: `how the price of ${product} is calculated` });
   await expect(total).toHaveText('$109.50');
   await total.click();
-  const steps = open.getByRole('list', { name: 'How this price comes about' });
+  const steps = open.getByRole('list', { name: 'How this price is calculated' });
   await expect(steps.getByRole('listitem')).toHaveText([
     'Price of one bag$36.50',
     '3 of them$109.50',
     'After 7% discount$101.835',
-    'Rounded to a cent$101.83',
+    'Rounded to the cent$101.83',
   ]);
   expect(await axeViolations(page)).toEqual([]);
   await total.click();

@@ -52,7 +52,7 @@ test.describe('categories', () => {
     await expect(slug).toHaveValue('journey-dim-sum');
     await name.fill(`${NAME} 點心`);
     await expect(slug).toHaveValue('journey-dim-sum');
-    await form.getByLabel('Chinese name').fill('點心');
+    await form.getByLabel('Chinese name').fill('蒸點');
     await form.getByRole('radio', { name: 'Teal' }).check();
     await form.getByRole('radio', { name: 'Chef Hat' }).check();
     await expect(form.locator('.scheme-badge')).toHaveText(`${NAME} 點心`);
@@ -61,7 +61,7 @@ test.describe('categories', () => {
     await expect(toast(page, 'Category created')).toBeVisible();
     await expect(row(page, NAME)).toContainText('Slug: journey-dim-sum');
     await expect(row(page, NAME)).toContainText('Active');
-    await expect(row(page, NAME).getByText('點心', { exact: true })).toHaveAttribute('lang', 'zh-Hant');
+    await expect(row(page, NAME).getByText('蒸點', { exact: true })).toHaveAttribute('lang', 'zh-Hant');
 
     await row(page, NAME).getByRole('button', { name: /^Edit/ }).click();
     const edit = page.getByRole('region', { name: 'Edit Category' });

@@ -173,7 +173,7 @@ test.describe('restaurant products', () => {
 
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = page.getByRole('dialog', { name: 'Add Restaurant Product' });
-    await add.getByLabel('Name').fill('Nobody');
+    await add.getByRole('textbox', { name: /^Name/ }).fill('Nobody');
     await add.getByRole('button', { name: 'Add Product' }).click();
     await expect(toast(page, 'Failed to create product')).toBeVisible();
   });
@@ -198,7 +198,7 @@ test.describe('restaurant products', () => {
     );
     await edit.getByRole('button', { name: 'Update Product' }).click();
     const notice = edit.getByRole('alert').filter({ hasText: 'Somebody else' });
-    await expect(notice).toContainText('Somebody else has changed this product meanwhile.');
+    await expect(notice).toContainText('Someone else changed this product in the meantime.');
     await expect(notice).toContainText('$11.00');
     await expect(edit.getByLabel('Price per unit')).toHaveValue('12');
     await expect(edit.getByLabel('Size')).toHaveValue('their size');

@@ -62,7 +62,7 @@ test.describe('a discount code', () => {
     await line(page, CHOY)
       .getByRole('button', { name: /^line total/ })
       .click();
-    const steps = line(page, CHOY).getByRole('list', { name: 'How this price comes about' });
+    const steps = line(page, CHOY).getByRole('list', { name: 'How this price is calculated' });
     await expect(steps.getByRole('listitem')).toHaveText([
       /^Price of one .+\$28\.00$/,
       'After 5% discount (Regular)$26.60',

@@ -67,7 +67,7 @@ export async function pairByCode(page: Page, code: string, name: string, board =
 export async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this screen?' });
-  await expect(question).toContainText('shows a code again');
+  await expect(question).toContainText('show a pairing code again');
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row(page, name)).toHaveCount(0);
 }

@@ -44,7 +44,7 @@ test.describe('the screens of the stores', () => {
     const form = page.getByRole('dialog', { name: `Edit ${name}` });
     await expect(form.getByLabel('As saved on the screen')).toBeChecked();
     await form.getByLabel('Set up here').check();
-    await form.getByLabel('Size of the letters').selectOption('Extra large');
+    await form.getByLabel('Text size').selectOption('Extra large');
     const left = form.getByRole('group', { name: 'Left half' });
     await left.getByLabel('Meat - Pork').uncheck();
     await left.getByLabel('Columns').selectOption('3');
@@ -84,11 +84,11 @@ test.describe('the screens of the stores', () => {
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();
     const form = page.getByRole('dialog', { name: 'Pair a screen' });
-    await form.getByLabel('Open it by a link, without a code').check();
+    await form.getByLabel('Open it with a link, without a code').check();
     await expect(form.getByLabel('Code on the screen')).toHaveCount(0);
     await form.getByLabel('Name').fill(name);
     await form.getByRole('button', { name: 'Pair', exact: true }).click();
-    const made = page.getByRole('dialog', { name: 'The link of this screen' });
+    const made = page.getByRole('dialog', { name: 'Link for this screen' });
     const link = await made.getByLabel('Link').inputValue();
     expect(link).toMatch(/\/tv#key=[\w-]{40,}$/);
     await made.getByRole('button', { name: 'Copy' }).click();
@@ -105,11 +105,11 @@ test.describe('the screens of the stores', () => {
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();
     const form = page.getByRole('dialog', { name: 'Pair a screen' });
-    await form.getByLabel('Open it by a link, without a code').check();
+    await form.getByLabel('Open it with a link, without a code').check();
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Board').selectOption('Airport terminal');
     await form.getByRole('button', { name: 'Pair', exact: true }).click();
-    const made = page.getByRole('dialog', { name: 'The link of this screen' });
+    const made = page.getByRole('dialog', { name: 'Link for this screen' });
     const link = await made.getByLabel('Link').inputValue();
     await made.getByRole('button', { name: 'Done' }).click();
     const television = await context.newPage();
@@ -153,8 +153,8 @@ test.describe('the screens of the stores', () => {
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();
     const form = page.getByRole('dialog', { name: 'Pair a screen' });
     await form.getByRole('button', { name: 'Pair', exact: true }).click();
-    await expect(form.getByText('Enter the six letters and digits as they stand on the screen.')).toBeVisible();
-    await expect(form.getByText('A screen needs a name.')).toBeVisible();
+    await expect(form.getByText('Enter the six letters and digits shown on the screen.')).toBeVisible();
+    await expect(form.getByText('A name is required.')).toBeVisible();
     await expect(form.getByLabel('Code on the screen')).toBeFocused();
     await form.getByLabel('Code on the screen').fill('AAAAAA');
     await form.getByLabel('Name').fill('Fish counter');
@@ -222,7 +222,7 @@ test.describe('the screens of the stores', () => {
     await expect(page.getByText('1 screen · 0 with the newest prices · 1 stale')).toBeVisible();
     screens = [];
     await expect(page.getByText('No screen is paired yet')).toBeVisible();
-    await expect(page.getByText(/Open \/tv of this address/)).toBeVisible();
+    await expect(page.getByText(/Open \/tv at this address/)).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -12,10 +12,10 @@ test('administrators set when alerts are raised, and a wrong limit is refused be
   await save.click();
   await expect(panel.getByText('A whole number from 1 to 720')).toBeVisible();
   await hours.fill('36');
-  await panel.getByLabel('Processors busy, warning (%)').fill('95');
+  await panel.getByLabel('CPU use, warning (%)').fill('95');
   await save.click();
   await expect(panel.getByRole('alert')).toHaveText('The warning of cpu must come before it is critical.');
-  await panel.getByLabel('Processors busy, warning (%)').fill('80');
+  await panel.getByLabel('CPU use, warning (%)').fill('80');
   await save.click();
   await expect(toast(page, 'Alert settings saved')).toBeVisible();
   await page.reload();
@@ -30,15 +30,15 @@ test('administrators set how many orders are taken, and see how many there are',
   await openSettings(page, '?tab=performance');
   const panel = page.getByRole('region', { name: 'Order Limits' });
   const [minute, hour] = [
-    panel.getByLabel('Of one phone number, a minute'),
-    panel.getByLabel('Of one phone number, an hour'),
+    panel.getByLabel('Per phone number and minute'),
+    panel.getByLabel('Per phone number and hour'),
   ];
   const save = panel.getByRole('button', { name: 'Save Order Limits' });
   await expect(panel.getByText(/^Right now: \d+ in the last minute, \d+ in the last hour$/)).toBeVisible();
   await expect(minute).toHaveValue('5');
   await minute.fill('30');
   await save.click();
-  await expect(panel.getByText('Not below the limit of a minute')).toBeVisible();
+  await expect(panel.getByText('Not below the limit per minute')).toBeVisible();
   await hour.fill('40');
   await save.click();
   await expect(toast(page, 'Order limits saved')).toBeVisible();

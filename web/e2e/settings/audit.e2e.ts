@@ -56,7 +56,7 @@ test.describe('the audit log', () => {
   test('verifying the audit log confirms the chain or names the first faults', async ({ page }) => {
     await openSettings(page, AUDIT);
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText(/^The chain holds: [\d,]+ entries/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^The chain is intact: [\d,]+ entries/)).toBeVisible({ timeout: 60_000 });
     await page.route('**/api/admin/system/audit/verify', (route) =>
       route.fulfill({
         json: {

@@ -118,7 +118,7 @@ test.describe('the database', () => {
 
   test('the backup schedule is saved, and an invalid one is refused', async ({ page }) => {
     await openSettings(page, DATABASE);
-    const hours = page.getByLabel('Every how many hours');
+    const hours = page.getByLabel('Hours between backups');
     const before = await hours.inputValue();
     await hours.fill('0');
     await page.getByRole('button', { name: 'Save schedule' }).click();
@@ -144,7 +144,7 @@ test.describe('the database', () => {
       );
       await openSettings(page, DATABASE);
       await expect(rows(page)).toHaveCount(1);
-      await expect(page.getByLabel('Every how many hours')).toBeVisible();
+      await expect(page.getByLabel('Hours between backups')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Restore Data' }).click();
       await dialog(page, 'Restore Database').getByRole('button', { name: 'Restore' }).click();

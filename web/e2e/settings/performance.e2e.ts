@@ -173,7 +173,7 @@ test.describe('the performance of the system', () => {
     const dialog = page.getByRole('dialog', { name: 'Acknowledge Alert' });
     await dialog.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(dialog.getByText('A reason is required.')).toBeVisible();
-    await dialog.getByLabel('What is being done about it').fill('More memory is ordered');
+    await dialog.getByLabel('What is being done').fill('More memory is ordered');
     await dialog.getByLabel('For how long').selectOption('240');
     let sent: unknown = null;
     await page.route('**/api/admin/system/alerts/memory/acknowledge', (route) => {
@@ -234,7 +234,7 @@ test.describe('the performance of the system', () => {
       return route.fulfill({ json: { asked: true } });
     });
     await page.getByRole('button', { name: 'Retry: restaurant-product.updated of restaurant-product:7' }).click();
-    await expect(toast(page, 'It will be tried again')).toBeVisible();
+    await expect(toast(page, 'It will be retried')).toBeVisible();
     expect(sent).toEqual({
       service: 'restaurant-orders',
       consumer: 'orders.catalog',

@@ -29,7 +29,7 @@ test.describe('a restore', () => {
     await expect(dialog(page).getByText('Please choose a .json, .sql or .db file.')).toBeVisible();
     await picker(page).setInputFiles(file('old.json'));
     await restore(page).click();
-    await expect(dialog(page).getByText('Tick the box to go on.')).toBeVisible();
+    await expect(dialog(page).getByText('Tick the box to continue.')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Create a backup first' }).click();
     await expect(page.getByRole('dialog', { name: 'Create Database Backup' })).toBeVisible();
     expect(calls).toEqual([]);
@@ -107,7 +107,7 @@ test.describe('a restore', () => {
     await restore(page).click();
     await expect(dialog(page).getByText('mallory (admin)')).toBeVisible();
     await expect(dialog(page).getByText('mei (admin): role, password')).toBeVisible();
-    await expect(dialog(page).getByText(/^This page loads again/)).toHaveCount(0);
+    await expect(dialog(page).getByText(/^This page reloads/)).toHaveCount(0);
     const loaded = page.waitForEvent('load');
     await dialog(page).getByRole('button', { name: 'Reload the page' }).click();
     await loaded;
@@ -129,11 +129,11 @@ test.describe('a restore', () => {
     await sure(page).check();
     await restore(page).click();
     await expect(dialog(page).getByRole('progressbar', { name: 'Progress of the restore' })).toBeVisible();
-    await expect(dialog(page).getByText(/^[\d,]+ records in \d+ tables were put back\.$/)).toBeVisible({
+    await expect(dialog(page).getByText(/^[\d,]+ records in \d+ tables were restored\.$/)).toBeVisible({
       timeout: 180_000,
     });
     const loaded = page.waitForEvent('load', { timeout: 10_000 });
-    await expect(dialog(page).getByText(/^This page loads again in [12] s\.$/)).toBeVisible();
+    await expect(dialog(page).getByText(/^This page reloads in [12] s\.$/)).toBeVisible();
     await expect(toast(page, 'Backup restored successfully')).toBeVisible();
     await loaded;
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -103,18 +103,18 @@ test.describe('system settings', () => {
     await openSettings(page, SECURITY);
     const panel = page.getByRole('region', { name: 'New passwords' });
     const save = panel.getByRole('button', { name: 'Save Rule' });
-    await panel.getByLabel('Characters at least (0 for any)').fill('100');
+    await panel.getByLabel('Minimum length (0 for any)').fill('100');
     await save.click();
     await expect(panel.getByText('A whole number from 0 to 64')).toBeVisible();
     // Every other journey's password has as much.
-    await panel.getByLabel('Characters at least (0 for any)').fill('1');
+    await panel.getByLabel('Minimum length (0 for any)').fill('1');
     await save.click();
-    await expect(toast(page, 'Rule for passwords saved')).toBeVisible();
+    await expect(toast(page, 'Password rule saved')).toBeVisible();
     await page.reload();
-    await expect(panel.getByLabel('Characters at least (0 for any)')).toHaveValue('1');
+    await expect(panel.getByLabel('Minimum length (0 for any)')).toHaveValue('1');
     await panel.getByRole('button', { name: 'Use Defaults' }).click();
     await save.click();
-    await expect(toast(page, 'Rule for passwords saved')).toBeVisible();
+    await expect(toast(page, 'Password rule saved')).toBeVisible();
   });
 
   test('ending one session ends only that session', async ({ page, browser }) => {

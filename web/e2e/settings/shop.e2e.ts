@@ -57,7 +57,7 @@ test.describe('the tab of the shop', () => {
   test('a colour on which letters cannot be read is not saved, and a darker one is offered', async ({ page }) => {
     await openSettings(page, TAB);
     await page.getByLabel('Choose the other colour').fill('#ffcc00');
-    await expect(page.getByRole('alert')).toContainText('and 4.5 is needed to read them');
+    await expect(page.getByRole('alert')).toContainText('at least 4.5 is needed');
     await page.getByRole('button', { name: 'Save colour' }).click({ force: true });
     await page.getByRole('button', { name: /^Take #[0-9a-f]{6} instead$/ }).click();
     await expect(page.getByText(/contrast of 4\.\d: easy to read/)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('an administrator of some stores', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(own).toContainText('Sunday closed');
     await own.getByRole('button', { name: 'Closures of Own North' }).click();
-    await expect(page.getByRole('dialog').getByText('No day is different from the usual week.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('There are no closures ahead.')).toBeVisible();
     await escapeFrom(page, page.getByRole('dialog'));
     await own.getByRole('switch', { name: 'Take restaurant orders' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause ordering' }).click();
@@ -98,7 +98,7 @@ test.describe('an administrator of some stores', () => {
 test('administrators say what becomes of prices that look like typing errors', async ({ page }) => {
   await openSettings(page, TAB);
   const panel = page.getByRole('region', { name: 'Prices that look like typing errors' });
-  const mode = panel.getByLabel('When somebody publishes one');
+  const mode = panel.getByLabel('When someone publishes one');
   await expect(mode).toHaveValue('warn');
   await mode.selectOption({ label: 'Ask: nothing passes without a confirmation' });
   await panel.getByRole('button', { name: 'Save Price Guard' }).click();

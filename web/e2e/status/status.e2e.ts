@@ -80,7 +80,7 @@ test.describe('the status that anybody may read', () => {
   test('without an answer the status page calls nothing down and checks the board itself', async ({ page }) => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503, json: { message: 'The service is away.' } }));
     await page.goto('/status');
-    await expect(page.getByText('What works cannot be told at the moment.')).toBeVisible();
+    await expect(page.getByText('The status is not available at the moment.')).toBeVisible();
     await expect(row(page, 'Price board').getByText('Up', { exact: true })).toBeVisible();
     await expect(row(page, 'Restaurant ordering').getByText('Not known')).toBeVisible();
     await expect(row(page, 'Screens in the stores').getByText('Not known')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the status that anybody may read', () => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503 }));
     await page.route(PRICES, (route) => route.fulfill({ status: 503 }));
     await page.goto('/status');
-    await expect(row(page, 'Price board')).toContainText('It does not answer either.');
+    await expect(row(page, 'Price board')).toContainText('It is not answering either.');
 
     await page.route(STATUS, (route) => route.abort());
     await page.route(PRICES, (route) => route.abort());

@@ -27,8 +27,8 @@ export const importTexts = {
   priceColumns: ['Product', 'Price', 'Now', 'New'],
   slips: (count: number) =>
     count === 1
-      ? '1 price looks like a typing error. It stands first in the list.'
-      : `${count.toLocaleString('en')} prices look like typing errors. They stand first in the list.`,
+      ? '1 price looks like a typing error. It is first in the list.'
+      : `${count.toLocaleString('en')} prices look like typing errors. They are first in the list.`,
   slipsChecked: 'I have checked this: publish anyway',
   /** Next to the new price. */
   slip: {

@@ -4,6 +4,6 @@ export const dateFieldTexts = {
   openCalendar: 'Open the calendar',
   calendar: 'Calendar',
   today: (day: string) => `Today, ${day}`,
-  lost: 'The calendar is missing. Please type the date.',
+  lost: 'The calendar could not be loaded. Please type the date.',
   loading: 'Loading the calendar…',
 } as const;

@@ -2,7 +2,7 @@
 export const discountTexts = {
   title: 'Discount Codes',
   pageTitle: 'Discount Codes · Larder',
-  subtitle: "Restaurants' codes and what their tiers grant.",
+  subtitle: 'Discount codes for restaurants, and what each tier gives them.',
   tabs: { codes: 'Discount Codes', tiers: 'Tier Configuration' },
   tabsLabel: 'Codes and tiers',
   search: 'Search',
@@ -11,7 +11,7 @@ export const discountTexts = {
   allTiers: 'All tiers',
   add: 'Add Code',
   exportCsv: 'Export CSV',
-  nothingToExport: 'There is no code in the list to export.',
+  nothingToExport: 'There are no codes in the list to export.',
   count: (shown: number, all: number) => `${shown} of ${all} codes`,
   list: 'Discount codes',
   loading: 'Loading discount codes...',
@@ -73,11 +73,11 @@ export const codeDialogTexts = {
   phone: 'Phone',
   tier: 'Tier',
   active: 'Active',
-  activeHint: 'An inactive code is refused to whoever enters it.',
+  activeHint: 'Restaurants cannot use an inactive code.',
   countsFor: (name: string, codes: readonly string[]) =>
     `Counts for the customer ${name}, too${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`,
-  countsForHint: 'The same business: its rebate is worked out over all of its codes.',
-  conflictTitle: 'Somebody else has changed this discount code meanwhile.',
+  countsForHint: 'It is the same business: its rebate is calculated across all of its codes.',
+  conflictTitle: 'Someone else changed this discount code in the meantime.',
   deleteTitle: 'Delete Discount Code',
   deleteBody: (code: string, restaurant: string, uses: string, money: string) =>
     `Delete the code ${code} of ${restaurant}? It was used ${uses}, ${money} discounted. This action cannot be undone.`,
@@ -108,7 +108,7 @@ export const tierTexts = {
   invalidMinimum: 'Enter an amount of 0 or more, such as 25000 or 199.50.',
   minimumTooHigh: (most: string) => `The amount can be ${most} at most.`,
   description: 'Description',
-  conflictTitle: 'Somebody else has changed this tier meanwhile.',
+  conflictTitle: 'Someone else changed this tier in the meantime.',
 } as const;
 
 /** The notices of codes and tiers. */

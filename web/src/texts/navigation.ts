@@ -23,7 +23,7 @@ export const navigationTexts = {
   settings: 'Settings',
   meatPrices: 'Meat Prices Display',
   board: 'Price board',
-  lost: 'The meat prices are a page of their own, which cannot be opened now.',
+  lost: 'The meat prices are a separate page, which could not be opened.',
   collapse: 'Narrow sidebar',
   expand: 'Wide sidebar',
   search: 'Search',

@@ -18,7 +18,7 @@ export const priceGuardTexts = {
   publish: 'Publish anyway',
   ofField: { ourPrice: '', retailPrice: 'Retail price: ', pricePerUnit: '' },
   second: {
-    title: 'So many need a second administrator.',
+    title: 'This many need a second administrator.',
     username: 'Their username',
     password: 'Their password',
   },
@@ -26,7 +26,7 @@ export const priceGuardTexts = {
   up: (from: number, to: number, times: number) => `${fromTo(from, to)} is ${number.format(times)} times.`,
   down: (from: number, to: number, times: number) => `${fromTo(from, to)} is ${number.format(times)} times less.`,
   otherWeight: (from: number, to: number, size: string) =>
-    `${fromTo(from, to)} is as a pound to a kilogram. The size is ${size}.`,
+    `${fromTo(from, to)} looks like a price per pound against one per kilogram. The size is ${size}.`,
   dear: (price: number, size: string, times: number) =>
     `${formatMoney(price)} for ${size} is ${number.format(times)} times what similar products cost.`,
   cheap: (price: number, size: string, times: number) =>

@@ -2,9 +2,10 @@
 export const setupTexts = {
   pageTitle: 'Set up your shop - Larder',
   title: 'Set up your shop',
-  subtitle: 'A few steps until shoppers see your prices. Each can wait, and you can come back at any time.',
-  loading: 'Looking how far your shop is...',
-  loadError: 'It could not be read how far your shop is.',
+  subtitle:
+    'A few steps before shoppers see your prices. You can leave any of them for later and come back at any time.',
+  loading: 'Checking your progress...',
+  loadError: 'Your progress could not be loaded.',
   list: 'Steps',
   done: 'Done',
   skipped: 'Left for later',
@@ -14,14 +15,14 @@ export const setupTexts = {
   ready: 'Your shop is ready',
   readyHint: 'Shoppers see it on the price board, restaurants on the order page.',
   openBoard: 'Open the price board',
-  openProducts: 'To the products',
+  openProducts: 'Go to the products',
   steps: {
     shop: {
       name: 'Your shop',
-      hint: 'Name in two scripts, address, phone, time zone and weekly hours. They stand on the board, on receipts and on printed lists.',
+      hint: 'Name in two scripts, address, phone, time zone and weekly hours. They appear on the board, on receipts and on printed lists.',
       action: 'Enter the shop',
       look: 'Logo and colour',
-      isSo: (name: string) => `${name} stands on the board.`,
+      isSo: (name: string) => `${name} is on the board.`,
     },
     prices: {
       name: 'First prices',
@@ -32,16 +33,16 @@ export const setupTexts = {
     },
     stores: {
       name: 'More stores',
-      hint: 'A further store begins as a copy: its hours, prices and order are those of another until you change them.',
+      hint: 'A new store starts as a copy of another, with its hours, prices and order, until you change them.',
       action: 'Add a store',
       isSo: (count: string) => `${count} stores are open.`,
     },
     users: {
       name: 'Your people',
-      hint: 'Everybody signs in with a name of their own; some look, some move orders, some change prices, in all stores or in theirs.',
+      hint: 'Everyone signs in under their own name. Some only look, some move orders, some change prices, in all stores or only in theirs.',
       action: 'Add users',
       isSo: (count: string) => `${count} people can sign in.`,
     },
   },
-  lost: 'This step cannot be opened now.',
+  lost: 'This step could not be opened.',
 } as const;

@@ -11,7 +11,7 @@ export const shellTexts = {
     if (more.length === 0) return `${first} and ${second} are silent.`;
     return `${first}, ${second} and ${more.length} more ${more.length === 1 ? 'screen is' : 'screens are'} silent.`;
   },
-  newOrders: (count: number) => (count === 1 ? '1 new order waits.' : `${count} new orders wait.`),
+  newOrders: (count: number) => (count === 1 ? '1 new order is waiting.' : `${count} new orders are waiting.`),
   account: {
     allStores: 'All stores',
     noStore: 'No store',
@@ -19,7 +19,7 @@ export const shellTexts = {
     roomy: 'Roomy rows',
     keys: 'Keyboard shortcuts',
     startHere: 'Start on this page',
-    startsHere: 'You start on this page when you sign in here',
+    startsHere: 'This is your start page on this device',
   },
 } as const;
 
@@ -59,7 +59,7 @@ export const paletteTexts = {
     add: 'Add a product',
     users: 'Manage users',
     backup: 'Create a backup',
-    order: 'Orders that are new',
+    order: 'New orders to confirm',
     signOut: 'Logout',
   },
 } as const;

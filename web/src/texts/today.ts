@@ -2,7 +2,7 @@
 export const todayTexts = {
   pageTitle: 'Today - Back Office',
   title: 'Today',
-  subtitle: 'What waits, what leaves when, and what changed since your last visit.',
+  subtitle: 'What needs doing, what goes out when, and what has changed since your last visit.',
   orders: {
     title: 'Orders',
     loading: 'Loading the orders...',
@@ -13,7 +13,7 @@ export const todayTexts = {
     tomorrowAfternoon: 'Tomorrow afternoon',
     later: 'Later',
     waiting: 'Waiting longest',
-    noneWaiting: 'No order waits to be confirmed.',
+    noneWaiting: 'No orders are waiting to be confirmed.',
     since: (ago: string) => `placed ${ago}`,
   },
   attention: {
@@ -30,9 +30,9 @@ export const todayTexts = {
   },
   backup: {
     title: 'Backup',
-    proven: (ago: string) => `The last backup that was restored on trial is from ${ago}.`,
-    unproven: (ago: string) => `The last backup is from ${ago}; it has not been restored on trial yet.`,
-    failed: 'The newest backup could not be restored on trial.',
+    proven: (ago: string) => `The last backup that passed a test restore is from ${ago}.`,
+    unproven: (ago: string) => `The last backup is from ${ago}; its test restore is still to come.`,
+    failed: 'The newest backup failed its test restore.',
     none: 'There is no backup yet.',
     loadFailed: 'The backups could not be loaded.',
   },
@@ -41,7 +41,7 @@ export const todayTexts = {
     since: (time: string) => `Since ${time}, by others.`,
     loading: 'Loading the changes...',
     failed: 'The changes could not be loaded.',
-    none: 'Nothing was changed by others.',
+    none: 'No one else has changed anything.',
     system: 'Customers and the system',
     count: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} ${count === 1 ? 'change' : 'changes'}`,
   },

@@ -17,7 +17,7 @@ describe('stepsOf', () => {
     const steps = stepsOf([store('North'), store('Main', true, true)], 1_200, 3);
     expect(steps.every(({ done, blocked }) => done && !blocked)).toBe(true);
     expect(steps.map(({ words }) => words)).toEqual([
-      'Main stands on the board.',
+      'Main is on the board.',
       '1,200 products are in the list.',
       '2 stores are open.',
       '3 people can sign in.',

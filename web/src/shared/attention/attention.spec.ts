@@ -30,7 +30,7 @@ describe('what the bell lists', () => {
       'redis is wrong.',
       'disk is wrong.',
       'Door is silent.',
-      '2 new orders wait.',
+      '2 new orders are waiting.',
     ]);
   });
 

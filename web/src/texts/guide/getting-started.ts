@@ -41,7 +41,7 @@ export const gettingStarted: GuideSection = {
       'Pages follow what others change. {screen:lost} means that this has stopped for a moment; see [Troubleshooting](#troubleshooting).',
     ),
     text(
-      'When two people change the same thing, nobody’s work is lost silently: whoever saves second is told *Somebody else has changed this product meanwhile.*, sees what is saved now and chooses *Save mine anyway* or *Take theirs*.',
+      'When two people change the same thing, nobody’s work is lost silently: whoever saves second is told *Someone else changed this product in the meantime.*, sees what is saved now and chooses *Save mine anyway* or *Take theirs*.',
     ),
     heading('Without the mouse'),
     table(

@@ -92,7 +92,7 @@ export const retailProducts: GuideSection = {
     steps(
       'Open `/tv` of this address in the television’s browser. It shows a code of six letters and digits.',
       'Press *Pair a screen* on [Screens](/admin/screens) and enter the code, a name, the store whose prices it shows, and its board. The television changes to it within seconds.',
-      'For a television that is hard to look at, choose *Open it by a link, without a code*. The link is shown once: whoever has it can open that screen.',
+      'For a television that is hard to look at, choose *Open it with a link, without a code*. The link is shown once: whoever has it can open that screen.',
     ),
     list(
       '*Shows the newest prices* means that the television itself has said so. *Waiting* is the moment after a change.',

@@ -13,7 +13,7 @@ export const productBulkTexts = {
   deactivate: 'Deactivate',
   changeCategory: 'Change category…',
   clear: 'Clear selection',
-  lost: 'The actions for selected products are missing.',
+  lost: 'The actions for selected products could not be loaded.',
   prices: {
     title: (count: number) => `Change prices of ${products(count)}`,
     which: 'Which price',
@@ -28,7 +28,7 @@ export const productBulkTexts = {
     endings: { cent: 'The cent', '9': 'Ends in 9: $4.59', '99': 'Ends in 99: $4.99' },
     where: 'Where',
     everywhere: 'In all stores',
-    everywhereHint: 'Stores with a price of their own keep it.',
+    everywhereHint: 'Stores with their own price keep it.',
     chosen: 'In chosen stores',
     chosenHint: 'The price becomes their own. Percentages are of the price of all stores.',
     noStore: 'Choose at least one store.',
@@ -48,7 +48,7 @@ export const productBulkTexts = {
   },
   review: {
     title: 'Review and publish',
-    looking: 'Looking at what would change…',
+    looking: 'Working out what would change…',
     changed: (count: number) => `${products(count)} would change`,
     changedInStores: (count: number) =>
       count === 1
@@ -57,7 +57,7 @@ export const productBulkTexts = {
     columns: ['Product', 'What', 'Now', 'New'],
     more: (count: number) => `${count.toLocaleString('en')} more are not listed here.`,
     unchanged: 'Nothing would change: the products are like this already.',
-    stale: 'Products have changed since you looked. These are the differences now: look at them again.',
+    stale: 'Products have changed since you looked. Please check the current differences.',
     publish: (count: number) => `Publish ${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'}`,
     publishing: 'Publishing…',
     failed: 'The products could not be changed.',

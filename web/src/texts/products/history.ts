@@ -3,7 +3,7 @@ export const historyTexts = {
   title: 'Price history',
   loading: 'Loading the history...',
   failed: 'The history could not be loaded.',
-  lost: 'The history cannot be opened now; what you wrote is kept.',
+  lost: 'The history could not be opened; your changes are kept.',
   empty: 'No changes are recorded yet.',
   when: 'When',
   who: 'Who',

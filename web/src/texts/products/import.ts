@@ -1,7 +1,7 @@
 /** What the import dialog says of files of retail products. */
 export const productImportTexts = {
   title: 'Import Products from CSV',
-  intro: 'Products whose name is known are updated, the others are added.',
+  intro: 'Products with a known name are updated; the others are added.',
   columns: 'Required columns',
   required: 'category, description, size, retailPrice, ourPrice',
   optional: 'Optional column',

@@ -5,7 +5,7 @@ export const priceProofTexts = {
   store: 'Store',
   ask: 'Show the price',
   asking: 'Looking it up...',
-  invalid: 'Enter a date and time that has passed.',
+  invalid: 'Enter a date and time in the past.',
   failed: 'The price could not be looked up.',
   print: 'Print',
   paper: 'Price record',

@@ -1,7 +1,7 @@
 /** Joining two customers that are one business, word for word. */
 export const mergeTexts = {
   title: 'Merge customers',
-  body: 'For one business that is listed twice. Codes, purchases and rebates of the first count for the second from then on.',
+  body: 'For a business that is listed twice. From then on, the codes, purchases and rebates of the first count for the second.',
   from: 'This customer',
   into: 'Counts for this one',
   search: 'Find by name, code or e-mail',
@@ -9,12 +9,12 @@ export const mergeTexts = {
   found: 'Customers found',
   none: 'No customer found.',
   searchError: 'The customers could not be searched.',
-  more: 'Only the first are shown: type more of the name.',
+  more: 'Only the first matches are shown: type more of the name.',
   codes: (codes: readonly string[]) =>
     codes.length === 0 ? 'no code' : `${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`,
   change: 'Choose another',
   changeLabel: (name: string) => `Choose another instead of ${name}`,
-  warning: (from: string, into: string) => `Everything of ${from} will count for ${into}. This cannot be undone.`,
+  warning: (from: string, into: string) => `Everything from ${from} will count for ${into}. This cannot be undone.`,
   missing: 'Choose both customers.',
   same: 'Choose two different customers.',
   merge: 'Merge customers',

@@ -37,7 +37,7 @@ export const rebateListTexts = {
     noRebate: 'The tier grants no rebate.',
     coveredByYear: "The year's payment covers it.",
     paidByQuarters: "The quarters' payments cover it.",
-    adjustments: 'Late changes of earlier periods use it up.',
+    adjustments: 'Late changes to earlier periods use it up.',
   },
   total: 'Total',
   totals: 'Totals of the rows shown',

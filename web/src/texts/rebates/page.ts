@@ -16,13 +16,13 @@ export const rebatesTexts = {
   calculating: 'Calculating…',
   progress: 'Calculating rebates',
   progressOf: (percent: number, done: string) => `${percent}% · ${done}`,
-  stillRunning: 'It goes on by itself, also when this page is left.',
+  stillRunning: 'It keeps running, even if you leave this page.',
   confirmTitle: (period: string) => `Calculate ${period} again?`,
-  confirmBody: 'What was delivered up to now is taken in, with the tiers and percentages of today.',
+  confirmBody: 'Everything delivered so far is included, with today’s tiers and percentages.',
   confirmPending: (count: number) =>
     count === 1
-      ? '1 rebate that is not approved is figured anew.'
-      : `${count} rebates that are not approved are figured anew.`,
+      ? '1 rebate that is not approved yet is recalculated.'
+      : `${count} rebates that are not approved yet are recalculated.`,
   confirmApproved: (count: number) =>
     count === 1
       ? '1 approved rebate falls back to pending if its amount changes.'
@@ -47,7 +47,7 @@ export const rebatesTexts = {
 /** What the running period has earned so far. */
 export const accrualTexts = {
   heading: { quarterly: 'So far this quarter', annually: 'So far this year' },
-  explanation: 'By delivered orders and the tiers of today; nothing has to be calculated for it.',
+  explanation: 'Based on delivered orders and today’s tiers; no calculation is needed.',
   asOf: (time: string) => `As of ${time}.`,
   sales: 'Sales',
   rebates: 'Rebates',

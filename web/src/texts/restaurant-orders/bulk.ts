@@ -12,13 +12,13 @@ export const bulkTexts = {
   chooseStatus: 'Choose a status',
   update: 'Update status',
   needsStatus: 'Choose a status first.',
-  running: 'Wait until the running change is through, or stop it.',
+  running: 'Wait until the current change has finished, or stop it.',
   export: 'Export selected',
   print: 'Print selected',
   delete: 'Delete selected',
   printing: 'Preparing…',
   printTooMany: (most: number) => `At most ${most} orders can be printed at once.`,
-  printFailed: 'The orders could not be read for printing.',
+  printFailed: 'The orders could not be loaded for printing.',
   progressOf: { status: 'Updating orders', delete: 'Deleting orders' },
   progress: (done: number, total: number) => `${done} of ${total}`,
   stop: 'Stop',
@@ -28,7 +28,7 @@ export const bulkTexts = {
   andMore: (count: number) => `... and ${count} more`,
   closeResult: 'Close this result',
   deleteTitle: (count: number) => (count === 1 ? 'Delete 1 order?' : `Delete ${count} orders?`),
-  deleteBody: 'Deleted orders cannot be brought back.',
+  deleteBody: 'This can be undone for 24 hours.',
   deleteDelivered: (count: number) =>
     count === 1
       ? '1 of them is delivered and included in rebate calculations:'

@@ -5,7 +5,7 @@ export const exportTexts = {
   item: (format: string, filter: string) => `${format} — ${filter}`,
   busy: (format: string, percent: number) => `${format} ${percent}% · Stop`,
   failedTitle: 'Export failed',
-  failed: 'The file could not be made. Please try again.',
-  started: (format: string) => `The ${format} file is being made.`,
+  failed: 'The file could not be created. Please try again.',
+  started: (format: string) => `The ${format} file is being prepared.`,
   done: (format: string) => `The ${format} file is ready.`,
 } as const;

@@ -14,7 +14,7 @@ export const ordersTexts = {
   pendingOrders: 'Pending orders',
   totalRevenue: 'Total revenue',
   notKnown: '–',
-  figuresFailed: 'The figures could not be read just now.',
+  figuresFailed: 'The figures could not be loaded just now.',
   retryFigures: 'Retry',
   plansLabel: 'Orders by day',
   plans: {
@@ -29,7 +29,7 @@ export const ordersTexts = {
   count: (shown: string, total: string, amount: string) => `${shown} of ${total} orders, ${amount} in all`,
   loading: 'Loading orders...',
   updating: 'Updating…',
-  loadError: 'The orders could not be read.',
+  loadError: 'The orders could not be loaded.',
   refetchError: 'The list could not be refreshed just now.',
   empty: 'No orders found matching your criteria',
   clearFilters: 'Clear filters',

@@ -5,9 +5,9 @@ export const wholesaleTexts = {
   subtitle: 'Manage your restaurant distribution products and categories',
   tabsLabel: 'Products and categories',
   tabs: { products: 'Products', categories: 'Categories' },
-  formLost: 'The product form cannot be opened now.',
-  importLost: 'The import cannot be opened now.',
-  categoriesLost: 'The categories cannot be opened now.',
+  formLost: 'The product form could not be opened.',
+  importLost: 'The import could not be opened.',
+  categoriesLost: 'The categories could not be opened.',
   figures: 'Figures',
   totalProducts: 'Total Products',
   activeProducts: 'Active Products',
@@ -54,7 +54,7 @@ export const wholesaleTexts = {
   markSoldOutOf: (product: string) => `Mark ${product} as sold out`,
   endSoldOut: 'Available again',
   endSoldOutOf: (product: string) => `Available again: ${product}`,
-  soldOutLost: 'The mark cannot be set now.',
+  soldOutLost: 'The product could not be marked.',
   activeLabel: (product: string) => `Active: ${product}`,
   /** Said to those who do not see the switch go back; nobody else is told. */
   stays: {

@@ -2,7 +2,7 @@
 export const soldOutTexts = {
   title: 'Sold out',
   description: (product: string) =>
-    `Restaurants still see ${product}, and can order it for the days after this one. The mark ends by itself.`,
+    `Restaurants still see ${product}, and can order it for later days. The mark ends automatically.`,
   until: 'Sold out until',
   untilHint: 'The last day for which it cannot be delivered or picked up',
   invalid: (from: string, to: string) => `Please enter a day from ${from} to ${to}`,

@@ -204,7 +204,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'move-pictures',
     category: 'technical',
     title: 'Take pictures out and in',
-    summary: 'All pictures of products as one ZIP file.',
+    summary: 'All product pictures in one ZIP file.',
     steps: [
       'Press Export Images under Database for the ZIP.',
       'Import Images takes a ZIP: a picture of the same name is replaced, what is no picture is left out and named.',

@@ -6,7 +6,8 @@ export const orderingTexts = {
   ofMain: (store: string) => `This is ${store}. Choose another store above for its own.`,
   loading: 'Loading...',
   dialogTitle: 'Pause ordering',
-  dialogHint: 'The price board and the back office go on. Restaurants see the products and keep their carts.',
+  dialogHint:
+    'The price board and the back office keep working. Restaurants still see the products and keep their carts.',
   reason: 'Reason',
   reasonHint: 'Restaurants read it while ordering is paused.',
   until: 'Orders are taken again at',

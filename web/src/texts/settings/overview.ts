@@ -15,15 +15,15 @@ const counts: Record<CountName, string> = {
 
 /** The Overview tab. */
 export const overviewTexts = {
-  title: 'In the system',
+  title: 'Totals',
   loadError: 'The counts could not be loaded.',
   loading: 'Counting...',
   counts,
   actions: 'Quick Actions',
   createBackup: 'Create Backup',
-  createBackupHint: 'Everything of this moment in one file',
+  createBackupHint: 'Everything as it is now, in one file',
   restoreData: 'Restore Data',
-  restoreDataHint: 'Puts a backup in the place of all data',
+  restoreDataHint: 'Replaces all data with a backup',
   restart: 'Restart System',
   restartHint: 'Reloads this page',
   notKnown: '–',

@@ -3,10 +3,10 @@ export const settingsTexts = {
   title: 'System Settings',
   pageTitle: 'System Settings · Larder',
   stores: 'Stores',
-  subtitle: 'How the system is, what is kept of it, and who is signed in.',
+  subtitle: 'Health, backups, security and the shop’s details.',
   denied: 'Access Denied - You need admin privileges to access settings.',
-  tabLost: 'This tab cannot be opened now.',
-  dialogLost: 'This dialog cannot be opened now; nothing was started.',
+  tabLost: 'This tab could not be opened.',
+  dialogLost: 'This dialog could not be opened; nothing was started.',
   tabsLabel: 'System settings',
   tabs: {
     overview: 'Overview',

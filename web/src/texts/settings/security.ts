@@ -11,7 +11,7 @@ export const securityTexts = {
   invalidate: 'Invalidate All Sessions',
   sessions: 'Open sessions',
   sessionsHint:
-    'Every sign-in that is still good. One ends by itself after 30 minutes without a request, and 12 hours after signing in.',
+    'Every sign-in that is still valid. A session ends after 30 minutes without activity, and 12 hours after signing in.',
   sessionCount: (count: number) => (count === 1 ? '1 open session' : `${count} open sessions`),
   loading: 'Loading sessions...',
   loadError: 'The sessions could not be loaded.',
@@ -29,11 +29,11 @@ export const securityTexts = {
 
 export const endSessionTexts = {
   revokeTitle: 'End this session?',
-  revokeBody: (name: string, device: string) => `${name} is signed out there at once: ${device}.`,
+  revokeBody: (name: string, device: string) => `${name} is signed out immediately on ${device}.`,
   revoke: 'End session',
   revoking: 'Ending...',
   invalidateTitle: 'Invalidate All Sessions',
-  invalidateBody: 'Everybody is signed out everywhere at once. Only this session stays.',
+  invalidateBody: 'Everyone is signed out everywhere immediately. Only this session stays.',
   password: 'Your password',
   passwordRequired: 'Your password is required.',
   invalidate: 'End all other sessions',
@@ -43,10 +43,10 @@ export const endSessionTexts = {
 /** What new passwords must be like. */
 export const passwordRuleTexts = {
   title: 'New passwords',
-  hint: 'What a new password must be like. Those in use stay valid.',
+  hint: 'What a new password must meet. Current passwords stay valid.',
   loading: 'Loading the rule...',
   failed: 'The rule could not be loaded.',
-  minLength: 'Characters at least (0 for any)',
+  minLength: 'Minimum length (0 for any)',
   minStrength: 'Strength',
   any: 'Any: the meter only advises',
   atLeast: (label: string) => `At least ${label}`,

@@ -24,7 +24,7 @@ export const settingsToasts = {
   restoreBackup: {
     success: 'Backup restored successfully',
     done: (records: number, tables: number) =>
-      `${records.toLocaleString('en')} records in ${tables} tables. The page loads again.`,
+      `${records.toLocaleString('en')} records in ${tables} tables. The page will reload.`,
     failure: { title: 'Failed to restore backup', fallback: 'Unknown error' },
   },
   saveSchedule: {
@@ -44,12 +44,12 @@ export const settingsToasts = {
     failure: { title: 'Failed to save the price guard', fallback: 'Unknown error' },
   },
   savePasswordRule: {
-    success: 'Rule for passwords saved',
-    failure: { title: 'Failed to save the rule for passwords', fallback: 'Unknown error' },
+    success: 'Password rule saved',
+    failure: { title: 'Failed to save the password rule', fallback: 'Unknown error' },
   },
   changeOrdering: {
     paused: 'Ordering is paused',
-    resumed: 'Orders are taken again',
+    resumed: 'Ordering has resumed',
     failure: { title: 'Update Failed', fallback: 'Failed to update settings' },
   },
   exportImages: { failure: { title: 'Export failed', description: 'Failed to export images' } },

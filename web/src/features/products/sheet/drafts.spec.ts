@@ -41,7 +41,7 @@ describe('the text of a cell', () => {
     ['ourPrice', '-1', 'Enter a price such as 12.99.'],
     ['ourPrice', '1,234', 'Thousands or cents? Write 1234.00 or 1.23.'],
     ['retailPrice', '100000', 'A price is at most $99,999.99.'],
-    ['category', 'toys', 'There is no such category.'],
+    ['category', 'toys', 'This category does not exist.'],
     ['active', 'maybe', 'Write Active or Inactive.'],
     ['description', ' ', 'This cannot be empty.'],
     ['size', 'x'.repeat(81), 'At most 80 characters.'],
@@ -94,7 +94,7 @@ describe('the drafts against the newest list', () => {
         id: 'tofu',
         field: 'ourPrice',
         product: 'Tofu',
-        sentence: 'Somebody else saved $1.69 meanwhile, you have $1.49.',
+        sentence: 'Someone else saved $1.69 in the meantime; you have $1.49.',
         blocks: false,
       },
     ]);

@@ -47,7 +47,7 @@ describe('a rebate with nothing due', () => {
     [{ rebateAmount: 0, amountDue: 0 }, 'The tier grants no rebate.'],
     [{ alreadyPaid: 105, amountDue: 0 }, "The year's payment covers it."],
     [{ alreadyPaid: 105, amountDue: 0, periodType: 'annually' }, "The quarters' payments cover it."],
-    [{ adjustmentAmount: -105, amountDue: 0 }, 'Late changes of earlier periods use it up.'],
+    [{ adjustmentAmount: -105, amountDue: 0 }, 'Late changes to earlier periods use it up.'],
   ] as const)('%j: %s', (rebate, said) => {
     expect(reason(rebate)).toBe(said);
   });

@@ -14,7 +14,7 @@ describe('the form of a payment', () => {
     [{ reference: '', method: 'e-Transfer' }, 'Enter the e-Transfer reference.', null],
     [{ date: '' }, null, 'Enter the day of the payment.'],
     [{ date: '02/30/2026' }, null, 'Enter the date as MM/DD/YYYY.'],
-    [{ date: '11/22/2026' }, null, 'The payment cannot lie in the future.'],
+    [{ date: '11/22/2026' }, null, 'The payment cannot be in the future.'],
     [{ date: '12/31/2023' }, null, 'That is before the first rebates.'],
     [{ date: '11/21/2026' }, null, null],
   ])('with %j is refused with %j and %j', (change, reference, date) => {

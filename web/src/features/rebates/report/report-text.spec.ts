@@ -87,7 +87,7 @@ describe('a rebate report as text', () => {
 
   it('says so when there is no order', () => {
     const none: CustomerRebateOrders = { orders: [], summary: { totalPurchases: 0, totalRebates: 0 } };
-    expect(reportFileText(sampleReport(), none, ZONE)).toContain('No delivered order in this period.');
+    expect(reportFileText(sampleReport(), none, ZONE)).toContain('No orders were delivered in this period.');
   });
 });
 
