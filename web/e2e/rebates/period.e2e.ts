@@ -98,7 +98,7 @@ for (const [name, ends] of [
     await expect(page.getByRole('button', { name: 'Calculating…' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toBeVisible();
     await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
-    await expect(page.getByText('It goes on by itself')).toBeVisible();
+    await expect(page.getByText('It keeps running')).toBeVisible();
     if (ends === 'later') await answered;
     over = true;
     await expect(toast(page, 'Rebates calculated successfully')).toBeVisible();

@@ -59,7 +59,7 @@ test.describe('the tab of the shop', () => {
     await page.getByLabel('Choose the other colour').fill('#ffcc00');
     await expect(page.getByRole('alert')).toContainText('at least 4.5 is needed');
     await page.getByRole('button', { name: 'Save colour' }).click({ force: true });
-    await page.getByRole('button', { name: /^Take #[0-9a-f]{6} instead$/ }).click();
+    await page.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }).click();
     await expect(page.getByText(/contrast of 4\.\d: easy to read/)).toBeVisible();
     await page.getByRole('button', { name: 'Save colour' }).click();
     await expect(toast(page, 'Saved')).toBeVisible();
