@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { cssModules } from './build/css-modules.ts';
 import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
+import { languageOfMode, languageTexts } from './build/language.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { prerenderBoard } from './build/prerender-board.ts';
 import { serveSignage } from './build/serve-signage.ts';
@@ -16,55 +17,63 @@ function productionRouter(): string {
 }
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
-export default defineConfig({
-  plugins: [
-    forbidContracts(),
-    react(),
-    tailwindcss(),
-    serveSignage(),
-    preloadFont('archivo-latin-wght'),
-    prerenderBoard(),
-    finishDist('.build'),
-  ],
-  // Its package names only the build with warnings for developers.
-  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter() }] },
-  css: { modules: cssModules },
-  server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
-  build: {
-    outDir: 'dist',
-    // The content security policy allows no inline data for scripts and styles, so nothing is inlined.
-    assetsInlineLimit: 0,
-    manifest: true,
-    sourcemap: 'hidden',
-    reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // What the first page needs, every other one needs too.
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            {
-              // Small things of the wholesale page that others use too: one file compresses better than twenty.
-              name: 'common',
-              test: new RegExp(
-                [
-                  'lucide-react/dist/esm/icons/(plus|check|circle-slash|package|package-open|list|truck|trash|trash-2|ticket-percent)[.]',
-                  'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state)',
-                  'src/shared/ui/(use-latest|alert|both-names|fetch-when-idle|live/announcer)',
-                  'kernel/dist/(limits|dates/store-day)[.]',
-                ].join('|'),
-              ),
-            },
-            {
-              name: 'shop',
-              test: /src[\\/](features|texts)[\\/]restaurant[\\/]/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-          ],
+export default defineConfig(({ mode }) => {
+  const language = languageOfMode(mode);
+  const suffix = language === 'en' ? '' : `-${language}`;
+  return {
+    plugins: [
+      forbidContracts(),
+      languageTexts(language),
+      react(),
+      tailwindcss(),
+      serveSignage(),
+      preloadFont('archivo-latin-wght'),
+      prerenderBoard(language),
+      finishDist(`.build${suffix}`),
+    ],
+    // Its package names only the build with warnings for developers.
+    resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter() }] },
+    css: { modules: cssModules },
+    server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
+    build: {
+      outDir: 'dist',
+      // What is the same in every language lies there once.
+      emptyOutDir: language === 'en',
+      copyPublicDir: language === 'en',
+      // The content security policy allows no inline data for scripts and styles, so nothing is inlined.
+      assetsInlineLimit: 0,
+      manifest: true,
+      sourcemap: 'hidden',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              // What the first page needs, every other one needs too.
+              { name: 'base', tags: ['$initial'], priority: 1 },
+              {
+                // Small things of the wholesale page that others use too: one file compresses better than twenty.
+                name: 'common',
+                test: new RegExp(
+                  [
+                    'lucide-react/dist/esm/icons/(plus|check|circle-slash|package|package-open|list|truck|trash|trash-2|ticket-percent)[.]',
+                    'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state)',
+                    'src/shared/ui/(use-latest|alert|both-names|fetch-when-idle|live/announcer)',
+                    'kernel/dist/(limits|dates/store-day)[.]',
+                  ].join('|'),
+                ),
+              },
+              {
+                name: 'shop',
+                test: /src[\\/](features|texts|texts[\\/]zh-Hant)[\\/]restaurant[\\/]/,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

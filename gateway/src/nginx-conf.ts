@@ -2,6 +2,7 @@ import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives, errorPageLocations } from './error-pages.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
+import { languageVariables } from './page-languages.ts';
 import { BUFFERED_BODY, connectionLimits, origin, proxyLocations, refreshLocations } from './proxy-locations.ts';
 import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -27,6 +28,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
       ...basics(options),
       ...variables(options),
       ...storeVariables(options, routes),
+      ...languageVariables(options.behindTls),
       ...[...new Set(routes.map((route) => route.service))].flatMap((service) => upstream(service, options)),
       ...block('server', server(options, routes)),
       ...(options.refreshAt ? block('server', refreshServer(options, options.refreshAt, routes)) : []),

@@ -1,5 +1,6 @@
 import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
+import { inLanguage } from './page-languages.ts';
 import { REFUSALS } from './proxy-locations.ts';
 import { securityHeaders } from './security-headers.ts';
 import { storePages } from './store-spellings.ts';
@@ -29,7 +30,7 @@ export function staticLocations(options: GatewayOptions): string[] {
       ...web,
       'add_header Cache-Control no-cache always;',
       // The board's heading and sections are in the page before scripts run.
-      `try_files ${page === '/' ? '/board.html ' : ''}/index.html =404;`,
+      ...inLanguage(page === '/' ? ['/board.html', '/index.html'] : ['/index.html']),
     ]),
     ...SCREEN_PAGES.flatMap((page) =>
       block(`location = ${page}`, [
@@ -38,7 +39,7 @@ export function staticLocations(options: GatewayOptions): string[] {
         'try_files /signage.html =404;',
       ]),
     ),
-    ...block('location /', [...web, 'add_header Cache-Control no-cache always;', 'try_files /index.html =404;']),
+    ...block('location /', [...web, 'add_header Cache-Control no-cache always;', ...inLanguage(['/index.html'])]),
   ];
 }
 

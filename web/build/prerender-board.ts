@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { cssModules } from './css-modules.ts';
+import { type BuildLanguage, languageTexts, pagesOf } from './language.ts';
 
 const ROOT = '<div id="root"></div>';
 
@@ -13,7 +14,7 @@ const FIRST_READS = ['/api/products', '/api/stores', '/api/admin/settings'];
  * Writes board.html beside index.html: the same page with the board rendered into it, as it stands before any price has
  * arrived. A shopper reads the heading and sees the first section while the script is still on its way.
  */
-export function prerenderBoard(): Plugin {
+export function prerenderBoard(language: BuildLanguage): Plugin {
   let config: ResolvedConfig;
   let written = false;
   return {
@@ -31,26 +32,27 @@ export function prerenderBoard(): Plugin {
       async handler() {
         // After a failed build there is nothing to complete, and its error is the one to be read.
         if (!written) return;
-        const dist = join(config.root, config.build.outDir);
-        const page = readFileSync(join(dist, 'index.html'), 'utf8');
+        const pages = join(config.root, config.build.outDir, pagesOf(language));
+        const page = readFileSync(join(pages, 'index.html'), 'utf8');
         if (!page.includes(ROOT)) throw new Error('index.html has no root element for the board.');
         const reads = FIRST_READS.map(
           (path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" />`,
         );
-        const board = withoutTitle(await renderBoard(config.root));
+        const board = withoutTitle(await renderBoard(config.root, language));
         const html = page
           .replace('</head>', `${reads.join('')}</head>`)
           .replace(ROOT, () => `<div id="root">${board}</div>`);
-        writeFileSync(join(dist, 'board.html'), html);
+        writeFileSync(join(pages, 'board.html'), html);
       },
     },
   };
 }
 
-async function renderBoard(root: string): Promise<string> {
+async function renderBoard(root: string, language: BuildLanguage): Promise<string> {
   const folder = join(root, '.build-prerender');
   await build({
     configFile: false,
+    plugins: [languageTexts(language)],
     root,
     logLevel: 'error',
     css: { modules: cssModules },

@@ -1,6 +1,8 @@
-import { pauseAt, pauseSentence } from '@larder/kernel';
+import { pauseAt } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { orderingPauseTexts } from '../texts/ordering-pause.ts';
 import { settingsQuery, storeQuery } from './api/stores.ts';
+import { momentWords } from './time/time-words.ts';
 import { useNow } from './time/use-time.ts';
 
 const CLOCK_MS = 1_000;
@@ -16,9 +18,10 @@ export function useOrderingPause(): OrderingPauseView {
   const settings = useQuery(settingsQuery);
   const zone = useQuery(storeQuery).data?.timeZone;
   const now = useNow(CLOCK_MS);
+  const clock = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
   return {
-    sentence: pause && pauseSentence(pause, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, now),
+    sentence: pause && orderingPauseTexts.paused(pause.until && momentWords(pause.until, clock, now), pause.reason),
     refetch: () => void settings.refetch(),
   };
 }

@@ -3,6 +3,7 @@ export const appTexts = {
   skipLink: 'Skip to the main content',
   loadingPage: 'Loading...',
   retry: 'Retry',
+  language: 'Language',
   crashTitle: 'This page could not be shown',
   crashBody: 'Something went wrong on our side. Loading the page again usually helps.',
   crashAction: 'Load the page again',

@@ -12,8 +12,8 @@ export const boardTexts = {
   moreInfo: 'MORE INFO',
   lessInfo: 'LESS INFO',
   moreInfoAbout: (product: string) => `about ${product}`,
-  regularPrice: (money: string) => `regular price ${money}`,
   ourPrice: (money: string) => `our price ${money}`,
+  reducedPrice: (regular: string, our: string) => `regular price ${regular}, our price ${our}`,
   percentOff: (percent: number) => `${percent} percent off`,
   searchLabel: 'Search the prices in English or Chinese',
   searchPlaceholder: 'Search 白菜 or bok choy',
@@ -23,4 +23,16 @@ export const boardTexts = {
   nothingFound: (query: string) => `No product matches “${query}”.`,
   nothingFoundHint: 'Try another spelling, or the name in the other language.',
   restaurantOrders: 'Restaurant Orders',
+  unitPrice: (money: string, per: string) => `${money}/${per}`,
+  /** Each section and group, what it is called in the other language, and on the button that leads to it. */
+  sections: {
+    produce: { title: 'Fresh Produce', other: '新鮮蔬果', button: 'Produce' },
+    meat: { title: 'Meat', other: '肉類', button: 'Meat' },
+    'meat-beef': { title: 'Beef', other: '牛肉' },
+    'meat-chicken': { title: 'Chicken', other: '雞肉' },
+    'meat-pork': { title: 'Pork', other: '豬肉' },
+    'meat-hotpot': { title: 'Hot Pot', other: '火鍋' },
+    seafood: { title: 'Seafood', other: '海鮮', button: 'Seafood' },
+    groceries: { title: 'Asian Groceries', other: '亞洲雜貨', button: 'Groceries' },
+  },
 } as const;

@@ -13,6 +13,7 @@ export function NotFoundPage() {
   const open = Object.values<PagePath>(PATHS).filter(({ access }) => access === 'public' || mayOpen(access, user));
   // To these two there is a link in any case.
   const linked: readonly string[] = [PATHS.board.path, PATHS.status.path];
+  const names: Readonly<Record<string, string>> = notFoundTexts.pages;
   const nearest = nearestPaths(pathname, open).filter(({ path }) => !linked.includes(path));
   return (
     <main id="main" className="grid min-h-dvh content-center justify-items-center px-4 py-10">
@@ -31,7 +32,7 @@ export function NotFoundPage() {
                 {notFoundTexts.nearest}
                 {nearest.map(({ path, name }) => (
                   <Link key={path} to={path} className="font-semibold text-link underline underline-offset-4">
-                    {name}
+                    {names[path] ?? name}
                   </Link>
                 ))}
               </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { useClosureToday } from '../../shared/ui/store-bar.tsx';
 import { boardFooterTexts } from '../../texts/board-footer.ts';
+import { shopStoreTexts } from '../../texts/stores/shop.ts';
 
 /** What stands below the prices. */
 export function BoardFooter({ store }: { store: Store }) {
@@ -38,7 +39,7 @@ export function BoardFooter({ store }: { store: Store }) {
               </Line>
             )}
             <Line icon={Clock} label={boardFooterTexts.hoursLabel}>
-              {store.openingHours}
+              {shopStoreTexts.openingHours(store)}
               {closure !== null && <p className="font-semibold">{closure}</p>}
             </Line>
           </dl>

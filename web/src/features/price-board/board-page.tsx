@@ -12,6 +12,7 @@ import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { usePriceFollower } from '../../shared/realtime/use-price-follower.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { part } from '../../shared/ui/part.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -162,7 +163,7 @@ function BoardHeader({ store, lastUpdated }: { store: Store | null; lastUpdated:
     <header>
       <div className="bg-brand text-white print:bg-white print:text-ink">
         <div className="mx-auto flex min-h-[70px] max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 md:px-6 lg:px-8">
-          <p className="flex items-center gap-3">
+          <p className="flex items-center gap-3 max-sm:basis-full">
             <LogoMark size={40} on="brand" />
             <span className="grid leading-tight">
               <span className="font-extrabold md:text-xl">{store?.name ?? ' '}</span>
@@ -171,9 +172,10 @@ function BoardHeader({ store, lastUpdated }: { store: Store | null; lastUpdated:
               </span>
             </span>
           </p>
-          <address className="min-h-[1.5em] flex-1 basis-72 text-sm not-italic sm:text-right">
+          <address className="min-h-[1.5em] flex-1 basis-40 text-sm not-italic sm:text-right">
             {store?.address ?? ''}
           </address>
+          <LanguageChoice />
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">

@@ -8,6 +8,7 @@ import { CHINESE } from '../../shared/chinese.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { LANGUAGE } from '../../texts/language.ts';
 import { boardTexts } from '../../texts/price-board.ts';
 import { BOARD_SECTIONS, type BoardSection, boardSearch } from './board-sections.ts';
 import { ProductCard } from './product-card.tsx';
@@ -81,9 +82,11 @@ function BoardSectionView({ section, state, products, searching, first, onRetry 
           className="flex flex-wrap items-baseline gap-x-3 text-2xl md:text-3xl"
         >
           <span className="font-extrabold">{section.title}</span>
-          <span lang={CHINESE} className="text-[0.8em] text-ink-2">
-            {section.chineseTitle}
-          </span>
+          {LANGUAGE === 'en' && (
+            <span lang={CHINESE} className="text-[0.8em] text-ink-2">
+              {section.otherTitle}
+            </span>
+          )}
         </h2>
       </div>
       <div className="perforated" aria-hidden />
@@ -93,7 +96,7 @@ function BoardSectionView({ section, state, products, searching, first, onRetry 
             <h3 className="flex items-center gap-2 pt-6 pb-1 text-xl font-extrabold category-ink print:break-after-avoid">
               <CategoryIcon category={group.category} size={22} />
               <span>{group.title}</span>
-              <span lang={CHINESE}>{group.chineseTitle}</span>
+              {LANGUAGE === 'en' && <span lang={CHINESE}>{group.otherTitle}</span>}
             </h3>
           )}
           <BoardGroupView

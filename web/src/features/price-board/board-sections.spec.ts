@@ -14,9 +14,9 @@ describe('the sections of the board', () => {
     expect(BOARD_SECTIONS.map(({ button }) => button)).toEqual(['Produce', 'Meat', 'Seafood', 'Groceries']);
     expect(BOARD_SECTIONS.map(({ title }) => title)).toEqual(['Fresh Produce', 'Meat', 'Seafood', 'Asian Groceries']);
     expect(BOARD_SECTIONS[1]?.groups.map(({ title }) => title)).toEqual(['Beef', 'Chicken', 'Pork', 'Hot Pot']);
-    const chinese = BOARD_SECTIONS.flatMap(({ chineseTitle, groups }) => [
-      chineseTitle,
-      ...groups.map((group) => group.chineseTitle),
+    const chinese = BOARD_SECTIONS.flatMap(({ otherTitle, groups }) => [
+      otherTitle,
+      ...groups.map((group) => group.otherTitle),
     ]);
     for (const title of chinese) expect(title).toMatch(/^\p{Script=Han}+$/u);
   });

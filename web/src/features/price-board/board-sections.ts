@@ -1,45 +1,38 @@
 import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
 import { containsWords, searchWords } from '../../shared/products/product-search.ts';
+import { boardTexts } from '../../texts/price-board.ts';
 
 export interface BoardGroup {
   category: RetailCategory;
   title: string;
-  chineseTitle: string;
+  /** Its name in the other language. */
+  otherTitle: string;
 }
 
-export interface BoardSection {
+export interface BoardSection extends Omit<BoardGroup, 'category'> {
   /** The fragment of the address that leads here. */
   id: string;
   /** The words on the button that leads here. */
   button: string;
-  title: string;
-  chineseTitle: string;
   groups: readonly BoardGroup[];
 }
 
-/** A section of one category, which needs no heading of its own inside. */
-function plainSection(category: RetailCategory, button: string, title: string, chineseTitle: string): BoardSection {
-  return { id: category, button, title, chineseTitle, groups: [{ category, title, chineseTitle }] };
+const { sections } = boardTexts;
+
+/** A section has the groups named, or is one group itself, which then needs no heading of its own inside. */
+function section(id: 'produce' | 'meat' | 'seafood' | 'groceries', categories: RetailCategory[]): BoardSection {
+  const named = (key: keyof typeof sections) => ({ title: sections[key].title, otherTitle: sections[key].other });
+  const groups = categories.map((category) => ({ category, ...named(category) }));
+  return { id, button: sections[id].button, ...named(id), groups };
 }
 
 /** The board from top to bottom. */
 export const BOARD_SECTIONS: readonly BoardSection[] = [
-  plainSection('produce', 'Produce', 'Fresh Produce', '新鮮蔬果'),
-  {
-    id: 'meat',
-    button: 'Meat',
-    title: 'Meat',
-    chineseTitle: '肉類',
-    groups: [
-      { category: 'meat-beef', title: 'Beef', chineseTitle: '牛肉' },
-      { category: 'meat-chicken', title: 'Chicken', chineseTitle: '雞肉' },
-      { category: 'meat-pork', title: 'Pork', chineseTitle: '豬肉' },
-      { category: 'meat-hotpot', title: 'Hot Pot', chineseTitle: '火鍋' },
-    ],
-  },
-  plainSection('seafood', 'Seafood', 'Seafood', '海鮮'),
-  plainSection('groceries', 'Groceries', 'Asian Groceries', '亞洲雜貨'),
+  section('produce', ['produce']),
+  section('meat', ['meat-beef', 'meat-chicken', 'meat-pork', 'meat-hotpot']),
+  section('seafood', ['seafood']),
+  section('groceries', ['groceries']),
 ];
 
 /** Finds products by their own words or by those of their section: whoever searches for meat means all of it. */
@@ -50,7 +43,7 @@ export function boardSearch(query: string): (product: Product) => boolean {
       containsWords(
         {
           description: section.title + group.title,
-          chineseName: section.chineseTitle + group.chineseTitle,
+          chineseName: section.otherTitle + group.otherTitle,
           size: '',
         },
         words,

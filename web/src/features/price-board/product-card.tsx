@@ -2,12 +2,13 @@ import type { Product } from '@larder/contracts';
 import { discountPercent, formatMoney } from '@larder/kernel';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { CHINESE } from '../../shared/chinese.ts';
+import { CHINESE, languageOf } from '../../shared/chinese.ts';
 import { DiscountTag } from '../../shared/ui/discount-tag.tsx';
 import { part } from '../../shared/ui/part.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { ProductPicture } from '../../shared/ui/product-picture.tsx';
 import { useChangeCount } from '../../shared/ui/use-change-count.ts';
+import { LANGUAGE } from '../../texts/language.ts';
 import { boardTexts } from '../../texts/price-board.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -51,8 +52,9 @@ function CardPrice({ product }: { product: Product }) {
     <div className="px-3 pt-2 pb-3">
       <p key={changes} className={`price-line ${changes > 0 ? 'price-changed' : ''}`}>
         <span className="sr-only">
-          {reduced && `${boardTexts.regularPrice(formatMoney(retailPrice))}, `}
-          {boardTexts.ourPrice(formatMoney(ourPrice))}
+          {reduced
+            ? boardTexts.reducedPrice(formatMoney(retailPrice), formatMoney(ourPrice))
+            : boardTexts.ourPrice(formatMoney(ourPrice))}
         </span>
         <span aria-hidden className="contents">
           <Price dollars={ourPrice} />
@@ -61,11 +63,24 @@ function CardPrice({ product }: { product: Product }) {
       </p>
       {unit !== null && (
         <p className="pt-1.5 text-sm leading-tight text-ink-2">
-          {formatMoney(unit.dollars)}/{unit.per}
+          {boardTexts.unitPrice(formatMoney(unit.dollars), unit.per)}
         </p>
       )}
     </div>
   );
+}
+
+interface ProductName {
+  name: string;
+  language: string | undefined;
+}
+
+/** The name in the reader's language comes first. */
+function namesOf({ description, chineseName }: Product): [first: ProductName, second?: ProductName] {
+  const english = { name: description, language: languageOf(description) };
+  if (chineseName === null) return [english];
+  const chinese = { name: chineseName, language: CHINESE };
+  return LANGUAGE === 'en' ? [english, chinese] : [chinese, english];
 }
 
 interface ProductCardProps {
@@ -76,6 +91,7 @@ interface ProductCardProps {
 /** One product. Memoised: a live change redraws the cards it concerns and no other. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const percent = discountPercent(product.retailPrice, product.ourPrice);
+  const [first, second] = namesOf(product);
   return (
     <li id={product.id} className="product-card" data-product={product.id}>
       <div className="picture-band">
@@ -93,16 +109,20 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         )}
       </div>
       <div className="px-3 pt-3">
-        <p className="line-clamp-2 leading-snug font-semibold" title={product.description}>
-          <a href={`#${product.id}`}>{product.description}</a>
+        <p className="line-clamp-2 leading-snug font-semibold" title={first.name}>
+          <a href={`#${product.id}`} lang={first.language}>
+            {first.name}
+          </a>
         </p>
-        {product.chineseName !== null && (
-          <p lang={CHINESE} className="leading-snug text-ink-2">
-            {product.chineseName}
+        {second !== undefined && (
+          <p lang={second.language} className="leading-snug text-ink-2">
+            {second.name}
           </p>
         )}
       </div>
-      <p className="px-3 pt-1 text-sm text-ink-3">{product.size}</p>
+      <p lang={languageOf(product.size)} className="px-3 pt-1 text-sm text-ink-3">
+        {product.size}
+      </p>
       <CardPrice product={product} />
       {product.detailedDescription !== null && product.detailedDescription !== '' && (
         <MoreInfo text={product.detailedDescription} product={product.description} />

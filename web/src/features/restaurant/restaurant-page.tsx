@@ -10,6 +10,7 @@ import { Link } from '../../shared/routing/router.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
+import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { part } from '../../shared/ui/part.tsx';
@@ -173,12 +174,15 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
               </span>
             </span>
           </p>
-          <Link
-            to={PATHS.board.path}
-            className="inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
-          >
-            {restaurantTexts.board}
-          </Link>
+          <div className="flex flex-wrap items-center justify-end gap-x-4">
+            <Link
+              to={PATHS.board.path}
+              className="inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
+            >
+              {restaurantTexts.board}
+            </Link>
+            <LanguageChoice />
+          </div>
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">

@@ -12,13 +12,16 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { CHINESE } from '../../shared/chinese.ts';
+import { CHINESE, languageOf } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useOrderingPause } from '../../shared/use-ordering-pause.ts';
+import { LANGUAGE } from '../../texts/language.ts';
 import { statusTexts, type KnownState } from '../../texts/status.ts';
 import { statusQuery } from './status-answer.ts';
 import { type StatusView, clockWords, statusView, type StatusRow } from './status-view.ts';
@@ -152,12 +155,15 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
               </span>
             </span>
           </p>
-          <Link
-            to={PATHS.board.path}
-            className="screen-only inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
-          >
-            {statusTexts.board}
-          </Link>
+          <div className="flex flex-wrap items-center justify-end gap-x-4">
+            <Link
+              to={PATHS.board.path}
+              className="screen-only inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
+            >
+              {statusTexts.board}
+            </Link>
+            <LanguageChoice />
+          </div>
         </div>
       </div>
       <div className="butcher-paper border-b border-hairline">
@@ -190,12 +196,20 @@ function StatusRows({ rows, instead }: StatusRowsProps) {
         >
           <h2 className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</h2>
           <StateBadge state={state} />
-          <p className="col-span-full max-w-[65ch] text-ink-2">{meaning}</p>
+          <p className="col-span-full max-w-[65ch] text-ink-2">
+            {state === 'paused' && LANGUAGE !== 'en' ? <PausedMeaning said={meaning} /> : meaning}
+          </p>
           {(state === 'down' || state === 'paused') && instead[part]}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The status says the pause in English; the settings say the same in parts. */
+function PausedMeaning({ said }: { said: string }) {
+  const { sentence } = useOrderingPause();
+  return sentence ?? <span lang={languageOf(said)}>{said}</span>;
 }
 
 const WAITING: readonly StatusPartName[] = ['board', 'ordering', 'signage'];

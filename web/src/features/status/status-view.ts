@@ -1,4 +1,5 @@
 import type { PartState, PublicStatus, StatusPart, StatusPartName } from '@larder/contracts';
+import { LOCALE } from '../../texts/language.ts';
 import { type KnownState, statusTexts } from '../../texts/status.ts';
 import type { BoardAnswer, StatusAnswer } from './status-answer.ts';
 
@@ -69,7 +70,7 @@ export function sumUp(parts: readonly StatusPart[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ') || statusTexts.allUp;
 }
 
-const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 function sentenceOf(
   parts: readonly StatusPart[],

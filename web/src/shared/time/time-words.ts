@@ -1,8 +1,11 @@
+import { dayIn } from '@larder/kernel';
+import { LOCALE } from '../../texts/language.ts';
+
 /** An instant by a store's clock: "Nov 21, 2026, 10:00 AM". */
 export function instantWords(iso: string, timeZone: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';
-  return instant.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return instant.toLocaleString(LOCALE, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A day of the calendar as "Nov 23, 2026": the same whatever zone the reader sits in. */
@@ -20,7 +23,19 @@ export function weekdayWords(day: string): string {
   return wordsOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** A time of a store's clock: "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
+export function momentWords(instant: Date, timeZone: string, now: Date): string {
+  const isToday = dayIn(instant, timeZone) === dayIn(now, timeZone);
+  return instant.toLocaleString(LOCALE, {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isToday ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
+  });
+}
+
 function wordsOf(day: string, parts: Intl.DateTimeFormatOptions): string {
   const instant = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(instant.getTime()) ? day : instant.toLocaleDateString('en-US', { timeZone: 'UTC', ...parts });
+  return Number.isNaN(instant.getTime()) ? day : instant.toLocaleDateString(LOCALE, { timeZone: 'UTC', ...parts });
 }

@@ -2,6 +2,7 @@ import './toast.css';
 import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { appTexts } from '../../texts/app.ts';
+import { languageOf } from '../chinese.ts';
 import { TOAST_DURATION_MS, toasts, type Toast } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -23,7 +24,9 @@ export function ToastHost({ toast }: { toast: Toast | null }) {
           <div className="grid gap-1">
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
             {toast.description !== null && (
-              <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
+              <RadixToast.Description lang={languageOf(toast.description)} className="text-sm">
+                {toast.description}
+              </RadixToast.Description>
             )}
           </div>
           {toast.action !== null && (

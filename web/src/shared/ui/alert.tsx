@@ -1,4 +1,5 @@
 import { sentenceOf } from '../api/api-error.ts';
+import { languageOf } from '../chinese.ts';
 
 interface AlertProps {
   /** A failure: shown as the server's sentence, or as the fallback when it gave none. */
@@ -14,7 +15,7 @@ export function Alert({ error = null, fallback = '', children = null, className 
   const text = children ?? (error === null ? null : sentenceOf(error, fallback));
   if (text === null) return null;
   return (
-    <p role="alert" className={`font-semibold text-price wrap-anywhere ${className}`}>
+    <p role="alert" lang={languageOf(text)} className={`font-semibold text-price wrap-anywhere ${className}`}>
       {text}
     </p>
   );

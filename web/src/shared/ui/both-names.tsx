@@ -1,4 +1,5 @@
-import { CHINESE } from '../chinese.ts';
+import { LANGUAGE } from '../../texts/language.ts';
+import { CHINESE, languageOf } from '../chinese.ts';
 
 const CHINESE_RUN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 
@@ -23,8 +24,13 @@ export function MixedText({ text }: { text: string }) {
       <span key={index} lang={CHINESE}>
         {part.text}
       </span>
-    ) : (
+    ) : LANGUAGE === 'en' ? (
       part.text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <span key={index} lang={languageOf(part.text)}>
+        {part.text}
+      </span>
     ),
   );
 }
@@ -45,20 +51,19 @@ interface BothNamesProps {
 export function BothNames({ of, second = 'block text-sm font-normal text-ink-2' }: BothNamesProps) {
   const name = <MixedText text={of.name} />;
   if (!of.chineseName) return name;
-  const chineseFirst = document.documentElement.lang.startsWith('zh');
   const chinese = (
-    <span lang={CHINESE} className={chineseFirst ? '' : second}>
+    <span lang={CHINESE} className={LANGUAGE === 'en' ? second : ''}>
       {of.chineseName}
     </span>
   );
   // The blank parts the names where both are read in one go: by a screen reader, or copied.
-  return chineseFirst ? (
+  return LANGUAGE === 'en' ? (
     <>
-      {chinese} <span className={second}>{name}</span>
+      {name} {chinese}
     </>
   ) : (
     <>
-      {name} {chinese}
+      {chinese} <span className={second}>{name}</span>
     </>
   );
 }

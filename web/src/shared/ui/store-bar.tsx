@@ -1,5 +1,5 @@
 import type { Store } from '@larder/contracts';
-import { closureOn, isOpenAt, spansText } from '@larder/kernel';
+import { closureOn, isOpenAt } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, StoreIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function useClosureToday(store: Store): string | null {
   const closure = closureOn(store, useDayIn(store.timeZone));
   if (closure === null) return null;
   const { hours, reason } = closure;
-  return hours === null ? shopStoreTexts.closedToday(reason) : shopStoreTexts.hoursToday(spansText(hours), reason);
+  return hours === null ? shopStoreTexts.closedToday(reason) : shopStoreTexts.hoursToday(hours, reason);
 }
 
 function ClosureNotice({ store }: { store: Store }) {
@@ -134,7 +134,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
                   )}
                 </span>
                 <span>{store.address}</span>
-                <span className="text-sm text-ink-2">{store.openingHours}</span>
+                <span className="text-sm text-ink-2">{shopStoreTexts.openingHours(store)}</span>
               </button>
             </li>
           ))}

@@ -23,7 +23,7 @@ export const cartTexts = {
   removed: (name: string) => `${name} removed`,
   undo: 'Undo',
   undoSpoken: (name: string) => `Put ${name} back into the cart`,
-  gone: 'No longer available',
+  gone: 'No longer available.',
   goneHint: 'It is not part of the total. Remove it to order the rest.',
   belowMinimum: (quantity: number, unit: string) => `Needs at least ${quantity} ${unit}`,
   takeMinimum: (quantity: number) => `Order ${quantity}`,

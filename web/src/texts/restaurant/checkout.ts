@@ -33,6 +33,7 @@ export const checkoutTexts = {
   notes: 'Notes',
   review: 'Review',
   quantity: (quantity: number, unit: string) => `${quantity} ${unit}`,
+  failed: (title: string) => `${title}.`,
   placeOrder: (total: string) => `Place order · ${total}`,
   confirmOrder: (total: string) => `Order at ${total}`,
   processing: 'Processing...',

@@ -8,6 +8,7 @@ export const successTexts = {
   callPromise: 'We will call you within 2 hours to confirm your order.',
   driverCall: 'Our driver will call you 30 minutes before delivery.',
   when: 'When',
+  at: (day: string, slot: string) => `${day}, ${slot}`,
   where: 'Where',
   pickup: 'Pickup',
   delivery: 'Delivery',

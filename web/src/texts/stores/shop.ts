@@ -1,7 +1,10 @@
+import { type HoursSpan, spansText, type StoreHours } from '@larder/kernel';
+
 /** Which store shoppers look at, and when it is closed. */
 export const shopStoreTexts = {
   closedToday: (reason: string) => `Closed today: ${reason}`,
-  hoursToday: (hours: string, reason: string) => `Open ${hours} today: ${reason}`,
+  hoursToday: (hours: readonly HoursSpan[], reason: string) => `Open ${spansText(hours)} today: ${reason}`,
+  openingHours: ({ openingHours }: Pick<StoreHours, 'weekHours' | 'openingHours'>) => openingHours,
   yours: 'Store',
   change: 'Change store',
   title: 'Choose your store',

@@ -39,7 +39,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
         </p>
         {problem === 'gone' ? (
           <LineProblem>
-            {cartTexts.gone}. <span className="font-normal text-ink-2">{cartTexts.goneHint}</span>
+            {cartTexts.gone} <span className="font-normal text-ink-2">{cartTexts.goneHint}</span>
           </LineProblem>
         ) : (
           <p className="text-sm text-ink-2">

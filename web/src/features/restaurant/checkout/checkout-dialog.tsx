@@ -2,6 +2,7 @@ import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
 import { MAX_DAYS_AHEAD, addDays } from '@larder/kernel';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { languageOf } from '../../../shared/chinese.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -117,7 +118,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           >
             {problem !== null && (
               <p role="alert" className="text-price">
-                <span className="font-semibold">{failure.title}.</span> {problem}
+                <span className="font-semibold">{checkoutTexts.failed(failure.title)}</span>{' '}
+                <span lang={languageOf(problem)}>{problem}</span>
               </p>
             )}
             <output className="text-sm text-ink-2 empty:hidden">{note}</output>

@@ -18,6 +18,7 @@ import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { useClosureToday } from '../../../shared/ui/store-bar.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
+import { shopStoreTexts } from '../../../texts/stores/shop.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import { moneyOf } from '../model/money.ts';
 import restaurantStyles from '../restaurant.module.css';
@@ -90,7 +91,7 @@ function PickupPlace({ store }: { store: Store }) {
       <p className="text-sm font-semibold">{checkoutTexts.pickupAt}</p>
       <p>{store.name}</p>
       <p>{store.address}</p>
-      <p>{checkoutTexts.openHours(store.openingHours)}</p>
+      <p>{checkoutTexts.openHours(shopStoreTexts.openingHours(store))}</p>
       {closure !== null && <p className="font-semibold">{closure}</p>}
     </address>
   );

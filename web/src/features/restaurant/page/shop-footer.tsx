@@ -1,6 +1,7 @@
 import type { Store } from '@larder/contracts';
 import { ExternalLink, Phone } from 'lucide-react';
 import { restaurantTexts } from '../../../texts/restaurant/page.ts';
+import { shopStoreTexts } from '../../../texts/stores/shop.ts';
 import styles from '../restaurant.module.css';
 
 /** A page of its own that needs no script, to be printed and filled in by hand. */
@@ -33,7 +34,7 @@ export function ShopFooter({ store }: { store: Store | null }) {
             <address className="not-italic">
               <p className="font-semibold">{store.name}</p>
               <p>{store.address}</p>
-              <p>{store.openingHours}</p>
+              <p>{shopStoreTexts.openingHours(store)}</p>
             </address>
           )}
           <div className="flex flex-wrap gap-3">

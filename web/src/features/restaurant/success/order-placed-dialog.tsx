@@ -87,7 +87,10 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
           rowClass="grid grid-cols-[72px_1fr] gap-3"
           valueClass="min-w-0 font-semibold wrap-anywhere"
           items={[
-            [successTexts.when, `${writeTypedDay(order.deliveryDate)}, ${checkoutTexts.slots[order.deliveryTime]}`],
+            [
+              successTexts.when,
+              successTexts.at(writeTypedDay(order.deliveryDate), checkoutTexts.slots[order.deliveryTime]),
+            ],
             [
               successTexts.where,
               <Fragment key="where">

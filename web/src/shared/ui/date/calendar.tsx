@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { dateFieldTexts } from '../../../texts/date-field.ts';
+import { LOCALE } from '../../../texts/language.ts';
 
 const ARROW = 'grid size-11 place-items-center rounded-control hover:bg-sunken';
 
@@ -47,7 +48,17 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
       startMonth={first}
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
-      labels={{ labelDayButton: (date, { today }) => (today ? dateFieldTexts.today(nameOf(date)) : nameOf(date)) }}
+      labels={{
+        labelDayButton: (date, { today }) => (today ? dateFieldTexts.today(nameOf(date)) : nameOf(date)),
+        labelPrevious: () => dateFieldTexts.previousMonth,
+        labelNext: () => dateFieldTexts.nextMonth,
+        labelGrid: monthOf,
+        labelWeekday: (date) => date.toLocaleDateString(LOCALE, { weekday: 'long' }),
+      }}
+      formatters={{
+        formatCaption: monthOf,
+        formatWeekdayName: (date) => dateFieldTexts.weekday(date.toLocaleDateString(LOCALE, { weekday: 'short' })),
+      }}
       onSelect={(date) => onChoose(dayOf(date))}
     />
   );
@@ -61,7 +72,11 @@ function dateOf(day: string): Date {
 
 /** "Sunday, November 22, 2026": it holds the number that stands on the button, as speech control needs it. */
 function nameOf(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'full' });
+  return date.toLocaleDateString(LOCALE, { dateStyle: 'full' });
+}
+
+function monthOf(month: Date): string {
+  return month.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' });
 }
 
 function dayOf(date: Date): string {

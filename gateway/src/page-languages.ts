@@ -1,0 +1,56 @@
+import { block } from './nginx-text.ts';
+
+/** The languages besides English, each with pages of its own in a folder of this name (web/build/language.ts). */
+const OTHERS = ['zh-Hant', 'zh-Hans'];
+const ANY = `(?:en|${OTHERS.join('|')})`;
+const COOKIE = 'larder_language';
+const A_YEAR_S = 31_536_000;
+/** Not beginning with two slashes or a backslash: browsers would take that for another host. */
+const PATH = '/(?:[^/?\\\\\\\\][^?]*)?';
+/** What a list of languages names before the first one that there is. */
+const UNKNOWN = '(?:(?!\\s*(?:en|zh|yue)\\b)[^,]*,)*\\s*';
+
+/**
+ * Which language a page is sent in: the one chosen before, which a cookie keeps, else the browser's, else English. Of the
+ * browser's languages the first one counts that there is, as they stand: browsers list the preferred one first. Of Chinese,
+ * Taiwan, Hong Kong and Macau read Traditional. The back office is English.
+ */
+export function languageVariables(behindTls: boolean): string[] {
+  const cookie = `; Max-Age=${A_YEAR_S}; Path=/; SameSite=Lax${behindTls ? '; Secure' : ''}`;
+  return [
+    ...block('map $http_accept_language $browser_language', [
+      'default en;',
+      `"~*^${UNKNOWN}(?:yue|zh-(?:hant|tw|hk|mo))\\b" zh-Hant;`,
+      `"~*^${UNKNOWN}zh\\b" zh-Hans;`,
+    ]),
+    ...block(`map $cookie_${COOKIE} $page_language`, [
+      'default $browser_language;',
+      ...['en', ...OTHERS].map((language) => `${language} ${language};`),
+    ]),
+    ...block('map "$page_language $uri" $language_pages', [
+      'default "";',
+      `"~^(?<pages_of>${OTHERS.join('|')}) (?!/admin(?:/|$))" /$pages_of;`,
+    ]),
+    // ?lang= chooses a language: the same page without it follows.
+    ...block('map $request_uri $address_without_language', [
+      'default "";',
+      `"~^(?<asked_page>${PATH})\\?lang=${ANY}$" $asked_page;`,
+      `"~^(?<asked_page>${PATH}\\?)lang=${ANY}&(?<asked_more>.*)$" $asked_page$asked_more;`,
+      `"~^(?<asked_page>${PATH}\\?.+?)&lang=${ANY}(?<asked_more>&.*)?$" $asked_page$asked_more;`,
+    ]),
+    ...block('map $arg_lang $language_cookie', [
+      'default "";',
+      ...['en', ...OTHERS].map((language) => `${language} "${COOKIE}=${language}${cookie}";`),
+    ]),
+  ];
+}
+
+/** Sends one of these pages in its language, else in English. */
+export function inLanguage(pages: readonly string[]): string[] {
+  return [
+    'if ($address_without_language != "") { return 302 $address_without_language; }',
+    'add_header Set-Cookie $language_cookie;',
+    'add_header Vary "Accept-Language, Cookie" always;',
+    `try_files ${[...pages.map((page) => `$language_pages${page}`), ...pages].join(' ')} =404;`,
+  ];
+}

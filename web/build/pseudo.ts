@@ -1,0 +1,22 @@
+const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀŃÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
+/** What begins and ends a text of the pseudo-language. */
+export const MARKS = ['⟦', '⟧'] as const;
+/** Other languages need more room than English: short words half as much again and more, sentences a third. */
+const LONGER = 0.35;
+
+/** A text in letters that are legible and not English, longer than it was, between marks. */
+function pseudoText(text: string): string {
+  if (text === '' || text.includes(MARKS[0])) return text;
+  const letters = text.replaceAll(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  return `${MARKS[0]}${letters}${' ~~'.repeat(Math.ceil((text.length * LONGER) / 3))}${MARKS[1]}`;
+}
+
+/** A dictionary whose texts, also those that its functions give, are in the pseudo-language. */
+export function pseudo<T>(texts: T): T {
+  if (typeof texts === 'string') return pseudoText(texts) as T;
+  if (Array.isArray(texts)) return texts.map((each) => pseudo(each)) as T;
+  if (typeof texts === 'function') return ((...values: unknown[]) => pseudo(texts(...values))) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, pseudo(value)])) as T;
+}

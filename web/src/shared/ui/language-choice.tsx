@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { appTexts } from '../../texts/app.ts';
+import { LANGUAGE, type Language } from '../../texts/language.ts';
+
+const LANGUAGES: readonly (readonly [language: Language, name: string, short: string])[] = [
+  ['en', 'English', 'EN'],
+  ['zh-Hant', '繁體中文', '繁'],
+  ['zh-Hans', '简体中文', '简'],
+];
+
+/** Each language by its own name. The gateway keeps what is chosen and sends the same address in it. */
+export function LanguageChoice({ className = '' }: { className?: string }) {
+  return (
+    <nav aria-label={appTexts.language} className={`screen-only flex flex-none ${className}`} data-part="language">
+      {LANGUAGES.map(([language, name, short]) => (
+        <a
+          key={language}
+          lang={language}
+          hrefLang={language}
+          href={`?lang=${language}`}
+          aria-current={language === LANGUAGE || undefined}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-sm hover:underline aria-current:bg-white/15 aria-current:font-bold"
+          onClick={(event) => read(event, language)}
+        >
+          <span aria-hidden className="md:hidden">
+            {short}
+          </span>
+          <span className="max-md:sr-only">{name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The link alone would leave out what the address says besides. */
+function read(event: MouseEvent, language: Language): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const address = new URL(location.href);
+  address.searchParams.set('lang', language);
+  location.replace(address);
+}

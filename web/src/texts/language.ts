@@ -1,0 +1,8 @@
+/** The languages that pages can be read in, by their names in BCP 47. */
+export type Language = 'en' | 'zh-Hant' | 'zh-Hans';
+
+/** The language of these pages. Each language is a build of its own, which puts its own values here. */
+export const LANGUAGE: Language = 'en' as Language;
+
+/** How its readers write dates and numbers. */
+export const LOCALE: string = 'en-US';

@@ -1,0 +1,6 @@
+/** A dictionary in another language: the same texts, and functions of the same values; a text that is missing does not compile. */
+export type Like<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => string
+    ? (...values: V) => string
+    : { readonly [K in keyof T]: Like<T[K]> };

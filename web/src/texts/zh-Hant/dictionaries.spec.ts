@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { simplified } from '../../../build/simplified.ts';
+import type * as english from '../connection.ts';
+import type { Like } from '../like.ts';
+
+const CHINESE = fileURLToPath(new URL('.', import.meta.url));
+const ENGLISH = join(CHINESE, '..');
+/** Words for the Chinese texts themselves, which English needs none of. */
+const OWN = ['units.ts'];
+
+const files = readdirSync(CHINESE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !OWN.includes(file),
+);
+
+type Dictionary = Readonly<Record<string, unknown>>;
+const read = async (folder: string, file: string): Promise<Dictionary> =>
+  (await import(join(folder, file))) as Dictionary;
+
+/** Each text of a dictionary by its path; of a function, how many values it takes. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'function') return [`${path}(${value.length})`];
+  if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
+  return Object.entries(value).flatMap(([name, each]) => shapeOf(each, `${path}.${name}`));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  // What something is called in the other language is meant to be.
+  return Object.entries(value).flatMap(([name, each]) => (name === 'other' ? [] : textsIn(each)));
+}
+
+describe('the Chinese dictionaries', () => {
+  it.each(files)('%s has the texts of the English one, and functions of as many values', async (file) => {
+    const [chinese, original] = await Promise.all([read(CHINESE, file), read(ENGLISH, file)]);
+    expect(shapeOf(chinese).toSorted()).toEqual(shapeOf(original).toSorted());
+  });
+
+  it.each(files)('%s is not left in English', async (file) => {
+    const [chinese, original] = await Promise.all([read(CHINESE, file), read(ENGLISH, file)]);
+    const said = new Set(textsIn(original).filter((text) => /[a-z]{3}/i.test(text)));
+    // Names of states are for programs.
+    const untouched = textsIn(chinese).filter((text) => said.has(text) && !/^[a-z]+$/.test(text));
+    expect(untouched).toEqual([]);
+  });
+
+  it('do not compile with a text missing or with values of another kind', () => {
+    // @ts-expect-error -- a text is missing
+    const missing: Like<typeof english.connectionTexts> = { lost: '連線中斷', pricesNotRefreshed: '' };
+    const other: Like<typeof english.connectionTexts> = {
+      lost: '連線中斷',
+      // @ts-expect-error -- the time is a text
+      pricesAsOf: (time: number) => `價格截至 ${time}`,
+      pricesNotRefreshed: '',
+    };
+    expect([missing, other]).toHaveLength(2);
+  });
+});
+
+describe('Simplified Chinese', () => {
+  it.each([
+    ['購物車是空的', '购物车是空的'],
+    ['門市', '门店'],
+    ['訂單編號', '订单编号'],
+    ['郵政編碼', '邮政编码'],
+    ['網絡連線', '网络连接'],
+    ['電郵', '电子邮箱'],
+    ['屏幕', '屏幕'],
+    ['這裏', '这里'],
+  ])('says %s as %s', (traditional, expected) => {
+    expect(simplified(traditional)).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Like } from '../like.ts';
+import type * as en from '../overlays.ts';
+
+export const overlayTexts: Like<typeof en.overlayTexts> = {
+  close: '關閉',
+  dismissProblem: '關閉訊息',
+  cancel: '取消',
+  discardTitle: '要放棄更改嗎？',
+  discardBody: '你輸入的內容尚未儲存。',
+  discard: '放棄',
+  keepEditing: '繼續編輯',
+};

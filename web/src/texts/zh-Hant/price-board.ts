@@ -1,0 +1,40 @@
+import type { Like } from '../like.ts';
+import type * as en from '../price-board.ts';
+import { unitWord } from './units.ts';
+
+export const boardTexts: Like<typeof en.boardTexts> = {
+  title: '今日特價',
+  pageTitle: (store) => (store === null ? '今日特價' : `今日特價 · ${store}`),
+  livePrices: '即時價格',
+  updatedManually: '由門市更新',
+  navigation: '產品分類',
+  loadError: '未能載入產品，請稍後再試。',
+  emptyTitle: '此分類暫時沒有產品。',
+  emptyHint: '請稍後再來看看。',
+  loadingSection: (section) => `正在載入${section}`,
+  moreInfo: '詳細資料',
+  lessInfo: '收起',
+  moreInfoAbout: (product) => `：${product}`,
+  ourPrice: (money) => `現售 ${money}`,
+  reducedPrice: (regular, our) => `原價 ${regular}，現售 ${our}`,
+  percentOff: (percent) => `減 ${percent}%`,
+  searchLabel: '以中文或英文搜尋價格',
+  searchPlaceholder: '搜尋產品，例如白菜',
+  openSearch: '搜尋價格',
+  clearSearch: '清除搜尋',
+  found: (count) => `找到 ${count} 項產品`,
+  nothingFound: (query) => `找不到「${query}」。`,
+  nothingFoundHint: '請試試其他寫法，或以英文名稱搜尋。',
+  restaurantOrders: '餐館訂貨',
+  unitPrice: (money, per) => `${money}/${unitWord(per)}`,
+  sections: {
+    produce: { title: '新鮮蔬果', other: 'Fresh Produce', button: '蔬果' },
+    meat: { title: '肉類', other: 'Meat', button: '肉類' },
+    'meat-beef': { title: '牛肉', other: 'Beef' },
+    'meat-chicken': { title: '雞肉', other: 'Chicken' },
+    'meat-pork': { title: '豬肉', other: 'Pork' },
+    'meat-hotpot': { title: '火鍋', other: 'Hot Pot' },
+    seafood: { title: '海鮮', other: 'Seafood', button: '海鮮' },
+    groceries: { title: '亞洲雜貨', other: 'Asian Groceries', button: '雜貨' },
+  },
+};
