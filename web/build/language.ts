@@ -14,8 +14,8 @@ const TEXTS = fileURLToPath(new URL('../src/texts/', import.meta.url));
 const CHINESE_TEXTS = join(TEXTS, 'zh-Hant/');
 const CONSTANTS = join(TEXTS, 'language.ts');
 const PSEUDO = fileURLToPath(new URL('./pseudo.ts', import.meta.url));
-/** How dates and numbers are written. */
-const LOCALES: Record<BuildLanguage, string> = { en: 'en-US', 'zh-Hant': 'zh-HK', 'zh-Hans': 'zh-CN', pseudo: 'en-US' };
+/** How dates and numbers are written; in the pseudo-language in no way that any of the others has. */
+const LOCALES: Record<BuildLanguage, string> = { en: 'en-US', 'zh-Hant': 'zh-HK', 'zh-Hans': 'zh-CN', pseudo: 'ja-JP' };
 
 /** `vite build --mode zh-Hant` builds the Chinese pages; any mode of Vite's own builds the English ones. */
 export function languageOfMode(mode: string): BuildLanguage {

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
+import { CHINESE, open, textsBesidesData } from './reading.ts';
+
+async function isAllChinese(page: Page): Promise<void> {
+  await expect.poll(() => textsBesidesData(page, /[A-Za-z]{2,}/)).toEqual([]);
+}
+
+for (const { language } of CHINESE) {
+  test.describe(`the public pages in ${language}`, () => {
+    test.beforeEach(({ context, baseURL }) =>
+      context.addCookies([{ name: 'larder_language', value: language, url: baseURL ?? '' }]),
+    );
+
+    for (const path of [
+      '/',
+      '/?sort=savings',
+      '/?q=xyzzy',
+      '/restaurant',
+      '/restaurant?q=xyzzy',
+      '/status',
+      '/no-such-page',
+    ]) {
+      test(`${path} says nothing in English and can be used by everybody`, async ({ page }) => {
+        await (path.includes('xyzzy') ? page.goto(path) : open(page, path));
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        // What is fetched apart from the page is there.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.waitForLoadState('networkidle');
+        await isAllChinese(page);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+
+    test('a cook orders on a phone, and reads no English on the way', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, '/restaurant');
+      await page.locator('[data-product] button[data-tone=primary]').first().click();
+      await page.locator('.floating-pill').click();
+      await isAllChinese(page);
+      await page.locator('[data-cart] button[data-tone=primary]').last().click();
+      const form = page.getByRole('dialog');
+      await form.locator('button[type=submit]').click();
+      await expect(form.locator('[name=restaurantName]')).toHaveAttribute('aria-invalid', 'true');
+      await isAllChinese(page);
+      await form.locator('[name=restaurantName]').fill('園林小館');
+      await form.locator('[name=order-type]').nth(1).check();
+      await form.locator('[name=deliveryAddress]').fill('1 Main Street');
+      await form.getByRole('button', { name: /日[曆历]/ }).click();
+      await isAllChinese(page);
+      await page.keyboard.press('Escape');
+      await form.locator('[data-part=offered-days] button').first().click();
+      expect(await axeViolations(page)).toEqual([]);
+      await form.locator('button[type=submit]').click();
+      const slip = page.locator('[data-order-slip]');
+      await expect(slip.locator('[data-part=order-number-text]')).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
+      await expect(slip).toContainText(language === 'zh-Hant' ? '2 小時內致電' : '2 小时内致电');
+      await expect.poll(() => textsBesidesData(page, /[A-Za-z]{2,}/)).toEqual(['1 Main Street']);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test('a lost connection and a list that cannot be loaded are told in Chinese', async ({ page }) => {
+      await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+      await page.goto('/');
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+      await isAllChinese(page);
+    });
+  });
+}

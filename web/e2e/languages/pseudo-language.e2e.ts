@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { open, textsBesidesData } from './reading.ts';
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url));
+const VITE = join(WEB, '../node_modules/vite/bin/vite.js');
+const BUILT = '.test-results/pseudo';
+
+/** A language that nobody speaks: what is not in it was not taken from a dictionary, and its texts are longer than English. */
+test.describe('in the pseudo-language', () => {
+  test.beforeAll(() => {
+    const options = ['build', '--mode', 'pseudo', '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error'];
+    execFileSync(process.execPath, [VITE, ...options], { cwd: WEB, env: { ...process.env, NODE_ENV: 'production' } });
+  });
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isPage = route.request().resourceType() === 'document';
+      const file = join(WEB, BUILT, isPage ? `pseudo/${pathname === '/' ? 'board' : 'index'}.html` : pathname);
+      return (isPage || pathname.startsWith('/assets/')) && existsSync(file)
+        ? route.fulfill({ path: file })
+        : route.fallback();
+    });
+  });
+
+  for (const width of [390, 1280]) {
+    test(`the public pages at ${width} px cut nothing off and say nothing of their own`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, '/');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      await isWhole(page);
+      await page.goto('/?sort=savings&q=xyzzy');
+      await expect(page.getByRole('combobox')).toBeVisible();
+      await isWhole(page);
+      await open(page, '/status');
+      await isWhole(page);
+      await open(page, '/no-such-page');
+      await isWhole(page);
+      await open(page, '/restaurant');
+      await isWhole(page);
+      await page.locator('[data-product] button[data-tone=primary]').first().click();
+      if (width < 1024) await page.locator('.floating-pill').click();
+      await isWhole(page);
+      await page.locator('[data-cart] button[data-tone=primary]').last().click();
+      const form = page.getByRole('dialog');
+      await form.locator('[name=order-type]').nth(1).check();
+      await form.locator('button[type=submit]').click();
+      await isWhole(page);
+      await form.locator('[name=restaurantName]').fill('園林小館');
+      await form.locator('[data-part=offered-days] button').first().click();
+      await form.locator('button[type=submit]').click();
+      await expect(page.locator('[data-order-slip]')).toBeVisible();
+      await isWhole(page);
+    });
+  }
+});
+
+async function isWhole(page: Page): Promise<void> {
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  await expect.poll(() => textsBesidesData(page, /\p{L}{2,}(?![^⟦]*⟧)/u)).toEqual([]);
+}
+
+/** Texts of ours that are wider than the room that hides their ends, and the page itself where it is wider than the window. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX } = getComputedStyle(element);
+      const hides = overflowX === 'hidden' || overflowX === 'clip';
+      // What is there for screen readers alone is one pixel wide.
+      return (
+        hides &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.innerText.includes('⟦')
+      );
+    });
+    const root = document.documentElement;
+    return [
+      ...(root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []),
+      ...cut.map(({ className, innerText }) => `${className}: ${innerText.slice(0, 60)}`),
+    ];
+  });
+}
