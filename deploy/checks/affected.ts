@@ -23,11 +23,14 @@ const WEB_SHORT_FORMS = ['carts', 'first-load', 'live-price', 'signage'];
 const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   auth: ['sign-in', 'accessibility'],
   'meat-board': ['signage/'],
-  'not-found': ['not-found', 'accessibility'],
-  'price-board': ['board/', 'accessibility', 'own-origin'],
+  'not-found': ['not-found', 'accessibility', 'languages/'],
+  'price-board': ['board/', 'accessibility', 'own-origin', 'languages/'],
   products: ['products/', 'product-list', 'clear-products'],
+  restaurant: ['restaurant/', 'languages/'],
   'screen-pairing': ['signage/pairing'],
+  status: ['status/', 'languages/'],
   terminal: ['signage/'],
+  'zh-Hant': ['languages/'],
 };
 
 /** Files that differ from `base`, committed or not, relative to the root; with a clean tree at HEAD those of the last commit. */

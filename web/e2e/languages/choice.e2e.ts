@@ -95,7 +95,7 @@ test.describe('the language of the public pages', () => {
 
   test('on a phone each language is a target of 44 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['/', '/restaurant', '/status']) {
+    for (const path of ['/', '/restaurant', '/status', '/no-such-page']) {
       await open(page, path);
       for (const link of await page.locator('[data-part=language] a').all()) {
         const box = await link.boundingBox();

@@ -3,6 +3,8 @@ import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
 import { Link, useLocation } from '../../shared/routing/router.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useSession } from '../../shared/session/session-store.ts';
+import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
+import { LANGUAGE } from '../../texts/language.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import { nearestPaths } from './nearest-paths.ts';
 import styles from './not-found.module.css';
@@ -18,6 +20,7 @@ export function NotFoundPage() {
   return (
     <main id="main" className="grid min-h-dvh content-center justify-items-center px-4 py-10">
       <title>{notFoundTexts.title}</title>
+      {!pathname.startsWith(PATHS.products.path) && <LanguageChoice className="absolute top-2 right-2" />}
       <div className="grid w-full max-w-xl justify-items-center">
         <div className={`${styles.shelfTag} top-tag bg-ink p-px`}>
           <div className="top-tag grid justify-items-center gap-3 bg-surface px-8 pt-6 pb-10 text-center">
@@ -31,7 +34,13 @@ export function NotFoundPage() {
               <p className="flex flex-wrap justify-center gap-x-3">
                 {notFoundTexts.nearest}
                 {nearest.map(({ path, name }) => (
-                  <Link key={path} to={path} className="font-semibold text-link underline underline-offset-4">
+                  // The back office is another language's, where this page is Chinese.
+                  <Link
+                    key={path}
+                    to={path}
+                    reloadDocument={LANGUAGE !== 'en'}
+                    className="font-semibold text-link underline underline-offset-4"
+                  >
                     {names[path] ?? name}
                   </Link>
                 ))}

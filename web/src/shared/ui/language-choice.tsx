@@ -19,7 +19,7 @@ export function LanguageChoice({ className = '' }: { className?: string }) {
           hrefLang={language}
           href={`?lang=${language}`}
           aria-current={language === LANGUAGE || undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-sm hover:underline aria-current:bg-white/15 aria-current:font-bold"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-sm hover:underline aria-current:bg-current/15 aria-current:font-bold"
           onClick={(event) => read(event, language)}
         >
           <span aria-hidden className="md:hidden">

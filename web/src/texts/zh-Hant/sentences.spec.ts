@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderingPauseTexts } from './ordering-pause.ts';
+import { boardTexts } from './price-board.ts';
+import { shopTexts } from './restaurant/products.ts';
+import { shopStoreTexts } from './stores/shop.ts';
+
+describe('Chinese sentences', () => {
+  it.each([
+    ['Monday-Sunday 9AM-6PM', '星期一至日 09:00–18:00'],
+    [
+      'Monday-Friday 9AM-9PM, Saturday 10AM-6PM, Sunday closed',
+      '星期一至五 09:00–21:00，星期六 10:00–18:00，星期日 休息',
+    ],
+    ['Call us for our hours', 'Call us for our hours'],
+  ])('say the hours of a week, "%s", as "%s"', (openingHours, expected) => {
+    expect(shopStoreTexts.openingHours({ openingHours })).toBe(expected);
+  });
+
+  it('say the hours of a day', () => {
+    const spans = [
+      { from: '09:00', to: '12:00' },
+      { from: '13:00', to: '18:00' },
+    ];
+    expect(shopStoreTexts.hoursToday(spans, '盤點')).toBe('今日營業時間 09:00–12:00 及 13:00–18:00：盤點');
+    expect(shopStoreTexts.hoursToday([{ from: '00:00', to: '24:00' }], '')).toContain('全日');
+  });
+
+  it('say until when no orders are taken, and why', () => {
+    expect(orderingPauseTexts.paused('15:00', '盤點中。')).toBe('暫停接單至 15:00。盤點中。');
+    expect(orderingPauseTexts.paused(null, null)).toBe('現正暫停接單。');
+  });
+
+  it('have words for units, and leave what staff call them otherwise', () => {
+    expect(shopTexts.minimum(2, 'case')).toBe('最少訂購 2 箱');
+    expect(shopTexts.perUnit('basket')).toBe('/ basket');
+    expect(boardTexts.unitPrice('$2.50', 'lb')).toBe('$2.50/磅');
+  });
+});
