@@ -56,6 +56,18 @@ describe('nginxConf', () => {
     expect(nginxConf({ ...OPTIONS, behindTls: true })).toContain('add_header Strict-Transport-Security');
   });
 
+  it('keeps the chosen language for a year, over TLS alone where there is TLS', () => {
+    const cookie = 'zh-Hant "larder_language=zh-Hant; Max-Age=31536000; Path=/; SameSite=Lax';
+    expect(nginxConf(OPTIONS)).toContain(`${cookie}";`);
+    expect(nginxConf({ ...OPTIONS, behindTls: true })).toContain(`${cookie}; Secure";`);
+  });
+
+  it('says of every page that it is another one for other languages', () => {
+    const pages = locations(nginxConf(OPTIONS)).filter(({ body }) => body.includes('/index.html'));
+    expect(pages.map(({ opening }) => opening)).toEqual(['location = / {', 'location = /restaurant {', 'location / {']);
+    for (const { body } of pages) expect(body).toContain('add_header Vary "Accept-Language, Cookie" always;');
+  });
+
   it('takes folders with spaces and quotes, and refuses what nginx would read as a variable', () => {
     expect(nginxConf({ ...OPTIONS, webFolder: '/srv/my "web"' })).toContain('root "/srv/my \\"web\\"";');
     expect(() => nginxConf({ ...OPTIONS, webFolder: '/srv/$HOME' })).toThrow('nginx cannot serve from /srv/$HOME');
