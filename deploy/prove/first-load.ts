@@ -7,33 +7,44 @@ import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { median } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-const MOST_SCRIPT_BYTES = 120_000;
+const MOST_SCRIPT_BYTES = 112_000;
 const LEAST_SCORE = 0.9;
 const RUNS = 5;
 
+/** What browsers say of their readers, and what the board then says before any script runs. */
+const READERS = [
+  { language: 'en', reads: 'en-CA,en', heading: 'FEATURED PRICES', section: 'Fresh Produce' },
+  { language: 'zh-Hant', reads: 'zh-TW,zh', heading: '今日特價', section: '新鮮蔬果' },
+  { language: 'zh-Hans', reads: 'zh-CN,zh', heading: '今日特价', section: '新鲜蔬果' },
+] as const;
+
 /**
- * A first visit on a telephone: script size, content before scripts, and Lighthouse (mobile, simulated slow 4G and
+ * A first visit on a telephone, in each language: script size, content before scripts, and in English Lighthouse (mobile, simulated slow 4G and
  * processor, median of five; not in the short form).
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const system = await startSystem();
-  const html = await (await fetch(system.url)).text();
-  const scriptBytes = await scriptOf(system.url, html);
+  const lines = (await Promise.all(READERS.map((reader) => visit(system.url, reader)))).flat();
+  if (!short) lines.push(await lighthouseLine(system.url, engines.chromium, say));
+  return verdict(say, 0, lines);
+}
+
+async function visit(url: string, { language, reads, heading, section }: (typeof READERS)[number]): Promise<Line[]> {
+  const html = await (await fetch(url, { headers: { 'accept-language': reads } })).text();
+  const scriptBytes = await scriptOf(url, html);
   const text = html.replaceAll(/<[^>]*>/g, ' ');
-  const lines: Line[] = [
+  return [
     {
-      claim: `the first visit takes at most ${MOST_SCRIPT_BYTES / 1_000} kB of gzipped script`,
+      claim: `the first visit takes at most ${MOST_SCRIPT_BYTES / 1_000} kB of gzipped script in ${language}`,
       holds: scriptBytes > 0 && scriptBytes <= MOST_SCRIPT_BYTES,
       figures: `${(scriptBytes / 1_000).toFixed(1)} kB`,
     },
     {
-      claim: 'the heading and the first section stand in the served page',
-      holds: /<h1[^>]*>FEATURED PRICES<\/h1>/.test(html) && text.includes('Fresh Produce'),
+      claim: `the heading and the first section stand in the page served in ${language}`,
+      holds: html.includes(`lang="${language}"`) && html.includes(`>${heading}</h1>`) && text.includes(section),
       figures: `${Buffer.byteLength(html)} bytes`,
     },
   ];
-  if (!short) lines.push(await lighthouseLine(system.url, engines.chromium, say));
-  return verdict(say, 0, lines);
 }
 
 /** Compressed bytes of every script that the page names, preloads included. */
