@@ -1,0 +1,37 @@
+import type * as en from '../date-filter.ts';
+import type { Like } from '../like.ts';
+import { MONTHS } from './months.ts';
+
+export const dateFilterTexts: Like<typeof en.dateFilterTexts> = {
+  label: '日期',
+  dialog: '日期篩選',
+  clear: '清除日期篩選',
+  quick: '快速篩選',
+  quickNames: {
+    all: '所有時間',
+    today: '今天',
+    yesterday: '昨天',
+    week: '本週',
+    month: '本月',
+    quarter: '本季',
+    year: '今年',
+  },
+  byQuarter: '季度',
+  byMonth: '月份',
+  custom: '自訂範圍',
+  quarter: '季度',
+  quarterYear: '季度年份',
+  month: '月份',
+  monthYear: '月份年份',
+  none: '請選擇…',
+  quarters: ['第一季 1–3 月', '第二季 4–6 月', '第三季 7–9 月', '第四季 10–12 月'],
+  months: MONTHS,
+  from: '開始日期',
+  to: '結束日期',
+  unreadable: '請以 MM/DD/YYYY 格式輸入日期。',
+  since: (day) => `${day} 起`,
+  until: (day) => `至 ${day}`,
+  between: (from, to) => `${from} – ${to}`,
+  apply: '套用篩選',
+  cancel: '取消',
+};

@@ -1,0 +1,40 @@
+import type { Like } from '../../like.ts';
+import type * as en from '../../products/filters.ts';
+
+export const filterTexts: Like<typeof en.filterTexts> = {
+  panel: '進階搜尋及篩選',
+  active: '使用中',
+  search: '搜尋產品',
+  searchPlaceholder: '名稱、中文名稱或規格',
+  category: '類別',
+  allCategories: '所有類別',
+  status: '狀態',
+  statuses: { all: '所有狀態', active: '上架', inactive: '下架', differs: '各門市不同' },
+  price: '本店價',
+  savings: '節省 %',
+  from: '由',
+  to: '至',
+  priceMin: '本店價下限',
+  priceMax: '本店價上限',
+  savingsMin: '節省下限（百分比）',
+  savingsMax: '節省上限（百分比）',
+  notANumber: '不是數字，已略過。',
+  clearAll: '清除所有篩選',
+  chips: {
+    searchQuery: (text) => `「${text}」`,
+    priceMin: (bound) => `本店價 ${bound} 或以上`,
+    priceMax: (bound) => `本店價 ${bound} 或以下`,
+    savingsMin: (bound) => `節省 ${bound}% 或以上`,
+    savingsMax: (bound) => `節省 ${bound}% 或以下`,
+  },
+  chipsLabel: '使用中的篩選',
+  removeFilter: (filter) => `移除篩選：${filter}`,
+  sorts: {
+    manual: '手動次序',
+    description: '產品',
+    retailPrice: '零售價',
+    ourPrice: '本店價',
+    savings: '節省',
+    category: '類別',
+  },
+};

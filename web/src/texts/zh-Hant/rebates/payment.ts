@@ -1,0 +1,40 @@
+import type { Like } from '../../like.ts';
+import type * as en from '../../rebates/payment.ts';
+
+export const paymentTexts: Like<typeof en.paymentTexts> = {
+  title: '記錄付款',
+  customer: '客戶',
+  period: '週期',
+  amount: '應付金額',
+  currency: '加元',
+  notApproved: '尚未批核：記錄付款會以你的名義批核。',
+  method: '付款方式',
+  methods: { CHQ: '支票（CHQ）', 'e-Transfer': '電子轉帳' },
+  references: { CHQ: '支票號碼', 'e-Transfer': '電子轉帳編號' },
+  referenceMissing: { CHQ: '請輸入支票號碼。', 'e-Transfer': '請輸入電子轉帳編號。' },
+  date: '付款日期',
+  dateHint: '今天，或寄出的日期。',
+  dateProblems: {
+    missing: '請輸入付款日期。',
+    unreadable: '請以 MM/DD/YYYY 格式輸入日期。',
+    'too-early': '早於首次回贈。',
+    'too-late': '付款日期不能在將來。',
+  },
+  notes: '備註',
+  notesHint: '可選填。',
+  save: '記錄付款',
+  saving: '記錄中…',
+  changedTitle: '此回贈剛有更改。',
+  changedAmount: (before, now) => `現應付：${now}（原為 ${before}）。`,
+  changedStatus: (status) => `現狀態：${status}。`,
+  changedAgain: '請核對數字，再按「記錄付款」。',
+  changedNothing: '已沒有需要記錄的付款。',
+  undoTitle: '撤銷付款',
+  undoBody: (payment, amount, name) =>
+    `${payment}，付予 ${name} 的 ${amount} 會當作未付。回贈轉回待批核，紀錄會保留你的原因。`,
+  reason: '原因',
+  reasonHint: '例如：支票已止付。',
+  reasonMissing: '請說明撤銷付款的原因。',
+  undo: '撤銷付款',
+  undoing: '撤銷中…',
+};
