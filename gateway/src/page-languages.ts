@@ -13,7 +13,7 @@ const UNKNOWN = '(?:(?!\\s*(?:en|zh|yue)\\b)[^,]*,)*\\s*';
 /**
  * Which language a page is sent in: the one chosen before, which a cookie keeps, else the browser's, else English. Of the
  * browser's languages the first one counts that there is, as they stand: browsers list the preferred one first. Of Chinese,
- * Taiwan, Hong Kong and Macau read Traditional. The back office is English.
+ * Taiwan, Hong Kong and Macau read Traditional.
  */
 export function languageVariables(behindTls: boolean): string[] {
   const cookie = `; Max-Age=${A_YEAR_S}; Path=/; SameSite=Lax${behindTls ? '; Secure' : ''}`;
@@ -27,9 +27,9 @@ export function languageVariables(behindTls: boolean): string[] {
       'default $browser_language;',
       ...['en', ...OTHERS].map((language) => `${language} ${language};`),
     ]),
-    ...block('map "$page_language $uri" $language_pages', [
+    ...block('map $page_language $language_pages', [
       'default "";',
-      `"~^(?<pages_of>${OTHERS.join('|')}) (?!/admin(?:/|$))" /$pages_of;`,
+      ...OTHERS.map((language) => `${language} /${language};`),
     ]),
     // ?lang= chooses a language: the same page without it follows.
     ...block('map $request_uri $address_without_language', [

@@ -31,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/sessions', reach: 'both', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/password', reach: 'exact', bodyLimit: '16k' },
   { service: 'identity', path: '/api/admin/password-rule', reach: 'exact' },
+  { service: 'identity', path: '/api/admin/language', reach: 'exact', bodyLimit: '16k' },
   {
     service: 'identity',
     path: '/api/admin/second-person',

@@ -249,3 +249,24 @@ describe('a second person', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+describe('the language of an account', () => {
+  const login = async (username: string): Promise<unknown> =>
+    (await request(service.server).post('/api/admin/login').send({ username, password: PASSWORD }).expect(200)).body
+      .language;
+  const choose = ({ headers }: Person, language: unknown): request.Test =>
+    request(service.server).put('/api/admin/language').set(headers).send({ language });
+
+  it('is none until its user chooses one, and is told at each sign-in from then on', async () => {
+    expect(await login('wei')).toBeNull();
+    const wei = await signIn('wei');
+    expect((await choose(wei, 'zh-Hans').expect(200)).body).toEqual({ language: 'zh-Hans' });
+    expect(await login('wei')).toBe('zh-Hans');
+    expect(await login('Mei')).toBeNull();
+  });
+
+  it.each(['zh', 'fr', '', null, 7])('%j is refused', async (language) => {
+    await choose(await signIn('wei'), language).expect(400);
+    expect(await login('wei')).toBeNull();
+  });
+});

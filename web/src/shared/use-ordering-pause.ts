@@ -1,4 +1,4 @@
-import { pauseAt } from '@larder/kernel';
+import { pauseAt, type OrderingPause } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { orderingPauseTexts } from '../texts/ordering-pause.ts';
 import { settingsQuery, storeQuery } from './api/stores.ts';
@@ -21,7 +21,11 @@ export function useOrderingPause(): OrderingPauseView {
   const clock = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
   return {
-    sentence: pause && orderingPauseTexts.paused(pause.until && momentWords(pause.until, clock, now), pause.reason),
+    sentence: pause && pauseWords(pause, clock, now),
     refetch: () => void settings.refetch(),
   };
 }
+
+/** Why no orders are taken, and until when by a store's clock. */
+export const pauseWords = ({ until, reason }: OrderingPause, timeZone: string, now: Date): string =>
+  orderingPauseTexts.paused(until && momentWords(until, timeZone, now), reason);

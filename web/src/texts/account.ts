@@ -5,6 +5,10 @@ export const accountTexts = {
   lost: 'Your password is unchanged.',
 } as const;
 
+export const accountToasts = {
+  language: { failure: { title: 'The language was not changed', fallback: 'Please try again.' } },
+} as const;
+
 export const passwordAgeTexts = {
   label: 'The age of your password',
   days: (days: number) => `Your password is ${days} days old. We recommend a new one every 90 days.`,

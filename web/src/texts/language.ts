@@ -1,5 +1,6 @@
-/** The languages that pages can be read in, by their names in BCP 47. */
-export type Language = 'en' | 'zh-Hant' | 'zh-Hans';
+import type { Language } from '@larder/kernel';
+
+export type { Language };
 
 /** The language of these pages. Each language is a build of its own, which puts its own values here. */
 export const LANGUAGE: Language = 'en' as Language;

@@ -8,6 +8,7 @@ import {
   openingHoursText,
   Refusal,
   spansFault,
+  SPANS_FAULTS,
   WEEKDAYS,
   weekOf,
   type StoreClosure,
@@ -119,7 +120,7 @@ function readWeek(days: OpeningWeek): WeekHours {
 
 function refuseBadSpans(what: string, spans: readonly OpeningSpan[]): void {
   const fault = spansFault(spans);
-  if (fault !== null) throw new Refusal('invalid', `${what} ${fault}.`);
+  if (fault !== null) throw new Refusal('invalid', `${what} ${SPANS_FAULTS[fault]}.`);
 }
 
 function readTimeZone(text: string): string {

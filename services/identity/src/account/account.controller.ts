@@ -2,6 +2,7 @@ import {
   EndedSessionCount,
   OpenSessionParams,
   OpenSession,
+  OwnLanguage,
   OwnPassword,
   PasswordChange,
   PasswordChanged,
@@ -65,6 +66,14 @@ export class AccountController {
   @Get('password')
   async ownPassword(@Req() request: FastifyRequest): Promise<OwnPassword> {
     return await this.account.ownPassword(sessionOf(request));
+  }
+
+  @Access('staff')
+  @Answers(OwnLanguage)
+  @Put('language')
+  async chooseLanguage(@Body() { language }: OwnLanguage, @Req() request: FastifyRequest): Promise<OwnLanguage> {
+    await this.account.chooseLanguage(sessionOf(request), language);
+    return { language };
   }
 
   @Access('admin')

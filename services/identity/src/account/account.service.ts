@@ -1,5 +1,5 @@
 import type { OpenSession, OwnPassword, PasswordChange } from '@larder/contracts';
-import { notFound, Refusal } from '@larder/kernel';
+import { notFound, Refusal, type Language } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { OpenSessionsService } from '../sessions/open-sessions.service.js';
@@ -67,6 +67,11 @@ export class AccountService {
 
   async ownPassword({ user }: StaffSession): Promise<OwnPassword> {
     return await this.users.ownPassword(user.id);
+  }
+
+  /** No event: it concerns nobody else. */
+  async chooseLanguage({ user }: StaffSession, language: Language): Promise<void> {
+    await this.users.setLanguage(user.id, language);
   }
 
   private async prove({ user }: StaffSession, password: string, giver: PasswordGiver): Promise<StaffAccount> {

@@ -46,7 +46,7 @@ export class SignInService {
     return { answer, device: await this.known.remember(account.user.id, browser) };
   }
 
-  private async open({ user, passwordHash }: StaffAccount, browser: Browser): Promise<LoginAnswer> {
+  private async open({ user, passwordHash, language }: StaffAccount, browser: Browser): Promise<LoginAnswer> {
     const { address, userAgent, earlierSessionId } = browser;
     // Always a new id: one sent with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
@@ -70,7 +70,7 @@ export class SignInService {
       const after = { username: user.username, role: user.role };
       announce({ type: 'session.opened', subject: `user:${user.id}`, after });
     });
-    return { success: true, user, sessionId, csrfToken: makeCsrfToken(csrfSecret) };
+    return { success: true, user, sessionId, csrfToken: makeCsrfToken(csrfSecret), language };
   }
 
   verify({ user, csrfSecret }: StaffSession): SessionAnswer {

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@larder/contracts';
-import type { Role } from '@larder/kernel';
+import type { Language, Role } from '@larder/kernel';
 import { INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -10,10 +10,16 @@ export class StaffUserEntity {
   @Column('text') role!: Role;
   /** Null: every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
+  /** Of the back office; null until the user has chosen one. */
+  @Column('text', { nullable: true }) language!: Language | null;
   @Column('text') passwordHash!: string;
   @Column(INSTANT) createdAt!: string;
   /** Set by the database whenever the hash changes. */
   @Column(INSTANT) passwordChangedAt!: string;
 }
 
-export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without('passwordHash', 'passwordChangedAt');
+export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without(
+  'language',
+  'passwordHash',
+  'passwordChangedAt',
+);

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, type Language } from '@larder/kernel';
 import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -9,6 +9,7 @@ import { STAFF_USER, StaffUserEntity } from './staff-user.entity.js';
 export interface StaffAccount {
   user: StaffUser;
   passwordHash: string;
+  language: Language | null;
 }
 
 @Injectable()
@@ -16,14 +17,14 @@ export class StaffUserRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async findByUsername(username: string): Promise<StaffAccount | null> {
-    const rows: (StaffUser & { passwordHash: string })[] = await this.dataSource.query(
-      `SELECT ${STAFF_USER.columns()}, password_hash AS "passwordHash" FROM identity.staff_user
+    const rows: (StaffUser & Omit<StaffAccount, 'user'>)[] = await this.dataSource.query(
+      `SELECT ${STAFF_USER.columns()}, password_hash AS "passwordHash", language FROM identity.staff_user
         WHERE lower(normalize(username, NFKC)) = lower(normalize($1, NFKC))`,
       [username],
     );
     if (!rows[0]) return null;
-    const { passwordHash, ...user } = rows[0];
-    return { user, passwordHash };
+    const { passwordHash, language, ...user } = rows[0];
+    return { user, passwordHash, language };
   }
 
   async passwordChangedAt(id: string): Promise<string | null> {
@@ -82,6 +83,10 @@ export class StaffUserRepository {
       { id },
       { role, storeIds, ...(passwordHash === null ? {} : { passwordHash }) },
     );
+  }
+
+  async setLanguage(id: string, language: Language): Promise<void> {
+    await this.dataSource.manager.update(StaffUserEntity, { id }, { language });
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {

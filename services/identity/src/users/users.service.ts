@@ -1,5 +1,5 @@
 import type { NewUser, OwnPassword, StaffUser, UserUpdate } from '@larder/contracts';
-import { LIMITS, Refusal, notFound } from '@larder/kernel';
+import { LIMITS, Refusal, notFound, type Language } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -34,6 +34,10 @@ export class UsersService {
   async hashNew(password: string): Promise<string> {
     await this.rule.check(password);
     return await this.hasher.hash(password);
+  }
+
+  async setLanguage(id: string, language: Language): Promise<void> {
+    await this.users.setLanguage(id, language);
   }
 
   async ownPassword(id: string): Promise<OwnPassword> {

@@ -1,4 +1,13 @@
-import { LIMITS, ROLES, STRENGTH_LABELS, type PasswordRuleValues, type Role, type StrengthLabel } from '@larder/kernel';
+import {
+  LANGUAGES,
+  LIMITS,
+  ROLES,
+  STRENGTH_LABELS,
+  type Language,
+  type PasswordRuleValues,
+  type Role,
+  type StrengthLabel,
+} from '@larder/kernel';
 import { Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { Nested } from './fields/nested.field.js';
@@ -43,6 +52,11 @@ export class PasswordChange {
 export class PasswordRule implements PasswordRuleValues {
   @Whole(0, 64) minLength!: number;
   @Choice(STRENGTH_LABELS) minStrength!: StrengthLabel;
+}
+
+/** PUT /api/admin/language: in which language one reads the back office, wherever one signs in. */
+export class OwnLanguage {
+  @Choice(LANGUAGES) language!: Language;
 }
 
 /** GET /api/admin/password: of one's own password. */

@@ -27,6 +27,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'no csrf',
     ],
     ['POST', '/api/admin/password', 'Change your own password', 'staff', 'csrf'],
+    ['PUT', '/api/admin/language', 'Choose the language of your account', 'staff', 'csrf'],
     ['POST', '/api/admin/second-person', 'Confirm what another administrator does', 'store-admin', 'csrf'],
     ['PUT', '/api/admin/password-rule', 'Set what new passwords must be like', 'admin', 'csrf'],
     ['GET', '/api/admin/users', 'List users', 'admin', 'no csrf'],

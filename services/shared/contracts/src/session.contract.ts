@@ -1,4 +1,4 @@
-import { LIMITS, ROLES, type Role } from '@larder/kernel';
+import { LANGUAGES, LIMITS, ROLES, type Language, type Role } from '@larder/kernel';
 import { Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { ListOfIds, Nested } from './fields/nested.field.js';
@@ -28,6 +28,9 @@ export class SessionAnswer {
 
 export class LoginAnswer extends SessionAnswer {
   @Text(200) sessionId!: string;
+
+  /** Null until the user has chosen one. */
+  @Nullable() @Choice(LANGUAGES) language!: Language | null;
 }
 
 export class LogoutAnswer {

@@ -5,6 +5,7 @@ export * from './dates/date-filter.js';
 export * from './dates/store-day.js';
 export * from './discount-code.js';
 export * from './image-url.js';
+export * from './language.js';
 export * from './limits.js';
 export * from './money.js';
 export * from './password-strength.js';

@@ -1,5 +1,4 @@
 import type { SessionAnswer, StaffUser, Store, LoginAnswer, LoginRequest } from '@larder/contracts';
-import { ROLE_LABELS } from '@larder/kernel';
 import { focusManager, useQuery, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -15,9 +14,12 @@ import { pageAfterSignIn } from '../../shared/session/start-page.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
+import { LanguageChoice, readIn } from '../../shared/ui/language-choice.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { PasswordField } from '../../shared/ui/password/password-field.tsx';
+import { LANGUAGE } from '../../texts/language.ts';
 import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
+import { roleNames } from '../../texts/words.ts';
 import { gateView } from './gate-view.ts';
 import { idleOut } from './idle-out.ts';
 import { loginRefusal } from './login-refusal.ts';
@@ -71,7 +73,7 @@ export function AccessDenied({ user }: { user: StaffUser }) {
         <dt className="text-ink-2">{signInTexts.signedInAs}</dt>
         <dd className="font-semibold">{user.username}</dd>
         <dt className="text-ink-2">{signInTexts.role}</dt>
-        <dd className="font-semibold">{ROLE_LABELS[user.role]}</dd>
+        <dd className="font-semibold">{roleNames[user.role]}</dd>
       </dl>
       <div className="flex flex-wrap gap-3">
         <Link to={PATHS.products.path} className="button" data-tone="primary">
@@ -115,6 +117,7 @@ function LoginPage({ ended }: { ended: boolean }) {
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
             {signInTexts.backToBoard}
           </Link>
+          <LanguageChoice className="-ml-2" />
         </div>
       </div>
     </main>
@@ -227,8 +230,13 @@ function useLogin() {
     mutationFn: (credentials: LoginRequest) =>
       requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
     meta: { success: signInToasts.login.success },
-    onSuccess: ({ user, sessionId, csrfToken }) => {
+    onSuccess: ({ user, sessionId, csrfToken, language }) => {
       const start = pageAfterSignIn(user, location);
+      if (language !== null && language !== LANGUAGE) {
+        session.signedIn(user, sessionId, csrfToken);
+        readIn(language, start);
+        return;
+      }
       if (start !== location.pathname + location.search) void navigate(start, { replace: true });
       session.signedIn(user, sessionId, csrfToken);
     },

@@ -1,8 +1,8 @@
 import type { StaffUser } from '@larder/contracts';
-import { ROLE_LABELS } from '@larder/kernel';
-import { useQuery } from '@tanstack/react-query';
-import { House, Keyboard, KeyRound, LogOut, Rows2, Rows4 } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { House, Keyboard, KeyRound, Languages, LogOut, Rows2, Rows4 } from 'lucide-react';
 import { useState } from 'react';
+import { requestJson } from '../../shared/api/http.ts';
 import { deviceStore } from '../../shared/browser-storage.ts';
 import { PasswordDialog } from '../../shared/kit/password-reminder.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
@@ -11,10 +11,13 @@ import { signOut } from '../../shared/session/sign-out.ts';
 import { chooseStartPage, startPage } from '../../shared/session/start-page.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
+import { LANGUAGES, readIn } from '../../shared/ui/language-choice.tsx';
 import { Menu } from '../../shared/ui/overlays/menu.tsx';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts, accountToasts } from '../../texts/account.ts';
+import { LANGUAGE, type Language } from '../../texts/language.ts';
 import { productListTexts } from '../../texts/product-list.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { roleNames } from '../../texts/words.ts';
 
 const DENSITY = 'larder.density';
 
@@ -34,6 +37,7 @@ export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => v
     showDensity(!compact);
     setCompact(!compact);
   };
+  const choose = useChooseLanguage();
   const { account } = shellTexts;
   const { pathname } = useLocation();
   const startHere = (): void => {
@@ -43,7 +47,7 @@ export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => v
   return (
     <>
       <Menu
-        label={accountTexts.menu(username, ROLE_LABELS[role])}
+        label={accountTexts.menu(username, roleNames[role])}
         className="shell-account"
         side="top"
         trigger={
@@ -52,7 +56,7 @@ export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => v
             <span className="shell-wide min-w-0 text-left text-sm leading-tight">
               {/* The space parts them in the button's text, as in its name. */}
               <span className="block truncate font-semibold">{username}</span>{' '}
-              <span className="block">{ROLE_LABELS[role]}</span>
+              <span className="block">{roleNames[role]}</span>
             </span>
           </>
         }
@@ -62,12 +66,28 @@ export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => v
           { label: compact ? account.roomy : account.compact, icon: compact ? Rows2 : Rows4, onSelect: turnDensity },
           ...(startPage(user) === pathname ? [] : [{ label: account.startHere, icon: House, onSelect: startHere }]),
           { label: account.keys, icon: Keyboard, onSelect: onKeys },
+          ...LANGUAGES.filter(([language]) => language !== LANGUAGE).map(([language, name]) => ({
+            label: name,
+            lang: language,
+            icon: Languages,
+            onSelect: () => choose.mutate(language),
+          })),
           { label: productListTexts.logout, icon: LogOut, onSelect: signOut },
         ]}
       />
       {changing && <PasswordDialog username={username} onClose={() => setChanging(false)} />}
     </>
   );
+}
+
+/** Kept with the account, so that it is the same on every device where this person signs in. */
+function useChooseLanguage() {
+  return useMutation({
+    mutationFn: (language: Language) =>
+      requestJson('/api/admin/language', { method: 'PUT', body: { language }, staff: true }).then(() => language),
+    meta: accountToasts.language,
+    onSuccess: (language) => readIn(language),
+  });
 }
 
 /** Whose account it is and the stores it is for. */
@@ -80,7 +100,7 @@ function AccountHead({ user: { username, role, storeIds } }: { user: StaffUser }
     <>
       <span className="block font-extrabold wrap-anywhere">{username}</span>
       <span className="block text-sm text-ink-2 wrap-anywhere">
-        {ROLE_LABELS[role]} · {ofSome ? names || noStore : allStores}
+        {roleNames[role]} · {ofSome ? names || noStore : allStores}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../shared/ui/fields.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { useDayIn } from '../../shared/use-store-day.ts';
-import { closureTexts, storesTexts } from '../../texts/stores/manage.ts';
+import { closureTexts, storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
 import { useChangeClosure } from './use-stores.ts';
 
 interface ClosureFields {
@@ -118,7 +118,7 @@ function ClosureForm({ store, change }: ClosureFormProps) {
             {...field('to', {
               validate: (to, { from }) => {
                 const fault = spansFault([{ from, to: to === '00:00' ? '24:00' : to }]);
-                return fault === null || `${closureTexts.day} ${fault}.`;
+                return fault === null || storeFormTexts.wrongHours(closureTexts.day, fault);
               },
             })}
             label={closureTexts.to}

@@ -52,7 +52,7 @@ describe('the form of a store', () => {
     expect(weekFault(week)).toBeNull();
     expect(weekFault({ ...week, wed: [{ from: '18:00', to: '09:00' }] })).toEqual({
       day: 'wed',
-      fault: 'must open before it closes',
+      fault: 'reversed',
     });
   });
 

@@ -1,5 +1,13 @@
 import type { StaffStore, StoreDraft, StorePatch } from '@larder/contracts';
-import { spansFault, weekHoursOf, weekOf, WEEKDAYS, type HoursSpan, type Weekday } from '@larder/kernel';
+import {
+  spansFault,
+  weekHoursOf,
+  weekOf,
+  WEEKDAYS,
+  type HoursSpan,
+  type SpansFault,
+  type Weekday,
+} from '@larder/kernel';
 
 export type Week = Record<Weekday, readonly HoursSpan[]>;
 
@@ -64,7 +72,7 @@ export function patchOf(fields: StoreFields, before: StoreFields): StorePatch {
 const sameWeek = (one: Week, other: Week): boolean => JSON.stringify(weekOf(one)) === JSON.stringify(weekOf(other));
 
 /** The first day whose hours make no sense, and why. */
-export function weekFault(week: Week): { day: Weekday; fault: string } | null {
+export function weekFault(week: Week): { day: Weekday; fault: SpansFault } | null {
   for (const day of WEEKDAYS) {
     const fault = spansFault(week[day]);
     if (fault !== null) return { day, fault };

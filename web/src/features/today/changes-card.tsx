@@ -1,5 +1,5 @@
 import type { AuditPage, StaffUser } from '@larder/contracts';
-import { LIMITS, relativeTime } from '@larder/kernel';
+import { LIMITS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { staffQuery } from '../../shared/api/staff-query.ts';
@@ -11,6 +11,7 @@ import { Link } from '../../shared/routing/router.ts';
 import { instantWords } from '../../shared/time/time-words.ts';
 import { auditTexts } from '../../texts/settings/audit.ts';
 import { todayTexts } from '../../texts/today.ts';
+import { agoWords } from '../../texts/words.ts';
 import { type ChangeGroup, groupChanges } from './model/group-changes.ts';
 import { readVisit, visitAt } from './model/visit.ts';
 import { TodayCard } from './today-card.tsx';
@@ -70,7 +71,7 @@ function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: Cha
         <span className="font-semibold wrap-anywhere">{user ?? texts.system}</span>
         <span className="min-w-0 flex-1 wrap-anywhere">{kinds[kind] ?? kind}</span>
         <span className="text-sm text-ink-2">{texts.count(count, more)}</span>
-        <span className="text-sm text-ink-2">{relativeTime(new Date(at), now)}</span>
+        <span className="text-sm text-ink-2">{agoWords(new Date(at), now)}</span>
       </Link>
     </li>
   );

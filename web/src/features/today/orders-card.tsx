@@ -1,5 +1,5 @@
 import type { OrderPage, RestaurantOrder } from '@larder/contracts';
-import { formatMoney, relativeTime } from '@larder/kernel';
+import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { fetchOrderPage } from '../../shared/api/orders.ts';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
@@ -10,6 +10,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { useDayIn } from '../../shared/use-store-day.ts';
 import { todayTexts } from '../../texts/today.ts';
+import { agoWords } from '../../texts/words.ts';
 import { TodayCard } from './today-card.tsx';
 
 const EVERY_MS = 60_000;
@@ -83,7 +84,7 @@ function WaitingOrder({ order, now }: { order: RestaurantOrder; now: Date }) {
         <span className="font-semibold">{orderNumber}</span>
         <span className="min-w-40 flex-1 wrap-anywhere">{restaurantName}</span>
         <span>{formatMoney(totalAmount)}</span>
-        <span className="text-sm text-ink-2">{texts.since(relativeTime(new Date(createdAt), now))}</span>
+        <span className="text-sm text-ink-2">{texts.since(agoWords(new Date(createdAt), now))}</span>
       </Link>
     </li>
   );

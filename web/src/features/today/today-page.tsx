@@ -1,5 +1,5 @@
 import type { StaffUser } from '@larder/contracts';
-import { formatBoardTime, relativeTime } from '@larder/kernel';
+import { formatBoardTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { backupsQuery } from '../../shared/api/backups.ts';
@@ -14,6 +14,7 @@ import { Link } from '../../shared/routing/router.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useNow } from '../../shared/time/use-time.ts';
 import { todayTexts } from '../../texts/today.ts';
+import { agoWords } from '../../texts/words.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -73,7 +74,7 @@ function PricesCard({ now }: { now: Date }) {
         <CardLink to={PATHS.products.path} warns={isOld || updated === null}>
           {updated === null
             ? prices.never
-            : prices.asOf(formatBoardTime(updated, timeZone), relativeTime(new Date(updated), now))}
+            : prices.asOf(formatBoardTime(updated, timeZone), agoWords(new Date(updated), now))}
           {isOld && ` ${prices.old}`}
         </CardLink>
       )}
@@ -86,7 +87,7 @@ function BackupCard({ now }: { now: Date }) {
   const { backup } = todayTexts;
   const newest = backups.data?.[0];
   const proven = backups.data?.find(({ rehearsal }) => rehearsal?.passed);
-  const ago = (iso: string): string => relativeTime(new Date(iso), now);
+  const ago = (iso: string): string => agoWords(new Date(iso), now);
   const sentence =
     newest === undefined
       ? backup.none

@@ -1,5 +1,4 @@
 import type { StaffUser } from '@larder/contracts';
-import { relativeTime } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { recentChangesQuery, undoChange, type ChangingService, type ListedChange
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { changesTexts } from '../../texts/changes.ts';
+import { agoWords } from '../../texts/words.ts';
 import { TodayCard } from './today-card.tsx';
 
 const EVERY_MS = 60_000;
@@ -73,7 +73,7 @@ function UndoRow({ change, user, now }: UndoRowProps) {
         {names.length === 0 ? changesTexts.entries(rows) : changesTexts.and(names, rows - names.length)}
       </span>
       <span className="text-sm wrap-anywhere">{by ?? changesTexts.system}</span>
-      <span className="text-sm text-ink-2">{relativeTime(new Date(change.changedAt), now)}</span>
+      <span className="text-sm text-ink-2">{agoWords(new Date(change.changedAt), now)}</span>
       {undoneAt !== null ? (
         <span className="text-sm text-ink-2">{changesTexts.undoneBy(undoneBy)}</span>
       ) : (

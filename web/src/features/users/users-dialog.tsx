@@ -1,5 +1,5 @@
 import type { StaffStore, StaffUser, DeletedRow, NewUser, UserUpdate } from '@larder/contracts';
-import { ROLE_LABELS, formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
+import { formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { userTexts, userToasts } from '../../texts/users.ts';
+import { roleNames } from '../../texts/words.ts';
 import { StoresField, storeWords, useStoresToChoose } from './stores-field.tsx';
 
 interface UsersDialogProps {
@@ -121,7 +122,7 @@ function UserRow({ user, own, timeZone, stores, onEdit, onDelete }: UserRowProps
         {stores.length > 0 && <p className="text-sm wrap-anywhere text-ink-2">{storeWords(user.storeIds, stores)}</p>}
       </div>
       <Badge tone={user.role === 'admin' ? 'good' : user.role === 'order' ? 'info' : 'quiet'}>
-        {ROLE_LABELS[user.role]}
+        {roleNames[user.role]}
       </Badge>
       <span className="flex w-24 justify-end">
         <IconButton icon={Pencil} label={userTexts.edit(user.username)} onClick={onEdit} />
@@ -151,7 +152,7 @@ interface UserFields {
   storeIds: string[] | null;
 }
 
-const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+const OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** Adds a user, or changes the role, the stores and the password of one. A name is locked once it is given. */
 function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {

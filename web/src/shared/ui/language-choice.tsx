@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import { appTexts } from '../../texts/app.ts';
 import { LANGUAGE, type Language } from '../../texts/language.ts';
 
-const LANGUAGES: readonly (readonly [language: Language, name: string, short: string])[] = [
+/** Each by its own name, and how a phone shows it. */
+export const LANGUAGES: readonly (readonly [language: Language, name: string, short: string])[] = [
   ['en', 'English', 'EN'],
   ['zh-Hant', '繁體中文', '繁'],
   ['zh-Hans', '简体中文', '简'],
@@ -36,7 +37,12 @@ export function LanguageChoice({ className = '' }: { className?: string }) {
 function read(event: MouseEvent, language: Language): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const address = new URL(location.href);
+  readIn(language);
+}
+
+/** The same page, or one of these pages, in a language: the gateway keeps it for a year. */
+export function readIn(language: Language, page: string = location.href): void {
+  const address = new URL(page, location.href);
   address.searchParams.set('lang', language);
   location.replace(address);
 }

@@ -1,3 +1,5 @@
+import { SPANS_FAULTS, type SpansFault } from '@larder/kernel';
+
 /** The page of the chain's stores. */
 export const storesTexts = {
   pageTitle: 'Stores - Larder',
@@ -85,7 +87,7 @@ export const storeFormTexts = {
   addHoursOn: (day: string) => `Add hours on ${day}`,
   removeHours: (day: string) => `Remove these hours of ${day}`,
   sameEveryDay: 'Same on all days',
-  wrongHours: (day: string, fault: string) => `${day} ${fault}.`,
+  wrongHours: (day: string, fault: SpansFault) => `${day} ${SPANS_FAULTS[fault]}.`,
   save: 'Save',
   saving: 'Saving...',
   add: 'Add store',

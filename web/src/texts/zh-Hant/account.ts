@@ -7,6 +7,10 @@ export const accountTexts: Like<typeof en.accountTexts> = {
   lost: '你的密碼沒有更改。',
 };
 
+export const accountToasts: Like<typeof en.accountToasts> = {
+  language: { failure: { title: '未能更改語言', fallback: '請再試一次。' } },
+};
+
 export const passwordAgeTexts: Like<typeof en.passwordAgeTexts> = {
   label: '密碼使用時間',
   days: (days) => `你的密碼已使用 ${days} 天。建議每 90 天更換一次。`,

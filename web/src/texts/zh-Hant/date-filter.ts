@@ -29,6 +29,7 @@ export const dateFilterTexts: Like<typeof en.dateFilterTexts> = {
   from: '開始日期',
   to: '結束日期',
   unreadable: '請以 MM/DD/YYYY 格式輸入日期。',
+  problems: { missing: '自訂範圍需要開始日期或結束日期。', reversed: '結束日期不能早於開始日期。' },
   since: (day) => `${day} 起`,
   until: (day) => `至 ${day}`,
   between: (from, to) => `${from} – ${to}`,

@@ -16,14 +16,24 @@ export const SPANS_OF_DAY = 4;
 
 const FROM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with the hours of a day, as the end of a sentence; null when nothing is. */
-export function spansFault(spans: readonly HoursSpan[]): string | null {
-  if (spans.length > SPANS_OF_DAY) return `may have ${SPANS_OF_DAY} times of opening at most`;
+export type SpansFault = 'too-many' | 'no-times' | 'reversed' | 'overlap';
+
+/** What is wrong with the hours of a day, after its name. */
+export const SPANS_FAULTS: Readonly<Record<SpansFault, string>> = {
+  'too-many': `may have ${SPANS_OF_DAY} times of opening at most`,
+  'no-times': 'must have times like 09:00, up to 24:00',
+  reversed: 'must open before it closes',
+  overlap: 'must not have hours that overlap',
+};
+
+/** @returns null when the hours of a day make sense. */
+export function spansFault(spans: readonly HoursSpan[]): SpansFault | null {
+  if (spans.length > SPANS_OF_DAY) return 'too-many';
   let end = '';
   for (const { from, to } of spans.toSorted(byStart)) {
-    if (!FROM.test(from) || !(to === '24:00' || FROM.test(to))) return 'must have times like 09:00, up to 24:00';
-    if (from >= to) return 'must open before it closes';
-    if (from < end) return 'must not have hours that overlap';
+    if (!FROM.test(from) || !(to === '24:00' || FROM.test(to))) return 'no-times';
+    if (from >= to) return 'reversed';
+    if (from < end) return 'overlap';
     end = to;
   }
   return null;

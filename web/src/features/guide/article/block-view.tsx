@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ROLE_LABELS, type Role } from '@larder/kernel';
+import { ORDER_STATUSES, type Role } from '@larder/kernel';
 import { Lightbulb, TriangleAlert, UserRound, type LucideIcon, CircleCheck, CircleSlash, WifiOff } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
@@ -13,6 +13,7 @@ import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { roleNames } from '../../../texts/words.ts';
 import { readInline, type InlinePart } from '../model/read-inline.ts';
 
 const NOTES: Readonly<Record<NoteKind, { Icon: LucideIcon; edge: string }>> = {
@@ -175,9 +176,9 @@ function onPaper(to: string): string {
 }
 
 const ROLE = {
-  admin: <Badge tone="good">{ROLE_LABELS.admin}</Badge>,
-  order: <Badge tone="info">{ROLE_LABELS.order}</Badge>,
-  'read-only': <Badge>{ROLE_LABELS['read-only']}</Badge>,
+  admin: <Badge tone="good">{roleNames.admin}</Badge>,
+  order: <Badge tone="info">{roleNames.order}</Badge>,
+  'read-only': <Badge>{roleNames['read-only']}</Badge>,
 } satisfies Record<Role, ReactNode>;
 
 const SCREEN = {

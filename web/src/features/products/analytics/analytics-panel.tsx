@@ -1,9 +1,10 @@
-import { RETAIL_CATEGORY_LABELS, formatFraction, formatMoney } from '@larder/kernel';
+import { formatFraction, formatMoney } from '@larder/kernel';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
 import { savingsPercent } from '../model/sort-products.ts';
 
@@ -86,7 +87,7 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
             <tbody>
               {analytics.categories.map(({ category, count, averagePrice, averageSavings }) => (
                 <tr key={category}>
-                  <th scope="row">{RETAIL_CATEGORY_LABELS[category]}</th>
+                  <th scope="row">{categoryNames[category]}</th>
                   <td>{count}</td>
                   <td>{formatMoney(averagePrice)}</td>
                   <td>{percent(averageSavings)}</td>

@@ -1,4 +1,4 @@
-import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { RETAIL_CATEGORIES } from '@larder/kernel';
 import { Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { productBulkTexts as texts } from '../../../texts/products/bulk.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import type { BulkChange, EditData } from './bulk-change.ts';
 import { ChangePricesDialog } from './change-prices-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -118,7 +119,7 @@ function CategoryDialog({ count, onClose, onReview }: CategoryDialogProps) {
       <form id={formId} noValidate onSubmit={submit}>
         <SelectField
           label={texts.category.label}
-          options={RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] }))}
+          options={RETAIL_CATEGORIES.map((value) => ({ value, label: categoryNames[value] }))}
           value={category}
           onChange={({ target }) =>
             setCategory(RETAIL_CATEGORIES.find((each) => each === target.value) ?? RETAIL_CATEGORIES[0])

@@ -1,16 +1,10 @@
 import type { BulkOverrideResult, FoundSlip, OverrideItem, ProductEdit, ProductEditResult } from '@larder/contracts';
-import {
-  centsToDollars,
-  dollarsToCents,
-  formatMoney,
-  type PriceEnding,
-  reprice,
-  RETAIL_CATEGORY_LABELS,
-} from '@larder/kernel';
+import { centsToDollars, dollarsToCents, formatMoney, type PriceEnding, reprice } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import type { PlannedChange } from '../../../shared/csv-import/price-changes.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productBulkTexts } from '../../../texts/products/bulk.ts';
+import { categoryNames } from '../../../texts/words.ts';
 
 const texts = productBulkTexts.review;
 
@@ -147,6 +141,6 @@ function wordOf(of: Partial<EditData> | undefined, field: string): string {
   const value = Object.entries(of ?? {}).find(([name]) => name === field)?.[1];
   if (typeof value === 'number') return formatMoney(value);
   if (typeof value === 'boolean') return value ? productListTexts.active : productListTexts.inactive;
-  if (field === 'category') return Object.entries(RETAIL_CATEGORY_LABELS).find(([key]) => key === value)?.[1] ?? '';
+  if (field === 'category') return Object.entries(categoryNames).find(([key]) => key === value)?.[1] ?? '';
   return value || texts.empty;
 }

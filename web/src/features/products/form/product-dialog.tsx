@@ -1,5 +1,5 @@
 import type { ProductDraft, ProductPatch } from '@larder/contracts';
-import { RETAIL_CATEGORY_LABELS, formatMoney, discountPercent } from '@larder/kernel';
+import { formatMoney, discountPercent } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
@@ -25,6 +25,7 @@ import { productListTexts } from '../../../texts/product-list.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import { usePriceQuestions } from '../changes/price-questions.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
 import { faultOf, preparePicture } from './prepare-picture.ts';
@@ -143,7 +144,7 @@ const PRICE_FIELDS = ['retailPrice', 'ourPrice', 'size', 'category'] as const;
 
 function shown(fields: ProductFields, name: FieldName): string {
   if (name === 'active') return fields.active ? conflictTexts.yes : conflictTexts.no;
-  if (name === 'category') return RETAIL_CATEGORY_LABELS[fields.category];
+  if (name === 'category') return categoryNames[fields.category];
   if (name === 'retailPrice' || name === 'ourPrice') return formatMoney(Number(fields[name]));
   return fields[name] || productFormTexts.nothing;
 }

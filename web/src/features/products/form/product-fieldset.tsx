@@ -5,7 +5,6 @@ import {
   MAX_PRICE_CENTS,
   parsePriceCents,
   RETAIL_CATEGORIES,
-  RETAIL_CATEGORY_LABELS,
   type RetailCategory,
 } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
@@ -19,6 +18,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../s
 import { part } from '../../../shared/ui/part.tsx';
 import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
+import { categoryNames } from '../../../texts/words.ts';
 
 /** What stands in the form: prices as typed, absent texts as empty ones. */
 export interface ProductFields {
@@ -110,7 +110,7 @@ interface ProductFieldsetProps {
   pricesRequired: boolean;
 }
 
-const CATEGORIES = RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] }));
+const CATEGORIES = RETAIL_CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
 
 export function ProductFieldset({ form, pricesRequired }: ProductFieldsetProps) {
   const field = fieldsOfForm(form);

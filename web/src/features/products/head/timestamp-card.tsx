@@ -1,4 +1,4 @@
-import { formatBoardTime, relativeTime } from '@larder/kernel';
+import { formatBoardTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type FormEvent } from 'react';
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import { agoWords } from '../../../texts/words.ts';
 
 /** From this age on the prices look forgotten. */
 const OLD_MS = 24 * 3_600_000;
@@ -71,7 +72,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
           </span>
           {lastUpdated !== null && (
             <span className={`text-xs whitespace-nowrap text-ink-2 max-sm:sr-only ${old ? 'max-2xl:sr-only' : ''}`}>
-              {timestampTexts.lastUpdate(relativeTime(new Date(lastUpdated), now))}
+              {timestampTexts.lastUpdate(agoWords(new Date(lastUpdated), now))}
             </span>
           )}
           {old && (

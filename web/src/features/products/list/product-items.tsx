@@ -1,10 +1,11 @@
-import { discountPercent, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { discountPercent } from '@larder/kernel';
 import { type ComponentProps, memo } from 'react';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import { useUpdateProduct } from '../changes/use-update-product.ts';
 import { ChainValue } from './own-words.tsx';
 import { PriceCell } from './price-cell.tsx';
@@ -65,13 +66,13 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
               </span>
             )}
             <span className="text-sm text-ink-3 xl:hidden">
-              {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
+              {categoryNames[product.category]} · {product.size}
             </span>
             <StoresThatDiffer product={product} actions={actions} />
           </span>
         </span>
       </th>
-      <td className="max-xl:hidden">{RETAIL_CATEGORY_LABELS[product.category]}</td>
+      <td className="max-xl:hidden">{categoryNames[product.category]}</td>
       <td className="wrap-anywhere max-xl:hidden">{product.size}</td>
       <td className="figure">
         <StorePrice {...prices} field="retailPrice" />
@@ -118,7 +119,7 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
             </p>
           )}
           <p className="text-sm text-ink-3">
-            {RETAIL_CATEGORY_LABELS[product.category]} · {product.size}
+            {categoryNames[product.category]} · {product.size}
           </p>
           <StoresThatDiffer product={product} actions={actions} />
         </div>

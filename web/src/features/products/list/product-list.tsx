@@ -1,4 +1,4 @@
-import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, type RetailCategory } from '@larder/kernel';
+import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
@@ -16,6 +16,7 @@ import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import { COLUMN_STEPS } from '../model/product-view.ts';
 import type { ProductSort, SortKey } from '../model/sort-products.ts';
@@ -212,7 +213,7 @@ function GridSection({ category, columns: side, sparse, ...list }: GridSectionPr
         <span className="category-ink">
           <CategoryIcon category={category} size={22} />
         </span>
-        {RETAIL_CATEGORY_LABELS[category]}
+        {categoryNames[category]}
         <span className="text-base font-medium text-ink-3">{list.products.length}</span>
       </h2>
       <RecordCards

@@ -6,11 +6,11 @@ import {
   MAX_PRICE_CENTS,
   readPriceText,
   RETAIL_CATEGORIES,
-  RETAIL_CATEGORY_LABELS,
 } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { sheetTexts } from '../../../texts/products/sheet.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
 
 const { problems } = sheetTexts;
@@ -52,14 +52,14 @@ export function savedText(product: ProductData, field: SheetField): string {
   const value = product[field];
   if (typeof value === 'number') return formatMoney(value);
   if (typeof value === 'boolean') return value ? productListTexts.active : productListTexts.inactive;
-  if (field === 'category') return RETAIL_CATEGORY_LABELS[product.category];
+  if (field === 'category') return categoryNames[product.category];
   return value ?? '';
 }
 
 type Read = { value: string | number | boolean | null; text: string } | { problem: string };
 
-const ACTIVE = new Set(['active', 'yes', 'y', 'true', '1']);
-const INACTIVE = new Set(['inactive', 'no', 'n', 'false', '0']);
+const ACTIVE = new Set(['active', 'yes', 'y', 'true', '1', productListTexts.active.toLowerCase()]);
+const INACTIVE = new Set(['inactive', 'no', 'n', 'false', '0', productListTexts.inactive.toLowerCase()]);
 
 /** What a text means in a field, and how it is shown then. */
 export function readCell(field: SheetField, typed: string): Read {
@@ -72,8 +72,8 @@ export function readCell(field: SheetField, typed: string): Read {
     return { value, text: value ? productListTexts.active : productListTexts.inactive };
   }
   if (field === 'category') {
-    const value = RETAIL_CATEGORIES.find((key) => sameWords(key, text) || sameWords(RETAIL_CATEGORY_LABELS[key], text));
-    return value === undefined ? { problem: problems.category } : { value, text: RETAIL_CATEGORY_LABELS[value] };
+    const value = RETAIL_CATEGORIES.find((key) => sameWords(key, text) || sameWords(categoryNames[key], text));
+    return value === undefined ? { problem: problems.category } : { value, text: categoryNames[value] };
   }
   const most = {
     description: LIMITS.productDescription,

@@ -1,9 +1,10 @@
-import { discountPercent, RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS } from '@larder/kernel';
+import { discountPercent, RETAIL_CATEGORIES } from '@larder/kernel';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { sheetTexts as texts } from '../../../texts/products/sheet.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import {
   type Drafts,
   isField,
@@ -102,7 +103,7 @@ function SheetSavings({ product, own }: Pick<SheetRowProps, 'product' | 'own'>) 
 }
 
 const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
-  category: RETAIL_CATEGORIES.map((key) => RETAIL_CATEGORY_LABELS[key]),
+  category: RETAIL_CATEGORIES.map((key) => categoryNames[key]),
   active: [productListTexts.active, productListTexts.inactive],
 };
 

@@ -1,4 +1,4 @@
-import { RETAIL_CATEGORY_LABELS, formatMoney } from '@larder/kernel';
+import { formatMoney } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { filterTexts } from '../../../texts/products/filters.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import { problems } from '../changes/product-cache.ts';
 import { NO_FILTERS, type ProductFilters, activeFilters, boundOf } from '../model/filter-products.ts';
 import type { ProductViewControl } from '../model/product-view.ts';
@@ -130,7 +131,7 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
     case 'searchQuery':
       return chips.searchQuery(filters.searchQuery.trim());
     case 'categoryFilter':
-      return filters.categoryFilter === 'all' ? '' : RETAIL_CATEGORY_LABELS[filters.categoryFilter];
+      return filters.categoryFilter === 'all' ? '' : categoryNames[filters.categoryFilter];
     case 'statusFilter':
       return statuses[filters.statusFilter];
     case 'priceMin':

@@ -1,4 +1,4 @@
-import { RETAIL_CATEGORIES, RETAIL_CATEGORY_LABELS, isRetailCategory } from '@larder/kernel';
+import { RETAIL_CATEGORIES, isRetailCategory } from '@larder/kernel';
 import { Plus, Sheet, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -6,6 +6,7 @@ import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { sheetTexts } from '../../../texts/products/sheet.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import {
   type ProductFilters,
   activeFilters,
@@ -20,7 +21,7 @@ const SORTS = SORT_KEYS.map((value) => ({ value, label: filterTexts.sorts[value]
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: filterTexts.statuses[value] }));
 const CATEGORIES = [
   { value: 'all', label: filterTexts.allCategories },
-  ...RETAIL_CATEGORIES.map((value) => ({ value, label: RETAIL_CATEGORY_LABELS[value] })),
+  ...RETAIL_CATEGORIES.map((value) => ({ value, label: categoryNames[value] })),
 ];
 
 const SHEET = [{ layout: 'sheet', label: sheetTexts.view, Icon: Sheet }] as const;

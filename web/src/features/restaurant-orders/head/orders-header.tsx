@@ -1,4 +1,4 @@
-import { formatMoney, relativeTime } from '@larder/kernel';
+import { formatMoney } from '@larder/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useRealtimeStatus } from '../../../shared/realtime/realtime.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { agoWords } from '../../../texts/words.ts';
 
 interface OrdersHeaderProps {
   /** A store's short name; null for all of one's stores. */
@@ -120,7 +121,7 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
       {updatedAt > 0 && (
         // On a narrow screen there is room for it only when it matters.
         <span className={`text-sm text-ink-2 ${status === 'lost' ? '' : 'max-xl:sr-only'}`}>
-          {ordersTexts.updated(relativeTime(new Date(updatedAt), now))}
+          {ordersTexts.updated(agoWords(new Date(updatedAt), now))}
         </span>
       )}
     </p>

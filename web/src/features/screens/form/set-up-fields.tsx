@@ -1,6 +1,5 @@
 import type { Screen, Product } from '@larder/contracts';
 import {
-  RETAIL_CATEGORY_LABELS,
   TERMINAL_CATEGORIES,
   type TerminalCategory,
   type TerminalConfig,
@@ -20,6 +19,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, CheckboxField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
+import { categoryNames } from '../../../texts/words.ts';
 import {
   copySetUp,
   isSetUpHere,
@@ -92,7 +92,7 @@ interface TerminalFieldsProps {
   onChange: (terminal: TerminalConfig) => void;
 }
 
-const OPTIONS = TERMINAL_CATEGORIES.map((category) => ({ value: category, label: RETAIL_CATEGORY_LABELS[category] }));
+const OPTIONS = TERMINAL_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));
 
 /** What the terminal's two columns show. */
 function TerminalFields({ terminal, onChange }: TerminalFieldsProps) {
@@ -158,7 +158,7 @@ function HalfFields({ title, half, onChange }: HalfFieldsProps) {
         {MEAT_BOARD_CATEGORIES.map((category) => (
           <CheckboxField
             key={category}
-            label={RETAIL_CATEGORY_LABELS[category]}
+            label={categoryNames[category]}
             checked={half.categories.includes(category)}
             onChange={(event) => {
               // In the order in which they are offered, whatever the order of the presses.

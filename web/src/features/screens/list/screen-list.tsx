@@ -1,5 +1,5 @@
 import type { Screen, Store } from '@larder/contracts';
-import { type ScreenState, relativeTime } from '@larder/kernel';
+import { type ScreenState } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MonitorX, Pencil, Trash2, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
+import { agoWords } from '../../../texts/words.ts';
 import { fieldsOf, isSetUpHere } from '../model/screen-fields.ts';
 import styles from '../screens.module.css';
 
@@ -114,7 +115,7 @@ function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: Scree
               screenTexts.never
             ) : (
               <time dateTime={lastSeenAt} title={instantWords(lastSeenAt, timeZone)}>
-                {relativeTime(new Date(lastSeenAt), now)}
+                {agoWords(new Date(lastSeenAt), now)}
               </time>
             ),
           ],

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@larder/contracts';
-import { ROLE_LABELS } from '@larder/kernel';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
+import { roleNames } from '../../../texts/words.ts';
 import { changesOf, eventWords } from './changes-of.ts';
 
 const SUMMARY =
@@ -35,7 +35,7 @@ export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
           </span>
           <span className="wrap-anywhere">
             {whoDid(entry)}
-            {entry.role !== null && <span className="text-ink-2"> · {ROLE_LABELS[entry.role]}</span>}
+            {entry.role !== null && <span className="text-ink-2"> · {roleNames[entry.role]}</span>}
           </span>
           <span className="overflow-hidden [text-overflow:ellipsis] whitespace-nowrap text-[0.875rem] max-md:col-span-full text-ink-2">
             {entry.subject}

@@ -1,5 +1,4 @@
 import type { StaffUser } from '@larder/contracts';
-import { ROLE_LABELS } from '@larder/kernel';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { PasswordAgeNotice } from '../../../shared/kit/password-age-notice.tsx';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PasswordField } from '../../../shared/ui/password/password-field.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { roleNames } from '../../../texts/words.ts';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { useInvalidateSessions } from './use-change-sessions.ts';
 
@@ -35,7 +35,7 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
           [
             securityTexts.role,
             <Badge key="role" tone={user.role === 'admin' ? 'danger' : 'info'}>
-              {ROLE_LABELS[user.role]}
+              {roleNames[user.role]}
             </Badge>,
           ],
           [

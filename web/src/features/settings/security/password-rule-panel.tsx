@@ -10,6 +10,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { passwordRuleTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { strengthNames } from '../../../texts/words.ts';
 import { Panel } from '../shell/panel.tsx';
 import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
 
@@ -32,7 +33,7 @@ export function PasswordRulePanel({ shown }: { shown: boolean }) {
 
 const strengths = STRENGTH_LABELS.map((value, place) => ({
   value,
-  label: place === 0 ? passwordRuleTexts.any : passwordRuleTexts.atLeast(value),
+  label: place === 0 ? passwordRuleTexts.any : passwordRuleTexts.atLeast(strengthNames[value]),
 }));
 
 function PasswordRuleForm({ saved }: { saved: PasswordRule }) {

@@ -1,5 +1,4 @@
 import type { OpenSession } from '@larder/contracts';
-import { ROLE_LABELS, relativeTime } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-d
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
+import { agoWords, roleNames } from '../../../texts/words.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { AUDIT_ADDRESS } from '../audit/audit-view.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -122,13 +122,13 @@ function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
     <li data-session={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="grid min-w-0 flex-[1_1_16rem]">
         <p className="font-semibold wrap-anywhere">
-          {session.username} <span className="font-normal text-ink-2">{ROLE_LABELS[session.role]}</span>
+          {session.username} <span className="font-normal text-ink-2">{roleNames[session.role]}</span>
         </p>
         <p className="wrap-anywhere" title={session.userAgent ?? undefined}>
           {device} <span className="text-ink-2">· {session.address ?? securityTexts.noAddress}</span>
         </p>
         <p className="text-sm text-ink-2">
-          {securityTexts.lastUsed(relativeTime(new Date(session.lastSeenAt), now))}
+          {securityTexts.lastUsed(agoWords(new Date(session.lastSeenAt), now))}
           {' · '}
           {securityTexts.openedAt(instantWords(session.openedAt, timeZone))}
         </p>

@@ -1,6 +1,5 @@
 import type { StaffUser } from '@larder/contracts';
 import '../../../shared/styles/staff-lists.css';
-import { ROLE_LABELS } from '@larder/kernel';
 import { PageTabs } from '../../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
@@ -12,6 +11,7 @@ import { part } from '../../../shared/ui/part.tsx';
 import { settingsTexts } from '../../../texts/settings/page.ts';
 import { securityTexts } from '../../../texts/settings/security.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
+import { roleNames } from '../../../texts/words.ts';
 import type { ShopParts } from '../shop/shop-tab.tsx';
 import { PanelFacts } from './panel.tsx';
 import { useSettingsAddress } from './use-settings-address.ts';
@@ -95,7 +95,7 @@ function SettingsDenied({ user }: { user: StaffUser }) {
       <PanelFacts
         items={[
           [securityTexts.username, user.username],
-          [securityTexts.role, ROLE_LABELS[user.role]],
+          [securityTexts.role, roleNames[user.role]],
         ]}
       />
       <p>

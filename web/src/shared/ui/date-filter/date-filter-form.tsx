@@ -54,7 +54,9 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
   };
   const unreadable = (text: string): string | null =>
     asked && text.trim() !== '' && readTypedDay(text) === null ? dateFilterTexts.unreadable : null;
-  const problem = asked ? dateFilterProblem(draft) : null;
+  const { missing, reversed } = dateFilterTexts.problems;
+  const isEmpty = draft.startDate === undefined && draft.endDate === undefined;
+  const problem = asked && dateFilterProblem(draft) !== null ? (isEmpty ? missing : reversed) : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const misread = [typed.from, typed.to].some((text) => text.trim() !== '' && readTypedDay(text) === null);

@@ -5,6 +5,8 @@ import { useRef, type ReactNode } from 'react';
 
 export interface MenuItem {
   label: string;
+  /** Of the label, where it is not the page's. */
+  lang?: string;
   icon?: LucideIcon;
   tone?: 'plain' | 'danger';
   onSelect: () => void;
@@ -55,6 +57,7 @@ export function Menu({ label, trigger, items, head, side = 'bottom', className =
               key={item.label}
               className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[4px] px-3 data-highlighted:bg-sunken data-highlighted:shadow-none data-highlighted:outline-2 data-highlighted:outline-transparent data-[tone=danger]:text-price forced-colors:data-highlighted:outline-[Highlight]"
               data-tone={item.tone ?? 'plain'}
+              lang={item.lang}
               onSelect={() => {
                 chosen.current = item;
               }}

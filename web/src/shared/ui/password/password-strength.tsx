@@ -3,6 +3,7 @@ import { passwordAdvice, passwordScore, STRONG_ENOUGH, strengthLabel, type Passw
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { userTexts } from '../../../texts/users.ts';
+import { strengthNames } from '../../../texts/words.ts';
 
 const PAUSE_MS = 500;
 const ADVICE = Object.keys(userTexts.requirements) as (keyof PasswordAdvice)[];
@@ -10,7 +11,7 @@ const ADVICE = Object.keys(userTexts.requirements) as (keyof PasswordAdvice)[];
 /** How strong the password is that is being typed. Advice only: nothing is refused for it. */
 export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password);
-  const label = strengthLabel(score);
+  const label = strengthNames[strengthLabel(score)];
   const advice = passwordAdvice(password);
   const open = ADVICE.filter((each) => !advice[each]).length;
   const announced = useAfterPause(score < STRONG_ENOUGH ? userTexts.advice(open) : userTexts.strengthIs(label, score));

@@ -47,6 +47,13 @@ export const storeQuestions: Like<typeof en.storeQuestions> = {
   },
 };
 
+const faults = {
+  'too-many': '的營業時段太多',
+  'no-times': '的時間要寫成 09:00，最遲 24:00',
+  reversed: '的開始時間必須早於結束時間',
+  overlap: '的營業時段不能重疊',
+};
+
 export const storeFormTexts: Like<typeof en.storeFormTexts> = {
   addTitle: '新增門市',
   editTitle: (name) => `編輯 ${name}`,
@@ -82,7 +89,7 @@ export const storeFormTexts: Like<typeof en.storeFormTexts> = {
   addHoursOn: (day) => `新增${day}的時段`,
   removeHours: (day) => `移除${day}的這個時段`,
   sameEveryDay: '每天相同',
-  wrongHours: (day, fault) => `${day}：${fault}。`,
+  wrongHours: (day, fault) => `${day}${faults[fault]}。`,
   save: '儲存',
   saving: '儲存中…',
   add: '新增門市',

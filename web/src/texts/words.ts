@@ -1,0 +1,22 @@
+import {
+  RETAIL_CATEGORY_LABELS,
+  ROLE_LABELS,
+  relativeTime,
+  STRENGTH_LABELS,
+  type RetailCategory,
+  type Role,
+  type StrengthLabel,
+} from '@larder/kernel';
+
+/** Words that many pages share: in English the rules' own. */
+export const roleNames: Readonly<Record<Role, string>> = ROLE_LABELS;
+
+export const categoryNames: Readonly<Record<RetailCategory, string>> = RETAIL_CATEGORY_LABELS;
+
+/** How strong a password is. */
+export const strengthNames = Object.fromEntries(STRENGTH_LABELS.map((label) => [label, label])) as Readonly<
+  Record<StrengthLabel, string>
+>;
+
+/** How long ago something was. */
+export const agoWords = (from: Date, now: Date): string => relativeTime(from, now);
