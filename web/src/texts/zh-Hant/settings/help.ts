@@ -1,0 +1,48 @@
+import type { Like } from '../../like.ts';
+import type * as en from '../../settings/help.ts';
+
+export const helpTexts: Like<typeof en.helpTexts> = {
+  search: '搜尋指南',
+  searchPlaceholder: '你想做甚麼？',
+  categories: '類別',
+  all: '全部',
+  categoryNames: {
+    products: '產品',
+    orders: '訂單',
+    financial: '財務',
+    customers: '客戶',
+    technical: '技術',
+    security: '保安',
+  },
+  topics: '主題',
+  count: (count) => `${count} 個主題`,
+  tags: '標籤',
+  searchTag: (tag) => `搜尋「${tag}」`,
+  nothingFound: '找不到結果',
+  nothingFoundFor: (query) => `搜尋字詞：「${query}」`,
+  nothingInCategory: '（此類別內）',
+  clear: '清除',
+  open: (page) => `開啟${page}`,
+  shortcuts: '快捷鍵',
+  tips: '小提示',
+  links: '快速連結',
+  wholeGuide: '完整指南，逐節閱讀',
+};
+
+/** Keys that work on the back office's pages. */
+export const helpShortcuts: Like<typeof en.helpShortcuts> = [
+  { keys: ['Tab'], words: '到下一個欄位或按鈕；每頁的第一個可跳過頁首。' },
+  { keys: ['←', '→'], words: '在分頁之間移動，這裏及優惠碼頁適用；Enter 開啟。' },
+  { keys: ['Esc'], words: '關閉最上層的視窗或選單。如有輸入內容，會先查問。' },
+  { keys: ['F8'], words: '到剛出現的訊息。' },
+  { keys: ['Enter'], words: '儲存清單中正在編輯的價錢；Esc 保留原來的價錢。' },
+  { keys: ['/'], words: '在使用指南頁：到搜尋欄。' },
+];
+
+export const helpTips: Like<typeof en.helpTips> = [
+  '搜尋及篩選會記在網址中：複製網址便可分享，也可加入書籤。',
+  '匯入大檔案、清除所有產品或還原之前，請先建立備份。',
+  '同一部機器上的備份，機器損壞便會一併失去：請不時下載一份，存放在其他地方。',
+  '為每人設立自己的用戶，審計紀錄便可分辨誰做了甚麼。',
+  '訊息五秒後消失；操作失敗的訊息會同時留在發生的位置。',
+];
