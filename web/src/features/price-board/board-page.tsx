@@ -53,12 +53,10 @@ export function BoardPage() {
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
         <div className={`relative min-h-15 pt-4 print:min-h-0 ${order === '' ? '-mb-4 md:-mb-14' : ''}`}>
           {prices.data && (
-            <BoardTools products={prices.data.products} query={search.query} order={order} onOrder={setOrder} />
+            <BoardTools products={prices.data.products} search={search} order={order} onOrder={setOrder} />
           )}
         </div>
-        {order === '' && (
-          <BoardSections prices={prices} built={built} query={search.query} onClearSearch={search.clear} />
-        )}
+        {order === '' && <BoardSections prices={prices} built={built} search={search} />}
       </main>
       {store && <BoardFooter store={store} />}
       <RestaurantOrdersLink />
