@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
                 name: 'common',
                 test: new RegExp(
                   [
-                    'lucide-react/dist/esm/icons/(plus|check|circle-slash|package|package-open|list|truck|trash|trash-2|ticket-percent)[.]',
+                    'lucide-react/dist/esm/icons/(plus|minus|circle-pause|layout-grid|check|circle-slash|package|package-open|list|truck|trash|trash-2|ticket-percent)[.]',
                     'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state)',
                     'src/shared/ui/(use-latest|alert|both-names|fetch-when-idle|live/announcer)',
                     'kernel/dist/(limits|dates/store-day)[.]',

@@ -41,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   },
 
   { service: 'catalog', path: '/api/products', reach: 'exact', cached: true, ofStore: 'GET' },
+  { service: 'catalog', path: '/api/products/readings', reach: 'exact', cached: true },
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },

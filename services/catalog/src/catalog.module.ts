@@ -19,6 +19,7 @@ import { lockRestaurantLists } from './restaurant-catalogue/products/restaurant-
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
 import { RESTAURANT_UNDO } from './restaurant-catalogue/restaurant-undo.js';
+import { SearchReadingsModule } from './search-readings/search-readings.module.js';
 import { ShopLookEntity } from './shop-look/shop-look.entity.js';
 import { ShopLookModule } from './shop-look/shop-look.module.js';
 import { StoreClosureEntity, StoreEntity, StoreSlugEntity } from './stores/store.entity.js';
@@ -69,6 +70,7 @@ export class CatalogModule {
         RestaurantCatalogueModule,
         PictureSetsModule,
         ShopLookModule,
+        SearchReadingsModule,
       ],
       providers: [CatalogFigures],
     };

@@ -24,6 +24,28 @@ test.describe('the language of the public pages', () => {
     });
   }
 
+  for (const { language, browser: reads } of [{ language: 'en', browser: 'en-CA' }, ...CHINESE]) {
+    test(`on a phone the largest thing of the board in ${language} is its heading, which waits for no picture`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ locale: reads, viewport: { width: 412, height: 823 } });
+      const page = await context.newPage();
+      await open(page, '/');
+      await page.waitForLoadState('networkidle');
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            new PerformanceObserver((list) => {
+              const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+              resolve(element?.tagName);
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest).toBe('H1');
+      await context.close();
+    });
+  }
+
   test('the served Chinese board is taken over as it stands', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-TW' });
     const page = await context.newPage();

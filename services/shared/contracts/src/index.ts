@@ -45,6 +45,7 @@ export * from './restaurant-category.contract.js';
 export * from './restaurant-product.contract.js';
 export * from './retail-override.contract.js';
 export * from './row.contract.js';
+export * from './search-readings.contract.js';
 export * from './service-name.js';
 export * from './session.contract.js';
 export * from './shop-look.contract.js';

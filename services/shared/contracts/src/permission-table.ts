@@ -38,6 +38,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...of('catalog', [
     ['GET', '/api/products', "List the board's products", 'public', 'no csrf'],
     ['GET', '/api/products/category/:category', "List the board's products of a category", 'public', 'no csrf'],
+    ['GET', '/api/products/readings', 'Read what the characters of names on lists sound like', 'public', 'no csrf'],
     ['GET', '/api/stores', 'List stores', 'public', 'no csrf'],
     ['GET', '/api/stores/:slug', 'Read a store', 'public', 'no csrf'],
     ['GET', '/api/shop/style', "Read the shop's colour and logo as a style sheet", 'public', 'no csrf'],
@@ -98,6 +99,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/system/export-images', 'Download all pictures', 'admin', 'no csrf'],
     ['POST', '/api/admin/system/import-images', 'Import a set of pictures', 'admin', 'csrf'],
     ['GET', '/api/admin/products/export', 'Download the products as a file', 'staff', 'no csrf'],
+    ['GET', '/api/admin/products/readings', 'Read what the characters of all names sound like', 'staff', 'no csrf'],
     ['GET', '/api/admin/products/template', 'Download an example of an import', 'staff', 'no csrf'],
     ['POST', '/api/admin/products/import', 'Import products', 'admin', 'csrf'],
     ['GET', '/api/admin/products/:id/history', 'Read what happened to a product', 'staff', 'no csrf'],

@@ -29,6 +29,9 @@ export const LIMITS = {
   pauseReason: 200,
   screens: 1_000,
   screenName: 60,
+  /** Chinese characters whose readings are told, and what is told of one. */
+  readings: 30_000,
+  readingsLine: 80,
   /** Retail products, inactive ones included. */
   products: 100_000,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */

@@ -78,6 +78,7 @@ export function BoardNavigation({ search, age, onSection }: BoardNavigationProps
             aria-label={boardTexts.searchLabel}
             placeholder={boardTexts.searchPlaceholder}
             value={search.query}
+            onFocus={search.begin}
             onChange={(event) => search.change(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') toggle(false);

@@ -53,12 +53,10 @@ export function BoardPage() {
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
         <div className={`relative min-h-15 pt-4 print:min-h-0 ${order === '' ? '-mb-4 md:-mb-14' : ''}`}>
           {prices.data && (
-            <BoardTools products={prices.data.products} query={search.query} order={order} onOrder={setOrder} />
+            <BoardTools products={prices.data.products} search={search} order={order} onOrder={setOrder} />
           )}
         </div>
-        {order === '' && (
-          <BoardSections prices={prices} built={built} query={search.query} onClearSearch={search.clear} />
-        )}
+        {order === '' && <BoardSections prices={prices} built={built} search={search} />}
       </main>
       {store && <BoardFooter store={store} />}
       <RestaurantOrdersLink />
@@ -180,7 +178,11 @@ function BoardHeader({ store, lastUpdated }: { store: Store | null; lastUpdated:
       </div>
       <div className="butcher-paper border-b border-hairline">
         <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-6 md:py-8 lg:px-8">
-          <h1 tabIndex={-1} className="text-5xl leading-none font-extrabold tracking-[0.04em] md:text-4xl lg:text-5xl">
+          {/* Larger than a product's picture, also with four Chinese characters: what is largest is then there at once. */}
+          <h1
+            tabIndex={-1}
+            className="text-5xl leading-none font-extrabold tracking-[0.04em] max-md:[&:lang(zh)]:text-7xl md:text-4xl lg:text-5xl"
+          >
             {boardTexts.title}
           </h1>
           <LivePriceTag lastUpdated={lastUpdated} timeZone={store?.timeZone ?? null} />

@@ -10,24 +10,26 @@ import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { LANGUAGE } from '../../texts/language.ts';
 import { boardTexts } from '../../texts/price-board.ts';
-import { BOARD_SECTIONS, type BoardSection, boardSearch } from './board-sections.ts';
+import { BOARD_SECTIONS, type BoardSection, byFirstProduct, searchBoard } from './board-sections.ts';
 import { ProductCard } from './product-card.tsx';
+import type { BoardSearch } from './use-board-search.ts';
 
 interface BoardSectionsProps {
   prices: UseQueryResult<PriceAnswer>;
   /** How many sections, from the top, may show their products by now. */
   built: number;
-  query: string;
-  onClearSearch: () => void;
+  search: BoardSearch;
 }
 
 const NONE: Product[] = [];
 
-export function BoardSections({ prices, built, query, onClearSearch }: BoardSectionsProps) {
+export function BoardSections({ prices, built, search }: BoardSectionsProps) {
   const products = prices.data?.products ?? NONE;
-  const wanted = useDeferredValue(query).trim();
-  const shown = useMemo(() => products.filter(boardSearch(wanted)), [products, wanted]);
+  const { finder } = search;
+  const wanted = useDeferredValue(search.query).trim();
+  const shown = useMemo(() => searchBoard(products, wanted, finder), [products, wanted, finder]);
   const searching = wanted !== '' && prices.data !== undefined;
+  const sections = searching ? byFirstProduct(BOARD_SECTIONS, shown, ({ groups }) => groups) : BOARD_SECTIONS;
   const state = prices.data !== undefined ? 'ready' : prices.isError ? 'failed' : 'loading';
 
   return (
@@ -36,11 +38,11 @@ export function BoardSections({ prices, built, query, onClearSearch }: BoardSect
       {searching && shown.length === 0 && (
         <div className="pt-8">
           <EmptyState icon={SearchX} title={boardTexts.nothingFound(wanted)} hint={boardTexts.nothingFoundHint}>
-            <Button onClick={onClearSearch}>{boardTexts.clearSearch}</Button>
+            <Button onClick={search.clear}>{boardTexts.clearSearch}</Button>
           </EmptyState>
         </div>
       )}
-      {BOARD_SECTIONS.map((section, index) => (
+      {sections.map((section, index) => (
         <BoardSectionView
           key={section.id}
           section={section}
@@ -58,7 +60,7 @@ export function BoardSections({ prices, built, query, onClearSearch }: BoardSect
 interface BoardSectionViewProps {
   section: BoardSection;
   state: GroupState;
-  products: Product[];
+  products: readonly Product[];
   searching: boolean;
   first: boolean;
   onRetry: () => void;
@@ -66,7 +68,8 @@ interface BoardSectionViewProps {
 
 /** One section of the board. While someone searches, parts without a match step aside. */
 function BoardSectionView({ section, state, products, searching, first, onRetry }: BoardSectionViewProps) {
-  const groups = section.groups.map((group) => ({
+  const parts = searching ? byFirstProduct(section.groups, products, (group) => [group]) : section.groups;
+  const groups = parts.map((group) => ({
     ...group,
     products: products.filter(({ category }) => category === group.category),
   }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
 import { RETAIL_CATEGORIES } from '@larder/kernel';
-import { BOARD_SECTIONS, boardSearch } from './board-sections.ts';
+import { BOARD_SECTIONS, byFirstProduct, searchBoard } from './board-sections.ts';
 
 describe('the sections of the board', () => {
   it('show every retail category exactly once, in its order', () => {
@@ -29,13 +29,20 @@ describe('a search of the board', () => {
   const wings = product('Wings', 'meat-chicken');
   const balls = product('Beef Balls', 'groceries');
   const found = (query: string): string[] =>
-    [brisket, wings, balls].filter(boardSearch(query)).map(({ description }) => description);
+    searchBoard([brisket, wings, balls], query, null).map(({ description }) => description);
 
   it('finds products by their own words and by those of their section', () => {
-    expect(found('beef')).toEqual(['Brisket', 'Beef Balls']);
+    expect(found('beef')).toEqual(['Beef Balls', 'Brisket']);
     expect(found('MEAT')).toEqual(['Brisket', 'Wings']);
     expect(found('牛肉')).toEqual(['Brisket']);
     expect(found('')).toHaveLength(3);
     expect(found('fish')).toEqual([]);
+  });
+
+  it('puts the sections first in which something was found best', () => {
+    const sections = (...products: Product[]): string[] =>
+      byFirstProduct(BOARD_SECTIONS, products, ({ groups }) => groups).map(({ id }) => id);
+    expect(sections(balls, wings)).toEqual(['groceries', 'meat', 'produce', 'seafood']);
+    expect(sections()).toEqual(['produce', 'meat', 'seafood', 'groceries']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
-import { containsWords, searchWords } from '../../shared/products/product-search.ts';
+import type { Finder } from '../../shared/search/finder.ts';
+import { searchProducts } from '../../shared/search/product-search.ts';
 import { boardTexts } from '../../texts/price-board.ts';
 
 export interface BoardGroup {
@@ -35,22 +36,36 @@ export const BOARD_SECTIONS: readonly BoardSection[] = [
   section('groceries', ['groceries']),
 ];
 
-/** Finds products by their own words or by those of their section: whoever searches for meat means all of it. */
-export function boardSearch(query: string): (product: Product) => boolean {
-  const words = searchWords(query);
-  const named = BOARD_SECTIONS.flatMap((section) =>
-    section.groups.filter((group) =>
-      containsWords(
-        {
-          description: section.title + group.title,
-          chineseName: section.otherTitle + group.otherTitle,
-          size: '',
-        },
-        words,
-      ),
-    ),
-  );
-  return (product) => containsWords(product, words) || named.some(({ category }) => category === product.category);
+/** Each category as if it were a product of that name: whoever searches for meat means all of it. */
+const NAMED_CATEGORIES = BOARD_SECTIONS.flatMap((section) =>
+  section.groups.map(({ category, title, otherTitle }) => ({
+    category,
+    description: `${section.title} ${title}`,
+    chineseName: `${section.otherTitle} ${otherTitle}`,
+    size: '',
+  })),
+);
+
+/** The products that are found by their own words, the best first, and behind them those of the sections that are. */
+export function searchBoard(products: readonly Product[], query: string, finder: Finder | null): readonly Product[] {
+  const found = searchProducts(products, query, finder);
+  if (found === products) return products;
+  const own = new Set(found);
+  const named = new Set(searchProducts(NAMED_CATEGORIES, query, finder).map(({ category }) => category));
+  return [...found, ...products.filter((product) => named.has(product.category) && !own.has(product))];
+}
+
+/** Parts of the board in the order of their first products, so that what was found best is read first. */
+export function byFirstProduct<T>(
+  parts: readonly T[],
+  products: readonly Product[],
+  groupsOf: (part: T) => readonly BoardGroup[],
+): T[] {
+  const place = (part: T): number => {
+    const at = products.findIndex(({ category }) => groupsOf(part).some((group) => group.category === category));
+    return at < 0 ? products.length : at;
+  };
+  return parts.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Scrolls a section to its place below the sticky bar, puts the focus on its heading and names it in the address. */

@@ -7,22 +7,23 @@ import { useSearchParams } from '../../shared/routing/router.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { boardToolTexts as texts } from '../../texts/board-tools.ts';
-import { boardSearch } from './board-sections.ts';
+import { searchBoard } from './board-sections.ts';
 import { ProductCard } from './product-card.tsx';
 import { BOARD_ORDERS, type BoardOrder, sortBoard } from './sort-board.ts';
+import type { BoardSearch } from './use-board-search.ts';
 
 const PARAMETER = 'sort';
 
 interface BoardToolsProps {
   products: readonly Product[];
-  query: string;
+  search: BoardSearch;
   /** Empty: by section. */
   order: string;
   onOrder: (order: string) => void;
 }
 
 /** What a shopper may do with the prices besides reading them: another order, and passing a product on. */
-export function BoardTools({ products, query, order, onOrder }: BoardToolsProps) {
+export function BoardTools({ products, search, order, onOrder }: BoardToolsProps) {
   const [parameters, setParameters] = useSearchParams();
   const arrived = useRef(false);
   useEffect(() => {
@@ -51,7 +52,7 @@ export function BoardTools({ products, query, order, onOrder }: BoardToolsProps)
           ))}
         </select>
       </label>
-      {isOrder(order) && <OrderedList products={products} query={query} order={order} />}
+      {isOrder(order) && <OrderedList products={products} search={search} order={order} />}
       <ShareButton products={products} />
     </>
   );
@@ -62,9 +63,17 @@ function isOrder(text: string): text is BoardOrder {
 }
 
 /** All products of the board in one list. */
-function OrderedList({ products, query, order }: { products: readonly Product[]; query: string; order: BoardOrder }) {
-  const wanted = useDeferredValue(query).trim();
-  const shown = useMemo(() => sortBoard(products.filter(boardSearch(wanted)), order), [products, wanted, order]);
+function OrderedList({
+  products,
+  search,
+  order,
+}: Pick<BoardToolsProps, 'products' | 'search'> & { order: BoardOrder }) {
+  const { finder } = search;
+  const wanted = useDeferredValue(search.query).trim();
+  const shown = useMemo(
+    () => sortBoard(searchBoard(products, wanted, finder), order),
+    [products, wanted, finder, order],
+  );
   return (
     <section aria-labelledby="board-ordered" className="pt-4 pb-8">
       <div className="flex flex-wrap items-baseline gap-x-3 pb-2">

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../shared/routing/router.ts';
+import type { Finder } from '../../shared/search/finder.ts';
+import { useFinder } from '../../shared/search/use-finder.ts';
 
 const PARAMETER = 'q';
 /** Browsers limit how often a page may change its address; a pause in the typing is soon enough. */
@@ -7,6 +9,9 @@ const ADDRESS_DELAY_MS = 400;
 
 export interface BoardSearch {
   query: string;
+  /** Comes when the search has begun. */
+  finder: Finder | null;
+  begin(): void;
   change(query: string): void;
   clear(): void;
 }
@@ -15,6 +20,8 @@ export interface BoardSearch {
 export function useBoardSearch(): BoardSearch {
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get(PARAMETER) ?? '');
+  const [begun, setBegun] = useState(query !== '');
+  const finder = useFinder(begun);
   useEffect(() => {
     const timer = setTimeout(() => {
       const wanted = query.trim();
@@ -26,5 +33,5 @@ export function useBoardSearch(): BoardSearch {
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query, setParameters]);
-  return { query, change: setQuery, clear: () => setQuery('') };
+  return { query, finder, begin: () => setBegun(true), change: setQuery, clear: () => setQuery('') };
 }

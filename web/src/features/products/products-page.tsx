@@ -8,13 +8,13 @@ import { settingsOf } from '../../shared/api/use-change-settings.ts';
 import { FigureLine } from '../../shared/kit/figure-line.tsx';
 import { PasswordReminder } from '../../shared/kit/password-reminder.tsx';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
-import { prepareSearch } from '../../shared/products/product-search.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
+import { useFinder } from '../../shared/search/use-finder.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { part } from '../../shared/ui/part.tsx';
@@ -46,6 +46,9 @@ import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 
 const NONE: readonly ProductData[] = [];
 
+/** The list is rendered first and prepared for searching afterwards: thousands of texts take a while. */
+const PREPARE_MS = 100;
+
 interface ProductsPageProps {
   user: StaffUser;
   /** Further buttons of the page's head. */
@@ -72,7 +75,16 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const view = useDeferredValue(control.view);
   const all = products.data ?? NONE;
   const sorted = useMemo(() => sortProducts(all, view.sort), [all, view.sort]);
-  const shown = useMemo(() => filterProducts(sorted, view.filters), [sorted, view.filters]);
+  const finder = useFinder(products.data !== undefined, true);
+  useEffect(() => {
+    const timer = setTimeout(() => finder?.prepare(sorted), PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [finder, sorted]);
+  const bestFirst = view.sort.key === 'manual' && !view.sort.descending;
+  const shown = useMemo(
+    () => filterProducts(sorted, view.filters, { finder, bestFirst }),
+    [sorted, view.filters, finder, bestFirst],
+  );
   const stats = useMemo(() => productStats(all), [all]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useAddFromAddress(() => setDialog({ kind: 'add' }), isChainAdmin(user) && slug === null);
@@ -241,15 +253,12 @@ function ProductFigures({ stats }: { stats: ProductStats | null }) {
   return <FigureLine figures={figures} className="flex-none" aria-label={toolbarTexts.figures} />;
 }
 
-/** The list is rendered first and prepared for searching afterwards. */
-const PREPARE_MS = 100;
-
 /** Every product, refetched when one has changed. */
 function useStaffProducts(): UseQueryResult<ProductData[]> {
   const client = useQueryClient();
   const { store, key } = useProductScope();
   useLive(isOfBoard, () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }));
-  const answer = useQuery({
+  return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const arrived = await fetchStaffProducts(signal, store);
@@ -262,11 +271,4 @@ function useStaffProducts(): UseQueryResult<ProductData[]> {
       );
     },
   });
-  const { data } = answer;
-  useEffect(() => {
-    if (data === undefined) return;
-    const timer = setTimeout(() => prepareSearch(data), PREPARE_MS);
-    return () => clearTimeout(timer);
-  }, [data]);
-  return answer;
 }

@@ -23,10 +23,10 @@ export function LanguageChoice({ className = '' }: { className?: string }) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-sm hover:underline aria-current:bg-current/15 aria-current:font-bold"
           onClick={(event) => read(event, language)}
         >
-          <span aria-hidden className="md:hidden">
+          <span aria-hidden className="lg:hidden">
             {short}
           </span>
-          <span className="max-md:sr-only">{name}</span>
+          <span className="max-lg:sr-only">{name}</span>
         </a>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { RetailCategory } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
-import { containsWords, searchWords } from '../../../shared/products/product-search.ts';
+import type { Finder } from '../../../shared/search/finder.ts';
+import { searchProducts } from '../../../shared/search/product-search.ts';
 import { savingsPercent } from './sort-products.ts';
 
 export const STATUS_FILTERS = ['all', 'active', 'inactive', 'differs'] as const;
@@ -57,20 +58,25 @@ export function activeFilters(filters: ProductFilters): (keyof ProductFilters)[]
   return active;
 }
 
-/** The products that pass every filter, in the order given. The same list when nothing is filtered. */
-export function filterProducts(products: readonly ProductData[], filters: ProductFilters): readonly ProductData[] {
+/** The products that pass every filter: the same list when nothing is filtered, the best matches first when asked for. */
+export function filterProducts(
+  products: readonly ProductData[],
+  filters: ProductFilters,
+  { finder = null, bestFirst = false }: { finder?: Finder | null; bestFirst?: boolean } = {},
+): readonly ProductData[] {
   if (activeFilters(filters).length === 0) return products;
   const { categoryFilter, statusFilter } = filters;
-  const words = searchWords(filters.searchQuery);
+  const found = searchProducts(products, filters.searchQuery, finder);
+  const isFound = new Set(found);
   const [priceMin, priceMax] = [narrowing(filters, 'priceMin'), narrowing(filters, 'priceMax')];
   const [savingsMin, savingsMax] = [narrowing(filters, 'savingsMin'), narrowing(filters, 'savingsMax')];
-  return products.filter(
+  return (bestFirst ? found : products).filter(
     (product) =>
+      isFound.has(product) &&
       (categoryFilter === 'all' || product.category === categoryFilter) &&
       hasStatus(product, statusFilter) &&
       isWithin(product.ourPrice, priceMin, priceMax) &&
-      ((savingsMin === null && savingsMax === null) || isWithin(savingsPercent(product), savingsMin, savingsMax)) &&
-      containsWords(product, words),
+      ((savingsMin === null && savingsMax === null) || isWithin(savingsPercent(product), savingsMin, savingsMax)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { REBATE_STATUSES, type RebateStatus } from '@larder/kernel';
-import { searchable, searchWords } from '../../../shared/products/product-search.ts';
+import { searchable, searchWords } from '../../../shared/search/product-search.ts';
 
 export const SORT_KEYS = ['customer', 'purchases', 'rebate', 'due', 'status'] as const;
 

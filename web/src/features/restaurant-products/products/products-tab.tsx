@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FigureLine } from '../../../shared/kit/figure-line.tsx';
+import { useFinder } from '../../../shared/search/use-finder.ts';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
@@ -57,7 +58,8 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
   const known = categories.data ?? NO_CATEGORIES;
   const index = useMemo(() => new CategoryIndex(known), [known]);
   const sorted = useMemo(() => sortWholesale(all, view.sort, index), [all, view.sort, index]);
-  const shown = useMemo(() => filterWholesale(sorted, view, index), [sorted, view, index]);
+  const finder = useFinder(products.data !== undefined, true);
+  const shown = useMemo(() => filterWholesale(sorted, view, index, finder), [sorted, view, index, finder]);
   const unnamed = useMemo(() => all.filter(lacksChineseName).length, [all]);
   const figures = useMemo(() => wholesaleFigures(all), [all]);
   const counts = useMemo(() => countsOf(all, index), [all, index]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantCategory } from '@larder/contracts';
-import { searchWords } from '../../../shared/products/product-search.ts';
+import { searchProducts } from '../../../shared/search/product-search.ts';
 import { shopProduct } from '../test/shop-product.sample.ts';
 import { publicScheme, sectionsOf } from './shop-sections.ts';
 
@@ -23,7 +23,7 @@ const rice = shopProduct({ id: 'rice' });
 const beef = shopProduct({ id: 'beef', name: 'Beef Brisket', description: '牛腩', category: 'PROTEINS', size: null });
 const wrap = shopProduct({ id: 'wrap', name: 'Wonton Wrappers', category: 'Dim Sum' });
 const names = (query: string, slug: string | null = null): string[] =>
-  sectionsOf([rice, wrap, beef], categories, { category: slug, words: searchWords(query) }).map(
+  sectionsOf(searchProducts([rice, wrap, beef], query, null), categories, slug).map(
     ({ name, products }) => `${name}: ${products.map(({ id }) => id).join()}`,
   );
 
@@ -32,8 +32,13 @@ describe('the products by category', () => {
     expect(names('')).toEqual(['Proteins: beef', 'Rice & Noodles: rice', 'Dim Sum: wrap']);
   });
 
+  it('stand in the order of their first products while somebody searches', () => {
+    const shown = sectionsOf([wrap, rice, beef], categories, null, true);
+    expect(shown.map(({ name }) => name)).toEqual(['Dim Sum', 'Rice & Noodles', 'Proteins']);
+  });
+
   it('show in gray what has a colour that this page does not know', () => {
-    const shown = sectionsOf([rice, wrap, beef], categories, { category: null, words: [] });
+    const shown = sectionsOf([rice, wrap, beef], categories, null);
     expect(shown.map(({ colorScheme }) => colorScheme)).toEqual(['red', 'gray', 'gray']);
     expect(publicScheme('amber')).toBe('amber');
   });

@@ -1,6 +1,5 @@
 import type { RestaurantCategory } from '@larder/contracts';
 import type { CategoryIcon, ColorScheme } from '@larder/kernel';
-import { searchable } from '../../../shared/products/product-search.ts';
 import type { ShopProduct } from './shop-product.ts';
 
 /** The colours that this page knows; any other counts as gray. */
@@ -16,22 +15,19 @@ export interface ShopSection {
   products: ShopProduct[];
 }
 
-export interface ShopFilter {
-  /** A category's slug, or null for all. */
-  category: string | null;
-  /** Words that must occur, made comparable. */
-  words: readonly string[];
-}
-
 export function publicScheme(scheme: ColorScheme): ColorScheme {
   return SCHEMES.has(scheme) ? scheme : 'gray';
 }
 
-/** The matching products, by category in the categories' order; what names no known category comes last, in gray. */
+/**
+ * The products by category, in the categories' order or that of their first products; what names no known category is gray
+ * and otherwise last. @param category a slug, or null for all
+ */
 export function sectionsOf(
   products: readonly ShopProduct[],
   categories: readonly RestaurantCategory[],
-  { category, words }: ShopFilter,
+  category: string | null,
+  bestFirst = false,
 ): ShopSection[] {
   const chosen = category === null ? null : (categories.find(({ slug }) => slug === category) ?? null);
   const sections = new Map<string, ShopSection>();
@@ -40,9 +36,9 @@ export function sectionsOf(
     sections.set(name.toLowerCase(), section);
   }
   for (const product of products) {
-    if (!contains(product, words)) continue;
     const name = product.category.toLowerCase();
     const section = sections.get(name) ?? plainSection(product.category);
+    if (bestFirst && section.products.length === 0) sections.delete(name);
     section.products.push(product);
     sections.set(name, section);
   }
@@ -53,19 +49,4 @@ export function sectionsOf(
 
 function plainSection(name: string): ShopSection {
   return { key: `other:${name}`, name, colorScheme: 'gray', icon: 'Package', products: [] };
-}
-
-/** What each product is searched in, kept as long as the product: a thousand are searched with every key. */
-const texts = new WeakMap<ShopProduct, string>();
-
-function contains(product: ShopProduct, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  let text = texts.get(product);
-  if (text === undefined) {
-    text = searchable(
-      [product.name, product.chineseName ?? '', product.description, product.size ?? '', product.category].join('\n'),
-    );
-    texts.set(product, text);
-  }
-  return words.every((word) => text.includes(word));
 }

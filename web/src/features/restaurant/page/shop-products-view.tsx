@@ -2,8 +2,9 @@ import type { RestaurantCategory } from '@larder/contracts';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { deviceStore } from '../../../shared/browser-storage.ts';
-import { searchWords } from '../../../shared/products/product-search.ts';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { searchProducts } from '../../../shared/search/product-search.ts';
+import { useFinder } from '../../../shared/search/use-finder.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { part } from '../../../shared/ui/part.tsx';
@@ -139,15 +140,19 @@ export const ShopProductsView = memo(function ShopProductsView(props: ShopProduc
   // The list may lag behind the keys; the field may not.
   const query = useDeferredValue(view.query);
   const { list } = products;
+  const [searching, setSearching] = useState(query !== '');
+  const finder = useFinder(searching);
   const sections = useMemo(
-    () => (list === null ? [] : sectionsOf(list, categories, { category: view.category, words: searchWords(query) })),
-    [list, categories, view.category, query],
+    () =>
+      list === null ? [] : sectionsOf(searchProducts(list, query, finder), categories, view.category, query !== ''),
+    [list, categories, view.category, query, finder],
   );
   const shown = sections.reduce((count, section) => count + section.products.length, 0);
   return (
     <div className="grid min-w-0 content-start gap-5">
       <ShopToolbar
         query={view.query}
+        onBegin={() => setSearching(true)}
         onQuery={(next) => onView({ query: next })}
         layout={layout}
         onLayout={setLayout}

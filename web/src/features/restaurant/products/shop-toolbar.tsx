@@ -12,6 +12,7 @@ const LAYOUTS = [
 
 interface ShopToolbarProps {
   query: string;
+  onBegin: () => void;
   onQuery: (query: string) => void;
   layout: ShopLayout;
   onLayout: (layout: ShopLayout) => void;
@@ -19,7 +20,7 @@ interface ShopToolbarProps {
   count: { shown: number; all: number } | null;
 }
 
-export function ShopToolbar({ query, onQuery, layout, onLayout, count }: ShopToolbarProps) {
+export function ShopToolbar({ query, onBegin, onQuery, layout, onLayout, count }: ShopToolbarProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     onQuery('');
@@ -44,6 +45,7 @@ export function ShopToolbar({ query, onQuery, layout, onLayout, count }: ShopToo
           aria-label={shopTexts.search}
           placeholder={shopTexts.searchPlaceholder}
           value={query}
+          onFocus={onBegin}
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') clear();

@@ -6,9 +6,10 @@ import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { screensQuery } from '../../../shared/api/screens.ts';
 import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
-import { containsWords, searchable, searchWords } from '../../../shared/products/product-search.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
+import { fetchFinder } from '../../../shared/search/finder.ts';
+import { searchable, searchProducts, searchWords } from '../../../shared/search/product-search.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';
 import { paletteTexts } from '../../../texts/shell.ts';
@@ -82,10 +83,12 @@ const FRESH = { staleTime: 30_000 } as const;
 type Source = (client: QueryClient, query: string, words: readonly string[]) => Promise<Found[]>;
 
 const STAFF_SOURCES: readonly Source[] = [
-  async (client, _query, words) => {
-    const products = await client.fetchQuery({ ...productsQuery, ...FRESH });
-    return products
-      .filter((product) => containsWords(product, words))
+  async (client, query) => {
+    const [products, finder] = await Promise.all([
+      client.fetchQuery({ ...productsQuery, ...FRESH }),
+      fetchFinder(true),
+    ]);
+    return searchProducts(products, query, finder)
       .slice(0, MOST)
       .map(({ id, description, chineseName, ourPrice }) => ({
         id,

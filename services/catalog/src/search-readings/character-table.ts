@@ -1,0 +1,66 @@
+import { Converter } from 'opencc-js';
+import { pinyin } from 'pinyin-pro';
+import { getJyutpingCandidates } from 'to-jyutping';
+
+/** Unicode's unified ideographs and their first extension: what shops write with. */
+const IDEOGRAPHS = [
+  [0x3007, 0x3007],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+] as const;
+
+/** The likeliest; further ones are of old books, and would be heard in every other name. */
+const MOST = { mandarin: 2, cantonese: 3 };
+/** Of all forms of a character together. */
+const MOST_READINGS = 5;
+
+/** From Taiwan's and Hong Kong's forms too; a form that the first leaves as it is may be another one's. */
+const TO_SIMPLIFIED = (['t', 'hk', 'tw'] as const).map((from) => Converter({ from, to: 'cn' }));
+
+/** The one form that stands for all forms of a character: the mainland's. */
+export function standingFor(character: string): string {
+  for (const convert of TO_SIMPLIFIED) {
+    const converted = convert(character);
+    if (converted !== character) return converted;
+  }
+  return character;
+}
+
+/** A line per character, as readReadings of the kernel reads it. Made while building: its sources need 80 MB of memory. */
+export function makeCharacterTable(): string[] {
+  const forms = new Map<string, string[]>();
+  for (const [first, last] of IDEOGRAPHS) {
+    for (let code = first; code <= last; code++) {
+      const character = String.fromCharCode(code);
+      const standing = standingFor(character);
+      const known = forms.get(standing) ?? [standing];
+      if (character !== standing) known.push(character);
+      forms.set(standing, known);
+    }
+  }
+  return [...forms.values()].flatMap((group) => {
+    const mandarin = readingsOf(group, mandarinOf);
+    const cantonese = readingsOf(group, cantoneseOf);
+    return group.length === 1 && mandarin === '' && cantonese === ''
+      ? []
+      : `${group.join('')} ${mandarin} ${cantonese}`.trimEnd();
+  });
+}
+
+const readingsOf = (group: readonly string[], of: (character: string) => string[]): string =>
+  [...new Set(group.flatMap(of))].slice(0, MOST_READINGS).join(',');
+
+/** "ü" is typed as "u" or as "v". */
+function mandarinOf(character: string): string[] {
+  const syllables = pinyin(character, { type: 'array', multiple: true, toneType: 'none' });
+  const likely = [...new Set(syllables.filter((syllable) => /^[a-zü]+$/.test(syllable)))].slice(0, MOST.mandarin);
+  return likely.flatMap((syllable) =>
+    syllable.includes('ü') ? [syllable.replace('ü', 'u'), syllable.replace('ü', 'v')] : syllable,
+  );
+}
+
+function cantoneseOf(character: string): string[] {
+  const [, candidates] = getJyutpingCandidates(character)[0] ?? [character, []];
+  const syllables = candidates.map((each) => each.replace(/\d$/, '')).filter((each) => /^[a-z]+$/.test(each));
+  return [...new Set(syllables)].slice(0, MOST.cantonese);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { TABLE_FILE } from './table-file.js';
+
+let lines: ReadonlyMap<string, string> | undefined;
+
+/** Read when a list is first searched: a replica that only answers orders needs no table. */
+function lineByForm(): ReadonlyMap<string, string> {
+  lines ??= new Map(
+    readFileSync(TABLE_FILE, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => Array.from(line.slice(0, line.indexOf(' ')), (form) => [form, line] as const)),
+  );
+  return lines;
+}
+
+/** The lines of the characters in a text, each once and in the same order whatever the text's. */
+export function linesOf(text: string): string[] {
+  const table = lineByForm();
+  const found = new Set<string>();
+  for (const character of new Set(text.normalize('NFKC'))) {
+    const line = table.get(character);
+    if (line !== undefined) found.add(line);
+  }
+  return [...found].toSorted();
+}

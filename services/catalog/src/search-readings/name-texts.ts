@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+/** What lists are searched in, where it can be Chinese. */
+const RETAIL = 'concat(p.description, p.chinese_name)';
+const WHOLESALE = 'concat(p.name, p.chinese_name, p.description, p.category)';
+
+/** The texts of all lists' names, put together: the same in every store, since stores have no names of their own. */
+@Injectable()
+export class NameTexts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Of products that some store's shoppers or some restaurant sees. */
+  async shown(): Promise<string> {
+    return await this.read(
+      `p.active OR EXISTS (SELECT FROM catalog.retail_override AS o WHERE o.product_id = p.id AND o.active)`,
+      'p.active',
+    );
+  }
+
+  async all(): Promise<string> {
+    return await this.read('true', 'true');
+  }
+
+  private async read(retail: string, wholesale: string): Promise<string> {
+    const rows: { text: string }[] = await this.dataSource.query(
+      `SELECT concat((SELECT string_agg(${RETAIL}, '') FROM catalog.product AS p WHERE ${retail}),
+                     (SELECT string_agg(${WHOLESALE}, '') FROM catalog.restaurant_product AS p WHERE ${wholesale})) AS text`,
+    );
+    return rows[0]?.text ?? '';
+  }
+}

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { makeCharacterTable } from './character-table.js';
+import { TABLE_FILE } from './table-file.js';
+
+writeFileSync(TABLE_FILE, `${makeCharacterTable().join('\n')}\n`);

@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SearchReadings } from '@larder/contracts';
+import {
+  signIn,
+  startTestService,
+  testConfig,
+  TestDatabase,
+  type SignedInStaff,
+  type TestService,
+} from '@larder/testing';
+import request from 'supertest';
+import { CatalogModule } from '../src/catalog.module.js';
+import { insertProduct } from './product-builder.js';
+
+const SHOWN = '/api/products/readings';
+const ALL = '/api/admin/products/readings';
+
+let database: TestDatabase;
+let service: TestService;
+let staff: SignedInStaff;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService((each) => CatalogModule.for(each), testConfig('catalog', database));
+  staff = await signIn(database, 'read-only');
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE catalog.product, catalog.retail_override, catalog.restaurant_product');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const get = (path: string): request.Test => request(service.server).get(path).set(staff.headers);
+
+async function characters(path: string): Promise<string[]> {
+  const { body } = (await get(path).expect(200)) as { body: SearchReadings };
+  return body.characters;
+}
+
+describe('what characters sound like', () => {
+  it('is told of the names on public lists, in each of their forms', async () => {
+    await insertProduct(database, { description: 'Wings', chineseName: '雞翼' });
+    expect(await characters(SHOWN)).toEqual(['翼 yi jik', '鸡雞鷄 ji gai']);
+  });
+
+  it('is told of hidden products to staff alone', async () => {
+    await insertProduct(database, { description: 'Squid', chineseName: '魷', active: false });
+    expect(await characters(SHOWN)).toEqual([]);
+    expect(await characters(ALL)).toEqual(['鱿魷 you jau']);
+  });
+
+  it('is the same answer, and no second one, while no character comes or goes', async () => {
+    const id = await insertProduct(database, { chineseName: '白菜' });
+    const { headers } = await get(SHOWN).expect(200);
+    const again = async (): Promise<number> =>
+      (await get(SHOWN).set('if-none-match', headers['etag'] ?? '')).statusCode;
+    const rename = async (name: string): Promise<unknown> =>
+      await database.query(`UPDATE catalog.product SET chinese_name = $2 WHERE id = $1`, [id, name]);
+    expect(await again()).toBe(304);
+    await rename('菜白白');
+    expect(await again()).toBe(304);
+    await rename('白米');
+    expect(await again()).toBe(200);
+  });
+
+  it('may be kept by the gateway for the public, and by nobody for staff', async () => {
+    expect((await get(SHOWN)).headers['cache-control']).toContain('public');
+    expect((await get(ALL)).headers['cache-control']).toContain('no-store');
+  });
+
+  it('weighs 12 kB for 500 products at most', async () => {
+    const names = madeUpNames(500);
+    for (const chineseName of names) await insertProduct(database, { chineseName });
+    const { text } = await get(SHOWN).expect(200);
+    expect(new Set(names.join('')).size).toBe(DIFFERENT);
+    expect(gzipSync(text).length).toBeLessThan(12_000);
+  });
+});
+
+/** The demo's 246 products have 242 different characters. */
+const DIFFERENT = 900;
+
+/** Of four characters each, from all over the table: they are less alike than those of food, and compress worse. */
+function madeUpNames(count: number): string[] {
+  const character = (number: number): string => String.fromCharCode(0x4e00 + (number % DIFFERENT) * 22);
+  return Array.from({ length: count }, (_none, place) =>
+    [0, 1, 2, 3].map((each) => character(place * 4 + each)).join(''),
+  );
+}

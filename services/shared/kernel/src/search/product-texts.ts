@@ -1,0 +1,28 @@
+import type { SearchTexts } from './search-index.js';
+
+interface Retail {
+  readonly description: string;
+  readonly chineseName: string | null;
+  readonly size: string;
+}
+
+/** Alone has a name: a retail product's description is its name. */
+interface Wholesale {
+  readonly name: string;
+  readonly chineseName?: string | null;
+  readonly description: string;
+  readonly size: string | null;
+  readonly category: string;
+  readonly unit: string;
+}
+
+export type SearchedProduct = Retail | Wholesale;
+
+/** What products of both kinds are searched in. */
+export const productTexts = (product: SearchedProduct): SearchTexts =>
+  'name' in product
+    ? {
+        names: [product.name, product.chineseName],
+        notes: [product.description, product.size, product.category, product.unit],
+      }
+    : { names: [product.description, product.chineseName], notes: [product.size] };

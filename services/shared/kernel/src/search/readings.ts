@@ -1,0 +1,63 @@
+/**
+ * The ways to say a character: Mandarin's and Cantonese's, and Cantonese as people write it who never learned Jyutping. Each
+ * is searched by itself, so that one word is not read half in the other.
+ */
+export const SPOKEN = ['pinyin', 'jyutping', 'rough'] as const;
+
+export type Spoken = (typeof SPOKEN)[number];
+
+/** What a list's characters are written and said like. Empty: characters are only themselves. */
+export interface Readings {
+  /** The one character that stands for all forms of it. */
+  readonly folded: ReadonlyMap<string, string>;
+  /** Syllables without tones by the character that stands for it. */
+  readonly spoken: Readonly<Record<Spoken, ReadonlyMap<string, readonly string[]>>>;
+}
+
+export const NO_READINGS: Readings = {
+  folded: new Map(),
+  spoken: { pinyin: new Map(), jyutping: new Map(), rough: new Map() },
+};
+
+/**
+ * Reads lines like "鸡雞鷄 ji gai" or "行 xing,hang haang,hang,hong": the forms of a character, the one that stands for all
+ * first, its Pinyin and its Jyutping. What is written otherwise is left out.
+ */
+export function readReadings(lines: readonly string[]): Readings {
+  const folded = new Map<string, string>();
+  const spoken = {
+    pinyin: new Map<string, readonly string[]>(),
+    jyutping: new Map<string, readonly string[]>(),
+    rough: new Map<string, readonly string[]>(),
+  };
+  for (const line of lines) {
+    const [forms = '', mandarin = '', cantonese = ''] = line.split(' ');
+    const [standing, ...others] = forms;
+    if (standing === undefined) continue;
+    for (const form of others) folded.set(form, standing);
+    spoken.pinyin.set(standing, syllables(mandarin));
+    spoken.jyutping.set(standing, syllables(cantonese));
+    spoken.rough.set(standing, [...new Set(syllables(cantonese).flatMap((each) => [each, ...roughly(each)]))]);
+  }
+  return { folded, spoken };
+}
+
+const syllables = (text: string): string[] => text.split(',').filter(Boolean);
+
+/** "choi" for "coi", "yu" for "jyu" and "jeung" for "zoeng", as in Yale's writing; "cha" or "char" for "caa". */
+function roughly(jyutping: string): string[] {
+  const yale = jyutping
+    .replace(/^jyu/, 'yu')
+    .replace(/^j/, 'y')
+    .replace(/^z/, 'j')
+    .replace(/^c/, 'ch')
+    .replace(/eo|oe/, 'eu');
+  return yale.endsWith('aa') ? [yale, yale.slice(0, -1), `${yale.slice(0, -2)}ar`] : [yale];
+}
+
+/** Text with each character in the form that stands for all of them. */
+export function foldForms(text: string, { folded }: Readings): string {
+  let changed = '';
+  for (const letter of text) changed += folded.get(letter) ?? letter;
+  return changed;
+}

@@ -1,0 +1,206 @@
+import { foldText, isHan } from './fold.js';
+import { nearWords, vocabularyOf, type Vocabulary } from './near-words.js';
+import { foldForms, NO_READINGS, type Readings } from './readings.js';
+import { NOT_HEARD, SoundIndex, SOUNDS, SURE_SOUNDS, UNSURE_SOUNDS } from './sounds.js';
+
+/** What an item is searched in. */
+export interface SearchTexts {
+  readonly names: readonly (string | null | undefined)[];
+  /** What goes with it, such as its size and its category: found, but behind what is called so. */
+  readonly notes?: readonly (string | null | undefined)[];
+}
+
+/**
+ * How something was found, the best first. Words apart are those of a query that stand in other places of the name; inside is
+ * what begins in the middle of a word.
+ */
+export const RANKS = [
+  'exact',
+  'prefix of whole words',
+  'prefix',
+  'whole words',
+  'word',
+  'words apart',
+  ...SURE_SOUNDS,
+  'note',
+  ...UNSURE_SOUNDS,
+  'inside',
+  'part of a note',
+  'near',
+] as const;
+
+type Rank = (typeof RANKS)[number];
+
+const RANK = Object.fromEntries(RANKS.map((name, place) => [name, place])) as Record<Rank, number>;
+const NOTHING: number = RANKS.length;
+const RANK_OF_SOUND: readonly number[] = [...SOUNDS.map((sound) => RANK[sound]), NOTHING];
+const NEWLINE = 10;
+const BLANK = 32;
+/** What a rank weighs against the sum of all words' ranks. */
+const WORSE = 1_000;
+const NOT_FOUND = NOTHING * WORSE;
+/** More words are not typed; they would only cost time. */
+const MOST_WORDS = 12;
+/** Jyutping and Pinyin with the number of the tone behind each syllable. */
+const NUMBERED_TONES = /^(?:[a-z]+[1-6])+$/;
+
+interface Folded {
+  /** Each name between line feeds. */
+  readonly names: string;
+  readonly notes: string;
+}
+
+/** A query's part that has to be found, in every way in which it may be meant. */
+interface Wanted {
+  readonly text: string;
+  readonly near: readonly string[];
+  readonly listen: ReturnType<SoundIndex['listen']>;
+}
+
+/** The lists that one way of reading items is asked for. Items and lists are folded once, as long as they live. */
+export class Search<T extends object> {
+  private readonly folded = new WeakMap<T, Folded>();
+  private readonly indexes = new WeakMap<readonly T[], SearchIndex<T>>();
+
+  constructor(
+    private readonly textsOf: (item: T) => SearchTexts,
+    private readonly readings: Readings = NO_READINGS,
+  ) {}
+
+  /** What the query finds, the best first and otherwise in the list's order; the very list when nothing is asked for. */
+  find(items: readonly T[], query: string): readonly T[] {
+    return query.trim() === '' ? items : this.of(items).search(query);
+  }
+
+  of(items: readonly T[]): SearchIndex<T> {
+    const index = this.indexes.get(items) ?? new SearchIndex(items, (item) => this.foldedOf(item), this.readings);
+    this.indexes.set(items, index);
+    return index;
+  }
+
+  private foldedOf(item: T): Folded {
+    const known = this.folded.get(item);
+    if (known !== undefined) return known;
+    const { names, notes = [] } = this.textsOf(item);
+    const folded = { names: this.lines(names), notes: this.lines(notes) };
+    this.folded.set(item, folded);
+    return folded;
+  }
+
+  private lines(texts: SearchTexts['names']): string {
+    const lines = texts.flatMap((text) => foldForms(foldText(text ?? ''), this.readings) || []);
+    return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
+  }
+}
+
+/** A list that is searched with every key pressed. */
+export class SearchIndex<T> {
+  private readonly folded: readonly Folded[];
+  private readonly sounds: SoundIndex;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(
+    private readonly items: readonly T[],
+    foldedOf: (item: T) => Folded,
+    private readonly readings: Readings,
+  ) {
+    this.folded = items.map(foldedOf);
+    const names = this.folded.map((each) => each.names);
+    // Chinese beside the name is heard too: a product may be called so in its description alone.
+    this.sounds = new SoundIndex(
+      this.folded.map((each) => each.names + each.notes),
+      readings,
+    );
+    this.vocabulary = vocabularyOf(names);
+  }
+
+  search(query: string): readonly T[] {
+    const text = foldForms(foldText(query), this.readings);
+    if (text === '') return [];
+    const words = [...new Set(text.split(' '))].slice(0, MOST_WORDS);
+    const phrase = this.wanted(text);
+    const apart = words.length > 1 ? words.map((word) => this.wanted(word)) : [];
+    const scores = new Float64Array(this.items.length);
+    const found: number[] = [];
+    for (let place = 0; place < scores.length; place++) {
+      const score = this.score(place, phrase, apart);
+      scores[place] = score;
+      if (score < NOT_FOUND) found.push(place);
+    }
+    found.sort((one, other) => (scores[one] ?? 0) - (scores[other] ?? 0));
+    return found.map((place) => this.items[place] as T);
+  }
+
+  /** The rank of the worst word counts, then all words'. */
+  private score(place: number, phrase: Wanted, apart: readonly Wanted[]): number {
+    const whole = this.rank(place, phrase);
+    if (apart.length === 0 || whole < RANK['words apart']) return whole * WORSE;
+    let worst: number = RANK['words apart'];
+    let sum = 0;
+    for (const word of apart) {
+      const rank = this.rank(place, word);
+      if (rank === NOTHING) return whole * WORSE;
+      worst = Math.max(worst, rank);
+      sum += rank;
+    }
+    return Math.min(worst, whole) * WORSE + sum;
+  }
+
+  private rank(place: number, { text, near, listen }: Wanted): number {
+    const folded = this.folded[place];
+    if (folded === undefined) return NOTHING;
+    const { names, notes } = folded;
+    const written = rankIn(names, text);
+    if (written < RANK.inside) return written;
+    const heard = RANK_OF_SOUND[listen?.(place) ?? NOT_HEARD] ?? NOTHING;
+    const noted = rankIn(notes, text);
+    const best = Math.min(
+      written,
+      heard,
+      noted < RANK.inside ? RANK.note : noted < NOTHING ? RANK['part of a note'] : NOTHING,
+    );
+    if (best < NOTHING) return best;
+    return near.some((each) => rankIn(names, each) < RANK.inside) ? RANK.near : NOTHING;
+  }
+
+  private wanted(text: string): Wanted {
+    const plain = text.replaceAll(' ', '');
+    const said = text.split(' ').every((word) => /^[a-z]+$/.test(word) || NUMBERED_TONES.test(word))
+      ? plain.replaceAll(/\d/g, '')
+      : plain;
+    return { text, near: nearWords(text, this.vocabulary), listen: this.sounds.listen(said) };
+  }
+}
+
+/** The best place of a folded text in folded lines. */
+function rankIn(lines: string, text: string): number {
+  let best = NOTHING;
+  for (let at = lines.indexOf(text); at >= 0; at = lines.indexOf(text, at + 1)) {
+    const before = lines.charCodeAt(at - 1);
+    const end = at + text.length;
+    const isWhole = endsWord(lines, end) || isHan(lines.charCodeAt(end - 1));
+    let rank: number = RANK.inside;
+    if (before === NEWLINE) {
+      if (lines.charCodeAt(end) === NEWLINE) return RANK.exact;
+      rank = isWhole ? RANK['prefix of whole words'] : RANK.prefix;
+    } else if (before === BLANK || isHan(before) || isHan(lines.charCodeAt(at))) {
+      rank = isWhole ? RANK['whole words'] : RANK.word;
+    }
+    if (rank < best) best = rank;
+  }
+  return best;
+}
+
+/** Also of one in the plural: "egg" is a whole word of "eggs" and not of "eggplant". */
+function endsWord(lines: string, end: number): boolean {
+  const behind = lines.charCodeAt(end);
+  if (behind === NEWLINE || behind === BLANK || isHan(behind)) return true;
+  return lines.startsWith('s', end)
+    ? endsHere(lines, end + 1)
+    : lines.startsWith('es', end) && endsHere(lines, end + 2);
+}
+
+const endsHere = (lines: string, end: number): boolean => {
+  const behind = lines.charCodeAt(end);
+  return behind === NEWLINE || behind === BLANK;
+};

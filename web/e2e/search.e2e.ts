@@ -1,0 +1,84 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeViolations } from './axe.ts';
+import { openAsStaff, openProducts } from './staff.ts';
+
+/** In both scripts, by both sounds, in English and with a slip of the finger. */
+const SPELLINGS = ['鸡翼', '雞翼', 'ji yi', 'jī yì', 'gai yik', 'chicken wings', 'chiken wings'];
+const READINGS = '**/products/readings*';
+
+async function findsBy(field: Locator, first: Locator, spellings: readonly string[]): Promise<void> {
+  for (const spelling of spellings) {
+    await test.step(spelling, async () => {
+      await field.fill('nothing is called so');
+      await expect(first).toBeHidden();
+      await field.fill(spelling);
+      await expect(first).toContainText('Chicken Wings');
+    });
+  }
+}
+
+const boardField = (page: Page): Locator => page.getByLabel('Search the prices in English or Chinese');
+const firstCard = (page: Page): Locator => page.locator('[data-product]:visible').first();
+
+test.describe('a search by sound', () => {
+  test('the board finds a product in either script, by its sounds, in English and with a slip', async ({ page }) => {
+    await page.goto('/');
+    await expect(firstCard(page)).toBeVisible();
+    await findsBy(boardField(page), firstCard(page), SPELLINGS);
+    for (const query of ['鸡', 'ji', 'gai', 'chicken']) {
+      await boardField(page).fill(query);
+      await expect(page.locator('[data-product]:visible', { hasText: 'Chicken Wings' })).toHaveCount(1);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('nothing of it is fetched before somebody searches; a link to a search hears at once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/readings|finder/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/');
+    await expect(firstCard(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.goto('/?q=xbc');
+    await expect(firstCard(page)).toContainText('Baby Bok Choy');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('the ordering page finds by sound as well', async ({ page }) => {
+    await page.goto('/restaurant');
+    await expect(firstCard(page)).toBeVisible();
+    await findsBy(page.getByLabel('Search products'), firstCard(page), SPELLINGS);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('staff find products by sound, also in the palette', async ({ page }) => {
+    await openProducts(page);
+    await findsBy(page.getByRole('searchbox').first(), page.locator('tr[data-product]').first(), SPELLINGS);
+    await page.keyboard.press('Control+k');
+    await findsBy(
+      page.getByRole('combobox', { name: 'Search or jump to' }),
+      page.getByRole('option').first(),
+      SPELLINGS,
+    );
+  });
+
+  test('staff find restaurant products by sound', async ({ page }) => {
+    await openAsStaff(page, '/admin/restaurant/products');
+    await findsBy(
+      page.getByRole('searchbox').first(),
+      page.locator('[data-product]').filter({ hasText: 'Chicken Wings' }),
+      SPELLINGS,
+    );
+  });
+
+  test('names are found as they are written when their sounds cannot be had', async ({ page }) => {
+    await page.route(READINGS, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }));
+    await page.goto('/');
+    await expect(firstCard(page)).toBeVisible();
+    await findsBy(boardField(page), firstCard(page), ['雞翼', 'chicken wings', 'chiken wings']);
+    await page.goto('/restaurant');
+    await findsBy(page.getByLabel('Search products'), firstCard(page), ['雞翼', 'chicken wings', 'chiken wings']);
+  });
+});

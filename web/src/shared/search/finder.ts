@@ -1,0 +1,44 @@
+import type { SearchReadings } from '@larder/contracts';
+import { NO_READINGS, productTexts, type Readings, readReadings, Search, type SearchedProduct } from '@larder/kernel';
+import { requestJson } from '../api/http.ts';
+
+/** Searches lists by what is written and by how its characters sound. Arrives when somebody begins to search. */
+export class Finder {
+  private readonly search: Search<SearchedProduct>;
+
+  constructor(readings: Readings) {
+    this.search = new Search(productTexts, readings);
+  }
+
+  find<T extends SearchedProduct>(products: readonly T[], query: string): readonly T[] {
+    return this.search.find(products, query) as readonly T[];
+  }
+
+  /** So that the first key pressed need not wait for it. */
+  prepare(products: readonly SearchedProduct[]): void {
+    this.search.of(products);
+  }
+}
+
+/** New products bring new characters, but seldom. */
+const KEPT_MS = 10 * 60_000;
+/** Who types is not kept waiting: without readings letters and characters are found as they are written. */
+const TIMEOUT_MS = 5_000;
+
+const kept = new Map<string, { finder: Promise<Finder>; since: number }>();
+
+/** Of the public's lists or of all. Never rejects; asked again at the next search when readings could not be had. */
+export function fetchFinder(staff: boolean): Promise<Finder> {
+  const path = staff ? '/api/admin/products/readings' : '/api/products/readings';
+  const known = kept.get(path);
+  if (known !== undefined && performance.now() - known.since < KEPT_MS) return known.finder;
+  const finder = requestJson<SearchReadings>(path, { staff, timeoutMs: TIMEOUT_MS }).then(
+    ({ characters }) => new Finder(readReadings(characters)),
+    () => {
+      kept.delete(path);
+      return new Finder(NO_READINGS);
+    },
+  );
+  kept.set(path, { finder, since: performance.now() });
+  return finder;
+}

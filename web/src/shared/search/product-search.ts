@@ -1,0 +1,37 @@
+import type { SearchedProduct } from '@larder/kernel';
+import type { Finder } from './finder.ts';
+
+/** What each product is searched in, kept as long as the product: thousands are searched with every key pressed. */
+const texts = new WeakMap<object, string>();
+
+/** Text as it is compared: one width and case, accents dropped, so that "Jalapeño" is found by "jalapeno". */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of a query, made comparable once for all products. None for an empty query, which finds everything. */
+export function searchWords(query: string): string[] {
+  return searchable(query).split(/\s+/).filter(Boolean);
+}
+
+/** The matching products, the best first; without a finder those in which each word occurs, as the list has them. */
+export function searchProducts<T extends SearchedProduct>(
+  products: readonly T[],
+  query: string,
+  finder: Finder | null,
+): readonly T[] {
+  if (finder !== null) return finder.find(products, query);
+  const words = searchWords(query);
+  if (words.length === 0) return products;
+  return products.filter((product) => {
+    const text = texts.get(product) ?? searchable(written(product));
+    texts.set(product, text);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function written(product: SearchedProduct): string {
+  const { description, chineseName, size } = product;
+  const more = 'name' in product ? [product.name, product.category, product.unit] : [];
+  return [description, chineseName, size, ...more].join('\n');
+}
