@@ -21,8 +21,8 @@ async function textsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node as HTMLElement;
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('noscript, style, script'))
-        continue;
+      const left = 'noscript, style, script, [lang=en]:not(html)';
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(left)) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
       for (const child of element.childNodes) {
         if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
@@ -44,11 +44,12 @@ async function dataOf(page: Page): Promise<string[]> {
   return [...texts].filter((text) => /\p{L}/u.test(text)).toSorted((a, b) => b.length - a.length);
 }
 
-/** The texts of a page in which `pattern` is found besides what staff have written. */
-export async function textsBesidesData(page: Page, pattern: RegExp): Promise<string[]> {
+/** The texts of a page in which `pattern` is found besides what staff have written, and what may be in it, too. */
+export async function textsBesidesData(page: Page, pattern: RegExp, allowed?: RegExp): Promise<string[]> {
   const [texts, data] = await Promise.all([textsOn(page), dataOf(page)]);
   return texts.filter((text) => {
     const own = data.reduce((left, each) => left.replaceAll(each, ''), text);
-    return pattern.test(own.replaceAll(ALLOWED, ''));
+    const unknown = own.replaceAll(ALLOWED, '');
+    return pattern.test(allowed === undefined ? unknown : unknown.replaceAll(allowed, ''));
   });
 }

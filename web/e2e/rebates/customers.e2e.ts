@@ -36,7 +36,7 @@ test('merging two customers leaves one row with the purchases of both', async ({
   await dialog.getByLabel('Counts for this one').fill(stays.code);
   await dialog.getByRole('button', { name: new RegExp(`code ${stays.code}`) }).click();
   await expect(dialog).toContainText(
-    `Everything from ${goes.restaurantName} will count for ${stays.restaurantName}. This cannot be undone.`,
+    `Everything from ${goes.restaurantName} will count for ${stays.restaurantName}. This can be undone for 24 hours.`,
   );
   await dialog.getByRole('button', { name: 'Merge customers' }).click();
   await expect(toast(page, 'Customers merged')).toBeVisible();

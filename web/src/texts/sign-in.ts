@@ -12,7 +12,8 @@ export const signInTexts = {
   passwordRequired: 'Password is required',
   capsLock: 'Caps Lock is on',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  tooManyAttempts: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  tooManyAttempts: (count: number, unit: 'second' | 'minute') =>
+    `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
   environment: 'You are signing in at',
   backToBoard: 'To the price board',
   deniedTitle: 'Access Denied',

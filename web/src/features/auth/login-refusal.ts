@@ -11,16 +11,18 @@ export function loginRefusal(error: unknown): LoginRefusal {
   const { rejected, broken } = signInToasts.login;
   if (!(error instanceof ApiError)) return broken;
   if (error.status === 429) {
-    const wait = error.retryAfterSeconds === null ? null : waitText(error.retryAfterSeconds);
+    const { retryAfterSeconds } = error;
     return {
       title: rejected.title,
-      description: wait === null ? (error.serverMessage ?? rejected.description) : signInTexts.tooManyAttempts(wait),
+      description:
+        retryAfterSeconds === null ? (error.serverMessage ?? rejected.description) : waitText(retryAfterSeconds),
     };
   }
   return error.status === 400 || error.status === 401 ? rejected : broken;
 }
 
 function waitText(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [Math.max(1, seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 60
+    ? signInTexts.tooManyAttempts(Math.max(1, seconds), 'second')
+    : signInTexts.tooManyAttempts(Math.ceil(seconds / 60), 'minute');
 }

@@ -12,6 +12,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import { setupTexts } from '../../texts/setup.ts';
 import { storeQuestions, storesTexts } from '../../texts/stores/manage.ts';
 import { ClosuresDialog } from './closures-dialog.tsx';
 import { StoreForm } from './store-form.tsx';
@@ -42,7 +43,7 @@ export function StoresPage() {
       texts={storesTexts}
       actions={
         <Link to={PATHS.setup.path} className="button" data-tone="plain">
-          {PATHS.setup.name}
+          {setupTexts.title}
         </Link>
       }
       beside={over !== null && <StoreDialog over={over} stores={all} onClose={close} />}

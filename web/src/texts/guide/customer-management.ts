@@ -22,7 +22,7 @@ export const customerManagement: GuideSection = {
     ),
     note(
       'care',
-      'Merging is not undone. It is refused while both have a paid rebate of the same period, since one customer cannot be paid twice for it.',
+      'Merging can be undone for 24 hours. It is refused while both have a paid rebate of the same period, since one customer cannot be paid twice for it.',
     ),
     heading('Day by day'),
     list(

@@ -68,7 +68,7 @@ export const restaurantOrders: GuideSection = {
     ),
     heading('Delete an order'),
     list(
-      'Only administrators delete, and a deleted order cannot be brought back. Prefer cancelling: a cancelled order can be looked up.',
+      'Only administrators delete. A deleted order can be brought back for 24 hours, with *Undo*. Prefer cancelling: a cancelled order can be looked up.',
       'A delivered order with a code is a purchase. Deleting it takes that purchase out of [rebates](#rebates) and out of the code’s usage; the question says so before.',
       'For more than 20 orders you type their number to confirm.',
     ),

@@ -44,7 +44,7 @@ export const retailProducts: GuideSection = {
     ),
     note(
       'care',
-      'Deleting cannot be undone. *Clear All Products*, below the list, deletes every retail product, asks you to type `CLEAR`, and offers *Export CSV first*: use it. Importing that file brings everything back.',
+      'Deleting can be undone for 24 hours. *Clear All Products*, below the list, deletes every retail product, asks you to type `CLEAR`, and offers *Export CSV first*: use it. Importing that file brings everything back later, too.',
     ),
     heading('Many products at once'),
     list(

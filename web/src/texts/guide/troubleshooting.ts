@@ -241,7 +241,7 @@ export const troubleshooting: GuideSection = {
       ],
       [
         'Data was deleted that is still needed',
-        'Deleting is for good.',
+        'More than 24 hours have passed, so there is no *Undo* any more.',
         'Restore a backup from before it. What was done since is lost then, so make a backup of today first.',
       ],
     ),

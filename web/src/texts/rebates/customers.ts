@@ -14,7 +14,8 @@ export const mergeTexts = {
     codes.length === 0 ? 'no code' : `${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`,
   change: 'Choose another',
   changeLabel: (name: string) => `Choose another instead of ${name}`,
-  warning: (from: string, into: string) => `Everything from ${from} will count for ${into}. This cannot be undone.`,
+  warning: (from: string, into: string) =>
+    `Everything from ${from} will count for ${into}. This can be undone for 24 hours.`,
   missing: 'Choose both customers.',
   same: 'Choose two different customers.',
   merge: 'Merge customers',

@@ -53,6 +53,11 @@ export const ordersTexts = {
   slots: { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' },
   delivery: 'Delivery',
   pickup: 'Pickup',
+  ages: {
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} days`,
+  },
   waiting: (age: string) => `waiting ${age}`,
   view: 'View',
   viewOrder: (number: string) => `View order ${number}`,

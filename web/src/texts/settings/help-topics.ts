@@ -16,6 +16,16 @@ export interface HelpTopic {
 const { products, clearProducts, restaurantProducts, restaurantOrders, discountCodes, rebates, screens, settings } =
   PATHS;
 
+/** Where the guide leads besides. */
+export const HELP_LINKS: readonly PagePath[] = [
+  products,
+  restaurantProducts,
+  restaurantOrders,
+  discountCodes,
+  rebates,
+  PATHS.board,
+];
+
 /** What people ask most, in a few steps each; the whole guide says more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
@@ -62,7 +72,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'clear-products',
     category: 'products',
     title: 'Delete all retail products',
-    summary: 'For a fresh start of the retail list. It cannot be undone except by restoring a backup.',
+    summary: 'For a fresh start of the retail list. It can be undone for 24 hours.',
     steps: ['Make a backup.', 'Export the list if you want to keep it.', 'Type the word that is asked for.'],
     tags: ['delete', 'backup'],
     page: clearProducts,

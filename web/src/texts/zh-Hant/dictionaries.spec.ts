@@ -13,6 +13,10 @@ const OWN = ['units.ts'];
 
 /** The same in each language: what is typed to confirm, names of files and formats, keys, and the headers of files. */
 const STAYS: readonly RegExp[] = [
+  /^(Tab|Esc)$/,
+  /^[a-z]+(-[a-z]+)+$/,
+  /^[/?][a-z]/,
+  /^(`[^`]+`|\{[a-z]+:[a-z-]+\}|\^[^^]+\^( \^[^^]+\^)*)$/,
   /^(CLEAR|EMPTY|CPU|CSV|Excel|PDF|import_errors\.txt|Ctrl K|Enter)$/,
   /^(chineseName|category, description, size, retailPrice, ourPrice|Name, Category, Description, .*)$/,
   /^(Email|Phone|Discount|Usage Count|Total Discount|Status)$/,

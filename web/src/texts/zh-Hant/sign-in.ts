@@ -14,7 +14,7 @@ export const signInTexts: Like<typeof en.signInTexts> = {
   passwordRequired: '請輸入密碼',
   capsLock: '大寫鎖定已開啟',
   sessionEnded: '登入已過期，請重新登入。',
-  tooManyAttempts: (wait) => `嘗試次數太多，請於 ${wait} 後再試。`,
+  tooManyAttempts: (count, unit) => `嘗試次數太多，請於 ${count} ${unit === 'second' ? '秒' : '分鐘'}後再試。`,
   environment: '你正在登入',
   backToBoard: '前往今日特價',
   deniedTitle: '沒有權限',

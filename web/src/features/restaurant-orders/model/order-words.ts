@@ -1,12 +1,13 @@
 import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import { addDays, dayIn, instantOf, postalCode, startOfDay, weekdayOf } from '@larder/kernel';
+import { LOCALE } from '../../../texts/language.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 /** A day of the calendar as "Mon, Nov 23, 2026": the same whatever zone the reader sits in. */
 export function dayWords(day: string): string {
   const instant = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
-  return instant.toLocaleDateString('en-US', {
+  return instant.toLocaleDateString(LOCALE, {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',
@@ -17,7 +18,7 @@ export function dayWords(day: string): string {
 
 /** The same in a row of the list: the year stands where it is not this one. */
 export function shortDayWords(day: string, now: Date): string {
-  return dayWords(day).replace(`, ${now.getFullYear()}`, '');
+  return dayWords(day).replace(new RegExp(`, ${now.getFullYear()}|${now.getFullYear()}年`), '');
 }
 
 /** "9 AM–12 PM"; an unknown slot is returned as it is. */
@@ -52,9 +53,10 @@ export function waitingAge(createdAt: string, now: Date, timeZone: string): Wait
 }
 
 function ageOf(milliseconds: number): string {
-  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
-  const hours = Math.floor(milliseconds / HOUR);
-  return hours < DAYS_FROM_HOURS ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  const { minutes, hours, days } = ordersTexts.ages;
+  if (milliseconds < HOUR) return minutes(Math.floor(milliseconds / MINUTE));
+  const whole = Math.floor(milliseconds / HOUR);
+  return whole < DAYS_FROM_HOURS ? hours(whole) : days(Math.floor(whole / 24));
 }
 
 /** The same time of the next business day. What comes in at the weekend counts from Monday's first minute. */

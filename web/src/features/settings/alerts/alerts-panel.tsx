@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { acknowledgeAlert } from '../../../shared/api/system.ts';
+import { languageOf } from '../../../shared/chinese.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
@@ -72,7 +73,9 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
         {performanceTexts.alertTypes[type]}
       </Badge>
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-semibold">{message}</p>
+        <p lang={languageOf(message)} className="font-semibold">
+          {message}
+        </p>
         <p className="text-sm text-ink-2">
           {performanceTexts.alertValue(figureWords(value), figureWords(threshold))}
           {' · '}

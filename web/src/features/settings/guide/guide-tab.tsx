@@ -88,15 +88,7 @@ function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; on
   );
 }
 
-const PAGES: readonly { path: string; name: string }[] = [
-  { path: PATHS.guide.path, name: helpTexts.wholeGuide },
-  PATHS.products,
-  PATHS.restaurantProducts,
-  PATHS.restaurantOrders,
-  PATHS.discountCodes,
-  PATHS.rebates,
-  PATHS.board,
-];
+const PAGES = [{ path: PATHS.guide.path, name: helpTexts.wholeGuide }, ...HELP_LINKS];
 
 /** What helps whatever one is looking for. */
 function HelpAside() {

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../texts/language.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 
 const DAY = 86_400;
@@ -22,5 +23,5 @@ export const percentWords = (value: number): string => `${figureWords(value)}%`;
 
 /** The time of day by a store's clock, to the second. */
 export function secondWords(instant: Date, timeZone: string): string {
-  return instant.toLocaleTimeString('en-US', { timeZone, timeStyle: 'medium' });
+  return instant.toLocaleTimeString(LOCALE, { timeZone, timeStyle: 'medium' });
 }

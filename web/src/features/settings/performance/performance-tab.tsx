@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Activity, Camera, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { languageOf } from '../../../shared/chinese.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
@@ -173,9 +174,13 @@ function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
                 className="grid grid-cols-[minmax(9rem,14rem)_6rem_minmax(0,1fr)] items-center justify-items-start gap-x-4 gap-y-1 px-4 py-2 max-md:grid-cols-[minmax(0,1fr)_auto]"
                 data-check={name}
               >
-                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span lang={languageOf(name)} className="font-semibold wrap-anywhere">
+                  {name}
+                </span>
                 <StateChip state={status} />
-                <span className="text-ink-2 wrap-anywhere max-md:col-span-full">{message}</span>
+                <span lang={languageOf(message)} className="text-ink-2 wrap-anywhere max-md:col-span-full">
+                  {message}
+                </span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ export const productFormTexts: Like<typeof en.productFormTexts> = {
   name: '產品名稱',
   chineseName: '中文名稱',
   details: '詳細說明',
-  detailsHint: '可用 Markdown 或 HTML；顧客按「更多資料」閱讀。',
+  detailsHint: '可用 Markdown 或 HTML；顧客按「詳細資料」閱讀。',
   writeOrPreview: '編寫或預覽',
   write: '編寫',
   preview: '預覽',

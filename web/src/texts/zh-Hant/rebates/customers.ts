@@ -15,7 +15,7 @@ export const mergeTexts: Like<typeof en.mergeTexts> = {
   codes: (codes) => (codes.length === 0 ? '沒有優惠碼' : `優惠碼 ${codes.join('、')}`),
   change: '選擇另一個',
   changeLabel: (name) => `選擇另一個取代 ${name}`,
-  warning: (from, into) => `${from} 的所有資料會計入 ${into}。此操作無法復原。`,
+  warning: (from, into) => `${from} 的所有資料會計入 ${into}。24 小時內可以復原。`,
   missing: '請選擇兩個客戶。',
   same: '請選擇兩個不同的客戶。',
   merge: '合併客戶',

@@ -55,6 +55,11 @@ export const ordersTexts: Like<typeof en.ordersTexts> = {
   slots: { '9-12': '上午 9–12 時', '12-4': '下午 12–4 時' },
   delivery: '送貨',
   pickup: '自取',
+  ages: {
+    minutes: (count) => `${count} 分鐘`,
+    hours: (count) => `${count} 小時`,
+    days: (count) => `${count} 天`,
+  },
   waiting: (age) => `已等候 ${age}`,
   view: '查看',
   viewOrder: (number) => `查看訂單 ${number}`,

@@ -12,6 +12,16 @@ const rebates = called(PATHS.rebates, '回贈管理');
 const screens = called(PATHS.screens, '屏幕');
 const settings = called(PATHS.settings, '系統設定');
 
+/** Where the guide leads besides. */
+export const HELP_LINKS: readonly PagePath[] = [
+  products,
+  restaurantProducts,
+  restaurantOrders,
+  discountCodes,
+  rebates,
+  called(PATHS.board, '今日特價'),
+];
+
 /** What people ask most, in a few steps each; the whole guide says more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
@@ -57,7 +67,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'clear-products',
     category: 'products',
     title: '刪除所有零售產品',
-    summary: '重新建立零售清單時使用。除非還原備份，否則無法復原。',
+    summary: '重新建立零售清單時使用。24 小時內可以復原。',
     steps: ['建立備份。', '如想保留清單，請先匯出。', '輸入畫面要求的字詞。'],
     tags: ['刪除', '備份'],
     page: clearProducts,

@@ -4,8 +4,8 @@ import type * as en from '../../settings/order-limits.ts';
 const names: Like<typeof en.orderLimitsTexts.names> = {
   phoneMinute: '每個電話號碼每分鐘',
   phoneHour: '每個電話號碼每小時',
-  networkMinute: '每個網址每分鐘',
-  networkHour: '每個網址每小時',
+  networkMinute: '每個網絡地址每分鐘',
+  networkHour: '每個網絡地址每小時',
   totalMinute: '全部合計每分鐘',
   totalHour: '全部合計每小時',
 };

@@ -20,7 +20,7 @@ export const securityTexts: Like<typeof en.securityTexts> = {
   thisDevice: '此裝置',
   lastUsed: (ago) => `上次使用：${ago}`,
   openedAt: (time) => `${time} 登入`,
-  noAddress: '網址不明',
+  noAddress: '網絡地址不明',
   unknownDevice: '不明裝置',
   deviceOn: (browser, system) => `${system} 的 ${browser}`,
   revoke: '結束登入',
