@@ -12,9 +12,10 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
 /**
  * The limits of structure only ever go down. Lines were 75,150 after the cut (at most 76,000 were asked for) and grow with what
  * is built: a commit that raises the limit says for what. The back office's shell, Today, undo and lists needed 104,000,
- * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound needs the last raise and two files.
+ * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
+ * two files. The back office's Chinese texts need the last raise.
  */
-const LIMITS = { lines: 105_400, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
+const LIMITS = { lines: 110_000, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;
@@ -85,7 +86,9 @@ function measure(): Figure[] {
   const foreign = foreignRepositories(graph);
   const featureCycles = importCycles(groupGraph(graph, featureOf));
   // What a migration says is said for good.
-  const repeated = repeatedPlaces(files.filter(({ path }) => !path.includes('/migrations/')));
+  // A translation repeats what is the same in each language.
+  const own = files.filter(({ path }) => !path.includes('/migrations/') && !path.includes('/texts/zh-Hant/'));
+  const repeated = repeatedPlaces(own);
   const past = pastTheResolver(code.filter(({ path }) => path.startsWith('services/')));
   const lines = files.reduce((total, file) => total + file.lines.length, 0);
   return [

@@ -26,7 +26,7 @@ describe('a build in a language', () => {
   it('takes the Chinese texts where there are some, and the English ones where there are none', () => {
     const { resolveId } = hooks('zh-Hans');
     expect(resolveId('../../texts/not-found.ts', PAGE)).toBe(join(SOURCE, 'texts/zh-Hant/not-found.ts'));
-    expect(resolveId('../../texts/users.ts', PAGE)).toBeNull();
+    expect(resolveId('../../texts/signage/common.ts', PAGE)).toBeNull();
     expect(resolveId('../../shared/chinese.ts', PAGE)).toBeNull();
     expect(hooks('en').resolveId('../../texts/not-found.ts', PAGE)).toBeNull();
   });

@@ -16,16 +16,6 @@ export interface HelpTopic {
 const { products, clearProducts, restaurantProducts, restaurantOrders, discountCodes, rebates, screens, settings } =
   PATHS;
 
-/** Where the guide leads besides. */
-export const HELP_LINKS: readonly PagePath[] = [
-  products,
-  restaurantProducts,
-  restaurantOrders,
-  discountCodes,
-  rebates,
-  PATHS.board,
-];
-
 /** What people ask most, in a few steps each; the whole guide says more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {

@@ -1,3 +1,5 @@
+import { PATHS, type PagePath } from '../../shared/routing/paths.ts';
+
 /** The Guide tab around its topics. */
 export const helpTexts = {
   search: 'Search the guide',
@@ -46,3 +48,13 @@ export const helpTips = [
   'Give everybody a user of their own, so that the audit log can tell who did what.',
   'A message goes after five seconds; a failure also stays where it happened.',
 ] as const;
+
+/** Where the guide leads besides. */
+export const helpLinks: readonly PagePath[] = [
+  PATHS.products,
+  PATHS.restaurantProducts,
+  PATHS.restaurantOrders,
+  PATHS.discountCodes,
+  PATHS.rebates,
+  PATHS.board,
+];

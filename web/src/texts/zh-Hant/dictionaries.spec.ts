@@ -45,7 +45,15 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) => (name === 'other' ? [] : textsIn(each)));
 }
 
+/** What is no dictionary, and the boards in the stores, which are in both languages. */
+const ENGLISH_ALONE = /^(like|language|guide\/guide-blocks)\.ts$|^signage\/|^zh-Hant\/|\.spec\.ts$/;
+
 describe('the Chinese dictionaries', () => {
+  it('are as many as the English ones', () => {
+    const english = readdirSync(ENGLISH, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    expect(english.filter((file) => !ENGLISH_ALONE.test(file) && !files.includes(file))).toEqual([]);
+  });
+
   it.each(files)('%s has the texts of the English one, and functions of as many values', async (file) => {
     const [chinese, original] = await Promise.all([read(CHINESE, file), read(ENGLISH, file)]);
     expect(shapeOf(chinese).toSorted()).toEqual(shapeOf(original).toSorted());

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
-import { type HelpCategory, helpShortcuts, helpTexts, helpTips } from '../../../texts/settings/help.ts';
+import { type HelpCategory, helpLinks, helpShortcuts, helpTexts, helpTips } from '../../../texts/settings/help.ts';
 import { Panel } from '../shell/panel.tsx';
 import { findTopics } from './find-topics.ts';
 
@@ -88,7 +88,7 @@ function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; on
   );
 }
 
-const PAGES = [{ path: PATHS.guide.path, name: helpTexts.wholeGuide }, ...HELP_LINKS];
+const PAGES = [{ path: PATHS.guide.path, name: helpTexts.wholeGuide }, ...helpLinks];
 
 /** What helps whatever one is looking for. */
 function HelpAside() {

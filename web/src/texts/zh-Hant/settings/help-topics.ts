@@ -12,16 +12,6 @@ const rebates = called(PATHS.rebates, '回贈管理');
 const screens = called(PATHS.screens, '屏幕');
 const settings = called(PATHS.settings, '系統設定');
 
-/** Where the guide leads besides. */
-export const HELP_LINKS: readonly PagePath[] = [
-  products,
-  restaurantProducts,
-  restaurantOrders,
-  discountCodes,
-  rebates,
-  called(PATHS.board, '今日特價'),
-];
-
 /** What people ask most, in a few steps each; the whole guide says more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../shared/routing/paths.ts';
 import type { Like } from '../../like.ts';
 import type * as en from '../../settings/help.ts';
 
@@ -45,4 +46,13 @@ export const helpTips: Like<typeof en.helpTips> = [
   '同一部機器上的備份，機器損壞便會一併失去：請不時下載一份，存放在其他地方。',
   '為每人設立自己的用戶，審計紀錄便可分辨誰做了甚麼。',
   '訊息五秒後消失；操作失敗的訊息會同時留在發生的位置。',
+];
+
+export const helpLinks: typeof en.helpLinks = [
+  { ...PATHS.products, name: '產品管理' },
+  { ...PATHS.restaurantProducts, name: '餐館產品' },
+  { ...PATHS.restaurantOrders, name: '餐館訂單' },
+  { ...PATHS.discountCodes, name: '優惠碼' },
+  { ...PATHS.rebates, name: '回贈管理' },
+  { ...PATHS.board, name: '今日特價' },
 ];
