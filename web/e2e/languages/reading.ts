@@ -21,7 +21,7 @@ async function textsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node as HTMLElement;
-      const left = 'noscript, style, script, [lang=en]:not(html)';
+      const left = 'noscript, style, script, code, kbd, [lang=en]:not(html)';
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(left)) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
       for (const child of element.childNodes) {

@@ -13,6 +13,7 @@ export const appTexts = {
   pageLost: 'This page could not be opened',
   pageKept: 'It opens automatically once the connection is back. Nothing else is lost.',
   closeNotice: 'Close this message',
+  notice: 'Notification',
   notices: 'Messages',
   productsImportedTitle: 'Products Imported',
   productsImported: (count: number) => `${count} ${count === 1 ? 'product was' : 'products were'} imported.`,

@@ -141,7 +141,7 @@ function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => v
             href={`/s/${slug}`}
             target="_blank"
             rel="noopener"
-            aria-label={storesTexts.open(name)}
+            aria-label={storesTexts.open(name, `/s/${slug}`)}
           >
             /s/{slug}
             <ExternalLink size={14} strokeWidth={1.75} aria-hidden />

@@ -9,7 +9,12 @@ const SWIPE_THRESHOLD_PX = 50;
 
 export function ToastHost({ toast }: { toast: Toast | null }) {
   return (
-    <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <RadixToast.Provider
+      label={appTexts.notice}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       {toast !== null && (
         <RadixToast.Root
           key={toast.id}

@@ -13,7 +13,7 @@ export const storesTexts = {
   add: 'Add a store',
   isDefault: 'Default',
   isClosed: 'Closed',
-  open: (name: string) => `Page of ${name}`,
+  open: (name: string, path: string) => `Page of ${name}: ${path}`,
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   days: 'Closures',

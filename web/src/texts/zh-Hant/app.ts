@@ -15,6 +15,7 @@ export const appTexts: Like<typeof en.appTexts> = {
   pageLost: '未能開啟此頁面',
   pageKept: '恢復連線後會自動開啟，其他內容均已保留。',
   closeNotice: '關閉訊息',
+  notice: '通知',
   notices: '訊息',
   productsImportedTitle: '產品已匯入',
   productsImported: (count) => `已匯入 ${count} 項產品。`,

@@ -1,6 +1,7 @@
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Server } from 'lucide-react';
+import { languageOf } from '../../../shared/chinese.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
@@ -59,7 +60,9 @@ function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
             cell: ({ service, message }) => (
               <>
                 <span className="font-semibold">{service}</span>
-                <span className="block text-sm text-ink-2">{message}</span>
+                <span lang={languageOf(message)} className="block text-sm text-ink-2">
+                  {message}
+                </span>
               </>
             ),
           },

@@ -13,7 +13,7 @@ export const storesTexts: Like<typeof en.storesTexts> = {
   add: '新增門市',
   isDefault: '主要',
   isClosed: '已關閉',
-  open: (name) => `${name} 的頁面`,
+  open: (name, path) => `${name} 的頁面：${path}`,
   edit: '編輯',
   editNamed: (name) => `編輯 ${name}`,
   days: '休息日',
