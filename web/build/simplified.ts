@@ -19,6 +19,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   分页: '标签页',
   列印: '打印',
   回应: '响应',
+  回赠: '返利',
   图示: '图标',
   复原: '撤销',
   多谢: '谢谢',

@@ -64,6 +64,7 @@ describe('signing in', () => {
       user: { id: expect.any(String), username: 'Mei', role: 'admin', storeIds: null, createdAt: expect.any(String) },
       sessionId: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       csrfToken: expect.any(String),
+      language: null,
     });
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^larder_session=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/),

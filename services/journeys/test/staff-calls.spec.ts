@@ -31,6 +31,7 @@ describe('signing in', () => {
       user,
       sessionId: expect.any(String),
       csrfToken: expect.any(String),
+      language: null,
     });
     expect((await login(username, 'wrong')).status).toBe(401);
     await client.json('DELETE', `/api/admin/users/${user.id}`);

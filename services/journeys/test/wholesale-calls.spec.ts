@@ -113,7 +113,7 @@ describe('restaurant products', () => {
     const text = await file.text();
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     // The columns of the specification, before those that bring a deleted product back as it was.
-    expect(text).toMatch(/^\uFEFF?Name,Category,Description,Price Per Unit,Unit,Active,Display Order,Id,/);
+    expect(text).toMatch(/^\uFEFF?Name,Category,Description,Price Per Unit,Unit,Active,Display Order,Chinese Name,Id,/);
     const result = await client.json<ProductImportResult>('POST', `${PATH}/import/csv`, { csvContent: text });
     expect(result).toMatchObject({ failed: 0, errors: [], created: 0, updated: 0 });
     expect(result.success).toBe((await all()).length);

@@ -139,7 +139,8 @@ function forgedFiles(good: Buffer, key: string): HostileBackup[] {
     ),
     forge(
       'administrators of one store alone',
-      rowsChanged(frames, manifest, summary, (rows) => rows.replaceAll('\\N', `{${randomUUID()}}`), USERS),
+      // The stores are the first of a user's optional columns.
+      rowsChanged(frames, manifest, summary, (rows) => rows.replaceAll(/^(.*?)\\N/gm, `$1{${randomUUID()}}`), USERS),
       /no administrator of all stores/,
     ),
   ];

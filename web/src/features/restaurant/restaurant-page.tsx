@@ -75,7 +75,7 @@ export function RestaurantPage() {
     cart: calculated,
     isDelivery: cart.isDelivery,
     products: byId,
-    categories: categories.map(({ name }) => name),
+    categories,
     chosenAt: stores?.find(({ slug }) => slug === cart.store && slug !== store?.slug)?.name,
     onCheckout: () => setOver('checkout'),
   };

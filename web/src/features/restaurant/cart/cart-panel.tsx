@@ -1,6 +1,7 @@
 import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { BothNames, type Named } from '../../../shared/ui/both-names.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { isOrderable, type CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
@@ -16,8 +17,8 @@ export interface CartPanelProps {
   cart: CalculatedCart;
   isDelivery: boolean;
   products: ReadonlyMap<string, ShopProduct> | null;
-  /** The categories' names, in their order. */
-  categories: readonly string[];
+  /** In their order. */
+  categories: readonly Named[];
   /** The store in which the lines were chosen, if that is another one than this. */
   chosenAt: string | undefined;
   onCheckout: () => void;
@@ -63,9 +64,9 @@ export function CartPanel(props: CartPanelProps) {
         )}
         <PriceChanges cart={cart} products={products} chosenAt={chosenAt} />
         {linesByCategory(lines, categories).map(({ category, lines: ofCategory }) => (
-          <section key={category} aria-label={category}>
+          <section key={category.name} aria-label={category.name}>
             <p aria-hidden className="pt-3 text-ink-3 text-[0.78125rem] font-semibold">
-              {category}
+              <BothNames of={category} second="font-normal" />
             </p>
             <ul>
               {ofCategory.map((line) => (

@@ -18,8 +18,11 @@ describe("a cart's lines by category", () => {
       null,
       '2026-11-21',
     );
-    const groups = linesByCategory(lines, ['Proteins', 'Vegetables', 'Frozen']);
-    expect(groups.map((group) => [group.category, ...group.lines.map((each) => each.line.id)])).toEqual([
+    const groups = linesByCategory(
+      lines,
+      ['Proteins', 'Vegetables', 'Frozen'].map((name) => ({ name })),
+    );
+    expect(groups.map((group) => [group.category.name, ...group.lines.map((each) => each.line.id)])).toEqual([
       ['Proteins', 'c'],
       ['Vegetables', 'b'],
       ['Old Shelf', 'a'],

@@ -1,18 +1,19 @@
+import type { Named } from '../../../shared/ui/both-names.tsx';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
 
 interface CategoryLines {
-  category: string;
+  category: Named;
   lines: CalculatedLine[];
 }
 
 /** A cart's lines under their categories, these in the order of the page; unknown ones come last. */
-export function linesByCategory(lines: readonly CalculatedLine[], categories: readonly string[]): CategoryLines[] {
+export function linesByCategory(lines: readonly CalculatedLine[], categories: readonly Named[]): CategoryLines[] {
   const groups = new Map<string, CategoryLines>();
-  for (const category of categories) groups.set(category.toLowerCase(), { category, lines: [] });
+  for (const category of categories) groups.set(category.name.toLowerCase(), { category, lines: [] });
   for (const line of lines) {
-    const category = line.product?.category ?? line.line.category;
-    const key = category.toLowerCase();
-    const group = groups.get(key) ?? { category, lines: [] };
+    const name = line.product?.category ?? line.line.category;
+    const key = name.toLowerCase();
+    const group = groups.get(key) ?? { category: { name }, lines: [] };
     group.lines.push(line);
     groups.set(key, group);
   }
