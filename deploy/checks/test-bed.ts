@@ -71,6 +71,7 @@ export class TestBed {
       data: options.data ?? this.makeFolder(),
       cache: this.cache,
       port: null,
+      isBuilt: true,
       replicas: options.replicas ?? 1,
       gateways: options.gateways ?? 1,
       // Everything else on this machine runs beside it, so a gateway may be slower than a real one.

@@ -31,6 +31,8 @@ export interface SystemOptions {
   readonly replicas?: number;
   /** More than one for proofs; `url` is the first one's, the others' ports are called nginx-2 and so on. */
   readonly gateways?: number;
+  /** The code is built: a build restores what it wrote before, and another system may be starting from it. */
+  readonly isBuilt?: boolean;
   readonly say: (sentence: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -130,7 +132,10 @@ async function startAll(
     services: secrets.redisServices,
   };
   signal.throwIfAborted();
-  await Promise.all([fleet.start([preparePostgres(database), prepareRedis(redis)]), buildWhatChanged(root, signal)]);
+  await Promise.all([
+    fleet.start([preparePostgres(database), prepareRedis(redis)]),
+    options.isBuilt === true ? undefined : buildWhatChanged(root, signal),
+  ]);
   const place: ServicePlace = {
     root,
     data,

@@ -3,7 +3,8 @@ import type { Call } from '../hostile/hostile-calls.ts';
 import type { Person, PopulatedStore, TwoStores } from './two-stores.ts';
 
 /** Sends as staff, and finds in answers what they must not say. */
-const VERIFY = '/api/admin/verify-session';
+/** Sessions, users and their language belong to no store. */
+const OF_NO_STORE = ['/api/admin/verify-session', '/api/admin/language'];
 
 export class Asked {
   answers = 0;
@@ -48,8 +49,7 @@ export class Asked {
     const about = `${method} ${path} to ${person.username}: ${status}`;
     if (told.length > 0) this.faults.push(`${about} tells ${told.slice(0, 3).join(', ')}`);
     if (status >= 500) this.faults.push(about);
-    // Sessions and users belong to no store.
-    if (path.includes(`store=${other.slug}`) && status < 400 && !path.startsWith(VERIFY))
+    if (path.includes(`store=${other.slug}`) && status < 400 && !OF_NO_STORE.some((each) => path.startsWith(each)))
       this.faults.push(`${about} although it names ${other.slug}`);
   }
 }

