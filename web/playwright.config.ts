@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: '.test-results/e2e',
   workers: systems.length,
   forbidOnly: true,
-  // For the trace, and so that a run tells flaky journeys from broken ones; more than two of them fail it.
+  // Only for the trace: a test that passes when tried again still counts as failed.
   retries: 1,
   // Generous, since the whole system shares the machine's cores with the browser; what must be quick says so itself.
   timeout: 60_000,

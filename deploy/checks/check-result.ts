@@ -12,8 +12,6 @@ export interface Timing {
 export interface CheckResult {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** What failed once and passed when it was tried again. */
-  readonly flaky?: readonly Failure[];
   /** The parts of a check that has any. */
   readonly timings?: readonly Timing[];
 }
@@ -28,7 +26,6 @@ export function sum(results: readonly CheckResult[]): CheckResult {
   return {
     passed: results.reduce((total, result) => total + result.passed, 0),
     failures: results.flatMap((result) => result.failures),
-    flaky: results.flatMap((result) => result.flaky ?? []),
     timings: results.flatMap((result) => result.timings ?? []),
   };
 }

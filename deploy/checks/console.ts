@@ -1,5 +1,5 @@
 import { SetUpError } from '../engines/set-up-error.ts';
-import type { CheckResult, Failure, Timing } from './check-result.ts';
+import type { CheckResult, Timing } from './check-result.ts';
 
 const LONGEST_MESSAGE = 6000;
 
@@ -14,14 +14,10 @@ export function report(title: string, result: CheckResult, milliseconds: number)
       ? `${result.passed} passed`
       : `${result.passed} passed, ${result.failures.length} failed`;
   say(`${title}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`);
-  const tell = (sign: string, told: readonly Failure[]): void => {
-    for (const { title: name, message } of told) {
-      const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}\n...` : message;
-      say(`\n  ${sign} ${name}\n${text.replaceAll(/^/gm, '    ')}\n`);
-    }
-  };
-  tell('✕', result.failures);
-  tell('flaky:', result.flaky ?? []);
+  for (const { title: name, message } of result.failures) {
+    const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}\n...` : message;
+    say(`\n  ✕ ${name}\n${text.replaceAll(/^/gm, '    ')}\n`);
+  }
 }
 
 /** The parts that took longest, one a line. */

@@ -125,6 +125,5 @@ say(`The run took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
 const total = sum(results);
 // Said once more: of a long output the end is what is kept and read.
 for (const { title, message } of total.failures) say(`✕ ${title}: ${message.slice(0, 600)}`);
-for (const { title, message } of total.flaky ?? []) say(`flaky: ${title}: ${message.slice(0, 600)}`);
 say(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);

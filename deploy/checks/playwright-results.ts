@@ -21,22 +21,15 @@ export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** Of some 450 journeys beside each other on two cores. A fault of the product shows in the second try too. */
-const MOST_FLAKY = 2;
-
-/** What a Playwright report says. Journeys that passed only when tried again are named; more than two of them have failed. */
+/** What a Playwright report says. A test that passed only when tried again has failed. */
 export function readPlaywrightReport(report: PlaywrightReport): CheckResult {
   const broken = (report.errors ?? []).map((error) => ({
     title: 'browser tests',
     message: plainText(error.message ?? ''),
   }));
-  const withStatus = (status: string) => report.suites.flatMap((suite) => testsOf(suite, status, []));
-  const flaky = withStatus('flaky');
-  const tooMany = flaky.length > MOST_FLAKY;
   return {
-    passed: report.stats.expected + (tooMany ? 0 : flaky.length),
-    failures: [...broken, ...withStatus('unexpected'), ...(tooMany ? flaky : [])],
-    flaky: tooMany ? [] : flaky,
+    passed: report.stats.expected,
+    failures: [...broken, ...report.suites.flatMap((suite) => suiteFailures(suite, []))],
     timings: report.suites.map((suite) => ({ title: `web/e2e/${suite.title}`, milliseconds: durationOf(suite) })),
   };
 }
@@ -46,11 +39,11 @@ function durationOf({ specs = [], suites = [] }: Suite): number {
   return [...own, ...suites.map(durationOf)].reduce((total, duration) => total + duration, 0);
 }
 
-function testsOf(suite: Suite, status: string, above: readonly string[]): Failure[] {
+function suiteFailures(suite: Suite, above: readonly string[]): Failure[] {
   const path = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === status)
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => ({
         title: [...path, spec.title].filter((part) => part !== '').join(' › '),
         message: plainText(
@@ -61,5 +54,5 @@ function testsOf(suite: Suite, status: string, above: readonly string[]): Failur
         ),
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, status, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteFailures(inner, path))];
 }

@@ -32,7 +32,7 @@ test.describe('a search by sound', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('nothing of it is fetched before somebody searches; a link to a search hears at once', async ({ page }) => {
+  test('the finder is fetched when a search begins, and at once for a link to a search', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/readings|finder/.test(request.url())) asked.push(request.url());

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
+import { deleteOrdersOf, newRestaurant, placeOrder } from './restaurant-orders/order-calls.ts';
 import { actAs, openAsStaff, openProducts, signOut } from './staff.ts';
 
 /** Lists of the back office, and what a row of each is. */
@@ -39,6 +40,18 @@ test.describe('the shell of the back office', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\?q=Shanghai/);
     await expect(page.getByRole('row')).toHaveCount(2);
+  });
+
+  test('the palette finds an order by its restaurant, and none of the others', async ({ page }) => {
+    await openProducts(page);
+    const restaurants = [newRestaurant(), newRestaurant()];
+    for (const restaurant of restaurants) await placeOrder(page, restaurant);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search or jump to' });
+    await field.fill(restaurants[0] ?? '');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('option')).toContainText(restaurants[0] ?? '');
+    for (const restaurant of restaurants) await deleteOrdersOf(page, restaurant);
   });
 
   test('the palette starts actions and offers only what the role may do', async ({ page }) => {

@@ -68,7 +68,7 @@ describe('what characters sound like', () => {
     expect(await again()).toBe(200);
   });
 
-  it('may be kept by the gateway for the public, and by nobody for staff', async () => {
+  it('may be cached by the gateway for the public, and never for staff', async () => {
     expect((await get(SHOWN)).headers['cache-control']).toContain('public');
     expect((await get(ALL)).headers['cache-control']).toContain('no-store');
   });

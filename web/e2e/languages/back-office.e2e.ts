@@ -56,7 +56,7 @@ for (const { language } of CHINESE)
   test.describe(`the back office in ${language}`, () => {
     // Simplified texts are the Traditional ones, converted.
     for (const path of language === 'zh-Hant' ? PAGES : PAGES.slice(0, 8))
-      test(`${path} says nothing in English and can be used by everybody`, async ({ page, baseURL }) => {
+      test(`${path} is all in Chinese and accessible`, async ({ page, baseURL }) => {
         await openAsStaff(page, '/status');
         await page.context().addCookies([{ name: 'larder_language', value: language, url: baseURL ?? '' }]);
         await page.goto(path);

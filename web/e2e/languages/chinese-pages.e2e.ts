@@ -21,7 +21,7 @@ for (const { language } of CHINESE) {
       '/status',
       '/no-such-page',
     ]) {
-      test(`${path} says nothing in English and can be used by everybody`, async ({ page }) => {
+      test(`${path} is all in Chinese and accessible`, async ({ page }) => {
         await (path.includes('xyzzy') ? page.goto(path) : open(page, path));
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What is fetched apart from the page is there.

@@ -9,7 +9,7 @@ const WEB = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(WEB, '../node_modules/vite/bin/vite.js');
 const BUILT = '.test-results/pseudo';
 
-/** A language that nobody speaks: what is not in it was not taken from a dictionary, and its texts are longer than English. */
+/** Long, accented texts made from English: plain text on the page is hard-coded, and tight labels get clipped. */
 test.describe('in the pseudo-language', () => {
   test.beforeAll(() => {
     const options = ['build', '--mode', 'pseudo', '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error'];

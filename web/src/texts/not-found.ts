@@ -2,7 +2,7 @@ export const notFoundTexts = {
   title: '404 Page Not Found',
   body: 'There is nothing on this shelf. The address you tried was:',
   nearest: 'You may be looking for',
-  /** Pages that everybody may open, by their paths. */
+  /** Public pages, by their paths. */
   pages: { '/restaurant': 'Restaurant Orders', '/meatprices': 'Meat Prices Display' },
   home: 'Go to the price board',
   status: 'See what works',

@@ -47,7 +47,12 @@ export class ChineseNames1765400000000 implements MigrationInterface {
     );
   }
 
+  /** The names go back to the front of the descriptions. */
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      `UPDATE catalog.restaurant_product SET description = concat_ws('. ', chinese_name, nullif(description, ''))
+        WHERE chinese_name IS NOT NULL`,
+    );
     await queryRunner.query('ALTER TABLE catalog.restaurant_product DROP COLUMN chinese_name');
     await queryRunner.query('ALTER TABLE catalog.restaurant_category DROP COLUMN chinese_name');
   }

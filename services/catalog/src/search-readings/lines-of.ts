@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { TABLE_FILE } from './table-file.js';
+
+/** Written by the build; as far from the sources as from what they are compiled to. */
+export const TABLE_FILE = new URL('../../dist/characters.txt', import.meta.url);
 
 let lines: ReadonlyMap<string, string> | undefined;
 

@@ -7,7 +7,7 @@ import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { linesOf } from './lines-of.js';
 import { NameTexts } from './name-texts.js';
 
-/** What Chinese characters sound like, for the searches of lists: asked for apart from them, when somebody begins to search. */
+/** The sounds of Chinese characters, for searching lists. Pages fetch them apart from the list, when a search begins. */
 @Controller('api')
 export class SearchReadingsController {
   constructor(private readonly names: NameTexts) {}

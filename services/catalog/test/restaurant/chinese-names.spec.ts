@@ -43,7 +43,6 @@ it('an upgrade takes the Chinese name out of a description where it is sure, and
   const migration = new ChineseNames1765400000000();
   await migration.down(runner);
   await migration.up(runner);
-  await runner.release();
   const rows = await database.query<RestaurantProductState>(
     `SELECT ${RESTAURANT_PRODUCT.columns('p')} FROM catalog.restaurant_product AS p ORDER BY name`,
   );
@@ -63,6 +62,14 @@ it('an upgrade takes the Chinese name out of a description where it is sure, and
       after: after && RESTAURANT_PRODUCT.pick(after),
     },
   ]);
+
+  await migration.down(runner);
+  const back = await database.query<{ description: string }>(
+    'SELECT description FROM catalog.restaurant_product ORDER BY name',
+  );
+  expect(back.map(({ description }) => description)).toEqual(['炒麵. Or 粗麵.', '長糯米. For lo mai gai.', 'Firm']);
+  await migration.up(runner);
+  await runner.release();
 });
 
 it('an import sets a Chinese name, keeps it without the column and takes it away by an empty cell', async () => {

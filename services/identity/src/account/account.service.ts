@@ -69,7 +69,7 @@ export class AccountService {
     return await this.users.ownPassword(user.id);
   }
 
-  /** No event: it concerns nobody else. */
+  /** Without an event: a preference changes nothing for others. */
   async chooseLanguage({ user }: StaffSession, language: Language): Promise<void> {
     await this.users.setLanguage(user.id, language);
   }

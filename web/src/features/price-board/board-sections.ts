@@ -36,7 +36,7 @@ export const BOARD_SECTIONS: readonly BoardSection[] = [
   section('groceries', ['groceries']),
 ];
 
-/** Each category as if it were a product of that name: whoever searches for meat means all of it. */
+/** Each category as if it were a product of that name: a search for meat finds all of it. */
 const NAMED_CATEGORIES = BOARD_SECTIONS.flatMap((section) =>
   section.groups.map(({ category, title, otherTitle }) => ({
     category,

@@ -2,7 +2,7 @@ import type { SearchReadings } from '@larder/contracts';
 import { NO_READINGS, productTexts, type Readings, readReadings, Search, type SearchedProduct } from '@larder/kernel';
 import { requestJson } from '../api/http.ts';
 
-/** Searches lists by what is written and by how its characters sound. Arrives when somebody begins to search. */
+/** Searches lists by text and by sound. Loaded when a search begins. */
 export class Finder {
   private readonly search: Search<SearchedProduct>;
 

@@ -6,33 +6,34 @@ const CHINESE_RUN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 export interface TextPart {
   text: string;
   chinese: boolean;
+  /** Where it begins. */
+  at: number;
 }
 
 /** A text cut where its language changes, so that readers and glyphs are right: "茉莉香米. For steaming". */
 export function chineseParts(text: string): TextPart[] {
+  let end = 0;
   return text
     .split(CHINESE_RUN)
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, chinese: /\p{Script=Han}/u.test(part) }));
+    .map((part) => {
+      const at = end;
+      end += part.length;
+      return { text: part, chinese: /\p{Script=Han}/u.test(part), at };
+    });
 }
 
 /** A text whose Chinese words are marked as such. */
 export function MixedText({ text }: { text: string }) {
-  return chineseParts(text).map((part, index) =>
-    part.chinese ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
-      <span key={index} lang={CHINESE}>
+  return chineseParts(text).map((part) => {
+    const lang = part.chinese ? CHINESE : languageOf(part.text);
+    if (lang === undefined) return part.text;
+    return (
+      <span key={part.at} lang={lang}>
         {part.text}
       </span>
-    ) : LANGUAGE === 'en' ? (
-      part.text
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- as above
-      <span key={index} lang={languageOf(part.text)}>
-        {part.text}
-      </span>
-    ),
-  );
+    );
+  });
 }
 
 export interface Named {
@@ -47,7 +48,7 @@ interface BothNamesProps {
   second?: string;
 }
 
-/** A name with its Chinese one, or the other way round for who reads Chinese. */
+/** A name with its Chinese one, or the other way round on Chinese pages. */
 export function BothNames({ of, second = 'block text-sm font-normal text-ink-2' }: BothNamesProps) {
   const name = <MixedText text={of.name} />;
   if (!of.chineseName) return name;

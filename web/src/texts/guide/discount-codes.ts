@@ -16,7 +16,7 @@ export const discountCodes: GuideSection = {
       'Choose the *Tier*, leave *Active* on and press *Create code*.',
     ),
     list(
-      'The switch *Active* works at once: an inactive code is refused to whoever enters it, and orders already placed with it stay as they are.',
+      'The switch *Active* works at once: restaurants cannot use an inactive code, and orders already placed with it stay as they are.',
       'Press a code to copy it.',
       '*Usage* counts the orders placed with the code and what they saved. A cancelled or deleted order is taken out, and counted again if it is un-cancelled.',
       'Deleting a code can be undone for 24 hours. Its orders stay, with their discounts. To stop a restaurant for a while, switch the code off instead.',

@@ -72,7 +72,7 @@ export class SoundIndex {
     this.syllables = { pinyin: said('pinyin'), jyutping: said('jyutping'), rough: said('rough') };
   }
 
-  /** Hears in each item what these letters say: a place in SOUNDS, or NOT_HEARD. Null for what nobody says. */
+  /** How well each item sounds like these letters: a place in SOUNDS, or NOT_HEARD. Null when they are no syllables. */
   listen(letters: string): ((item: number) => number) | null {
     if (letters.length < 2 || letters.length > MOST_LETTERS || !/^[a-z]+$/.test(letters)) return null;
     const { characters, syllables } = this;

@@ -8,7 +8,7 @@ import type { WholesaleView } from './wholesale-view.ts';
 export const lacksChineseName = ({ chineseName, description }: WholesaleProduct): boolean =>
   !chineseName && /\p{Script=Han}/u.test(description);
 
-/** The products that a view shows, in the order given: they can be moved in it also while somebody searches. */
+/** The products that a view shows, in the given order: staff may reorder them during a search. */
 export function filterWholesale(
   products: readonly WholesaleProduct[],
   { query, category, showInactive, unnamed }: Pick<WholesaleView, 'query' | 'category' | 'showInactive' | 'unnamed'>,

@@ -32,7 +32,7 @@ describe('the products by category', () => {
     expect(names('')).toEqual(['Proteins: beef', 'Rice & Noodles: rice', 'Dim Sum: wrap']);
   });
 
-  it('stand in the order of their first products while somebody searches', () => {
+  it('stand in the order of their first products during a search', () => {
     const shown = sectionsOf([wrap, rice, beef], categories, null, true);
     expect(shown.map(({ name }) => name)).toEqual(['Dim Sum', 'Rice & Noodles', 'Proteins']);
   });

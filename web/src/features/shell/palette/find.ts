@@ -74,7 +74,7 @@ const ordersQuery = (query: string) =>
   queryOptions({
     queryKey: staffKeys.orderPage(`palette:${query}`),
     queryFn: ({ signal }): Promise<OrderPage> =>
-      fetchOrderPage(new URLSearchParams({ query, limit: String(MOST) }).toString(), signal),
+      fetchOrderPage(new URLSearchParams({ q: query, limit: String(MOST) }).toString(), signal),
   });
 
 /** Lists that are on the page already are searched as they are; orders and customers by the server. */
