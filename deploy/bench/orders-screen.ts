@@ -71,12 +71,10 @@ async function timeFilter(page: Page, restaurant: number): Promise<number> {
       polling: 'raf',
     });
   }
-  await field.focus();
-  await page.evaluate((name) => {
-    const input = document.activeElement;
+  await field.evaluate((input, name) => {
     const answered = new Promise<number>((resolve, reject) => {
       let typedAt = Number.NaN;
-      input?.addEventListener('input', (event) => (typedAt = event.timeStamp), { once: true, capture: true });
+      input.addEventListener('input', (event) => (typedAt = event.timeStamp), { once: true, capture: true });
       const look = (): void => {
         const first = document.querySelector('[data-order]')?.textContent ?? '';
         if (!Number.isNaN(typedAt) && first.includes(name)) resolve(performance.now() - typedAt);
@@ -87,6 +85,6 @@ async function timeFilter(page: Page, restaurant: number): Promise<number> {
     });
     Object.assign(globalThis, { answered });
   }, `Noodle House ${restaurant} 麵`);
-  await page.keyboard.insertText(`house ${restaurant} 麵`);
+  await field.fill(`house ${restaurant} 麵`);
   return await page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
 }

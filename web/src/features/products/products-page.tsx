@@ -14,7 +14,7 @@ import { useLive } from '../../shared/realtime/use-live.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
-import { useFinder } from '../../shared/search/use-finder.ts';
+import { usePreparedFinder } from '../../shared/search/use-finder.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { part } from '../../shared/ui/part.tsx';
@@ -46,9 +46,6 @@ import { ProductToolbar } from './toolbar/product-toolbar.tsx';
 
 const NONE: readonly ProductData[] = [];
 
-/** The list is rendered first and prepared for searching afterwards: thousands of texts take a while. */
-const PREPARE_MS = 100;
-
 interface ProductsPageProps {
   user: StaffUser;
   /** Further buttons of the page's head. */
@@ -75,21 +72,11 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const view = useDeferredValue(control.view);
   const all = products.data ?? NONE;
   const sorted = useMemo(() => sortProducts(all, view.sort), [all, view.sort]);
-  const finder = useFinder(products.data !== undefined, true);
-  // Until then the list is searched as it is written: the first key pressed does not wait.
-  const [prepared, setPrepared] = useState(false);
-  useEffect(() => {
-    if (finder === null) return;
-    const timer = setTimeout(() => {
-      finder.prepare(sorted);
-      setPrepared(true);
-    }, PREPARE_MS);
-    return () => clearTimeout(timer);
-  }, [finder, sorted]);
+  const finder = usePreparedFinder(sorted, products.data !== undefined, true);
   const bestFirst = view.sort.key === 'manual' && !view.sort.descending;
   const shown = useMemo(
-    () => filterProducts(sorted, view.filters, { finder: prepared ? finder : null, bestFirst }),
-    [sorted, view.filters, prepared, finder, bestFirst],
+    () => filterProducts(sorted, view.filters, { finder, bestFirst }),
+    [sorted, view.filters, finder, bestFirst],
   );
   const stats = useMemo(() => productStats(all), [all]);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

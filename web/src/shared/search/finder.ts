@@ -16,7 +16,7 @@ export class Finder {
 
   /** So that the first key pressed need not wait for it. */
   prepare(products: readonly SearchedProduct[]): void {
-    this.search.of(products);
+    this.search.fold(products);
   }
 }
 

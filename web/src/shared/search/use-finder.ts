@@ -1,5 +1,10 @@
+import type { SearchedProduct } from '@larder/kernel';
 import { useEffect, useState } from 'react';
 import type { Finder } from './finder.ts';
+
+/** A list is rendered first and made ready for searching afterwards, a part at a time: keys pressed meanwhile do not wait. */
+const PREPARE_MS = 100;
+const PREPARED_AT_ONCE = 250;
 
 /** The finder once it is wanted and has arrived; until then, and if it does not, lists are searched as they are written. */
 export function useFinder(wanted: boolean, staff = false): Finder | null {
@@ -9,4 +14,23 @@ export function useFinder(wanted: boolean, staff = false): Finder | null {
     void import('./finder.ts').then(({ fetchFinder }) => fetchFinder(staff)).then(setFinder, () => undefined);
   }, [wanted, staff]);
   return finder;
+}
+
+/** The finder once a long list is ready for it; until then the list is searched as it is written. */
+export function usePreparedFinder(list: readonly SearchedProduct[], wanted: boolean, staff = false): Finder | null {
+  const finder = useFinder(wanted, staff);
+  const [prepared, setPrepared] = useState(false);
+  useEffect(() => {
+    if (finder === null) return;
+    let at = 0;
+    const next = (): void => {
+      finder.prepare(list.slice(at, at + PREPARED_AT_ONCE));
+      at += PREPARED_AT_ONCE;
+      if (at < list.length) timer = setTimeout(next);
+      else setPrepared(true);
+    };
+    let timer = setTimeout(next, PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [finder, list]);
+  return prepared ? finder : null;
 }

@@ -78,6 +78,11 @@ export class Search<T extends object> {
     return index;
   }
 
+  /** Makes items ready before they are searched, so that a long list can be made ready in parts. */
+  fold(items: readonly T[]): void {
+    for (const item of items) this.foldedOf(item);
+  }
+
   private foldedOf(item: T): Folded {
     const known = this.folded.get(item);
     if (known !== undefined) return known;
