@@ -1,11 +1,13 @@
 import type { ErrorBody } from '@larder/contracts';
+import { LANGUAGES, sentence, type Language, type PlainReason } from '@larder/kernel';
+import { worded } from '@larder/kernel/wording';
 import { block } from './nginx-text.ts';
 
 interface ErrorPage {
   readonly statuses: readonly number[];
   readonly status: number;
   readonly code: ErrorBody['code'];
-  readonly message: string;
+  readonly message: PlainReason;
   readonly retryAfter?: number;
 }
 
@@ -58,7 +60,10 @@ export function errorPageLocations(headers: readonly string[]): string[] {
       ...headers,
       'add_header Cache-Control no-store always;',
       ...(page.retryAfter === undefined ? [] : [`add_header Retry-After ${page.retryAfter} always;`]),
-      `return ${page.status} '${body(page)}';`,
+      ...LANGUAGES.filter((language) => language !== 'en').map(
+        (language) => `if ($page_language = ${language}) { return ${page.status} '${body(page, language)}'; }`,
+      ),
+      `return ${page.status} '${body(page, 'en')}';`,
     ]),
   );
 }
@@ -67,8 +72,9 @@ function address(page: ErrorPage): string {
   return `/.error/${page.status}`;
 }
 
-function body(page: ErrorPage): string {
-  const { message, code } = page;
-  const answer: ErrorBody = { message, error: message, code, requestId: '$kept_request_id' };
+function body({ message, code }: ErrorPage, language: Language): string {
+  const said = sentence(message);
+  const words = worded(said, language);
+  const answer: ErrorBody = { message: words, error: words, ...said, code, requestId: '$kept_request_id' };
   return JSON.stringify(answer);
 }

@@ -159,6 +159,8 @@ function forwardedHeaders(): string[] {
     'proxy_set_header X-Request-Id $kept_request_id;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $outer_scheme;',
+    // Services answer in the language of the page: one rule decides both.
+    'proxy_set_header Accept-Language $page_language;',
     'proxy_set_header Proxy "";',
   ];
 }

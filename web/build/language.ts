@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { simplified } from '@larder/kernel/simplified';
 import type { Plugin } from 'vite';
 import { documentTexts } from '../src/texts/document.ts';
 import type { Language } from '../src/texts/language.ts';
 import { documentTexts as chineseDocumentTexts } from '../src/texts/zh-Hant/document.ts';
-import { simplified } from './simplified.ts';
 
 /** What a build can be written in: the three languages, and one that only tests read. */
 export type BuildLanguage = Language | 'pseudo';

@@ -1,4 +1,4 @@
-import { Refusal } from '@larder/kernel';
+import { Refusal, sentence } from '@larder/kernel';
 
 export const fileTooLarge = (): Refusal => new Refusal('too_large', 'File is too large. Maximum size is 5MB.');
 
@@ -10,11 +10,15 @@ export const columnsMissing = (names: readonly string[]): Refusal =>
   new Refusal(
     'invalid',
     names.length === 1
-      ? `The file has no column ${names[0]}.`
-      : `The file has no columns ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
+      ? sentence('The file has no column {name}.', { name: names[0] ?? '' })
+      : sentence('The file has no columns {names} and {last}.', {
+          names: names.slice(0, -1).join(', '),
+          last: names.at(-1) ?? '',
+        }),
   );
 
-export const columnTwice = (name: string): Refusal => new Refusal('invalid', `The file has the column ${name} twice.`);
+export const columnTwice = (name: string): Refusal =>
+  new Refusal('invalid', sentence('The file has the column {name} twice.', { name }));
 
 export const workbookUnreadable = (): Refusal =>
   new Refusal('invalid', 'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.');
@@ -25,14 +29,20 @@ export const sheetTooLarge = (): Refusal =>
 export const strayQuote = (row: number): Refusal =>
   new Refusal(
     'invalid',
-    `The quotes in row ${row} are wrong: a quote inside a text is written twice, and each is closed.`,
+    sentence('The quotes in row {row} are wrong: a quote inside a text is written twice, and each is closed.', { row }),
   );
 
 export const tooManyCells = (row: number, most: number): Refusal =>
-  new Refusal('invalid', `Row ${row} has more than ${most} cells.`);
+  new Refusal('invalid', sentence('Row {row} has more than {most} cells.', { row, most }));
 
 export const tooManyRows = (most: number): Refusal =>
-  new Refusal('invalid', `The file has more than ${most} rows, and no list can hold so many products.`);
+  new Refusal(
+    'invalid',
+    sentence('The file has more than {most} rows, and no list can hold so many products.', { most }),
+  );
 
 export const tooManyProducts = (most: number): Refusal =>
-  new Refusal('invalid', `There would be more than ${most} products, which is as many as the list can hold.`);
+  new Refusal(
+    'invalid',
+    sentence('There would be more than {most} products, which is as many as the list can hold.', { most }),
+  );

@@ -1,4 +1,4 @@
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { PICTURE_SET } from './picture-set-limits.js';
 
@@ -21,7 +21,10 @@ export async function openZip(path: string): Promise<ZipFile> {
     });
   if (zip.entryCount <= PICTURE_SET.files) return zip;
   zip.close();
-  throw new Refusal('too_large', `A ZIP file may hold ${PICTURE_SET.files.toLocaleString('en-CA')} files at most.`);
+  throw new Refusal(
+    'too_large',
+    sentence('A ZIP file may hold {most} files at most.', { most: PICTURE_SET.files.toLocaleString('en-CA') }),
+  );
 }
 
 /** @throws Refusal for a damaged file, or one too large decompressed, before anything is decompressed. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@larder/kernel';
+import { Refusal, sentence } from '@larder/kernel';
 
 export const pictureTooLarge = (): Refusal => new Refusal('too_large', 'Image file is too large. Maximum size is 5MB.');
 
@@ -9,7 +9,7 @@ export const brokenPicture = (): Refusal =>
   new Refusal('invalid', 'The picture is damaged or incomplete. Please select another one.');
 
 export const tooManyPixels = (millions: number): Refusal =>
-  new Refusal('invalid', `The picture has too many pixels. The most is ${millions} million.`);
+  new Refusal('invalid', sentence('The picture has too many pixels. The most is {millions} million.', { millions }));
 
 export const notAnUpload = (): Refusal =>
   new Refusal('unsupported_type', 'Send the picture as a file, in the field "image" of a form.');

@@ -1,5 +1,12 @@
 import type { PriceGuard } from '@larder/contracts';
-import { DEFAULT_PRICE_GUARD, Refusal, SECOND_PERSON_ABOVE, SLIPS_LISTED, type PriceGuardMode } from '@larder/kernel';
+import {
+  DEFAULT_PRICE_GUARD,
+  Refusal,
+  SECOND_PERSON_ABOVE,
+  SLIPS_LISTED,
+  type PriceGuardMode,
+  sentence,
+} from '@larder/kernel';
 import { tableOf, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -76,16 +83,25 @@ function needsConfirmation(slipped: readonly Slipped[]): Refusal {
     const productId = subject.slice(subject.indexOf(':') + 1);
     return each.slips.map((slip) => Object.assign({ productId, storeId }, slip));
   });
-  const [what, them] =
+  const said =
     slips.length === 1
-      ? ['A price looks like a typing error', 'it']
-      : [`${slips.length} prices look like typing errors`, 'them'];
-  return new Refusal('conflict', `${what}. Send the change again with "confirm": true to publish ${them}.`, {
+      ? sentence('A price looks like a typing error. Send the change again with "confirm": true to publish it.')
+      : sentence(
+          '{count} prices look like typing errors. Send the change again with "confirm": true to publish them.',
+          {
+            count: slips.length,
+          },
+        );
+  return new Refusal('conflict', said, {
     details: { slips: slips.slice(0, SLIPS_LISTED), slipCount: slips.length },
   });
 }
 
 const needsSecondPerson = (count: number): Refusal =>
-  new Refusal('conflict', `${count} prices look like typing errors. A second administrator must confirm so many.`, {
-    details: { needsSecondPerson: true },
-  });
+  new Refusal(
+    'conflict',
+    sentence('{count} prices look like typing errors. A second administrator must confirm so many.', { count }),
+    {
+      details: { needsSecondPerson: true },
+    },
+  );

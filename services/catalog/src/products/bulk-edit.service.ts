@@ -8,7 +8,7 @@ import {
   type ProductEdits,
   type ProductState,
 } from '@larder/contracts';
-import { centsToDollars, Refusal } from '@larder/kernel';
+import { centsToDollars, Refusal, sentence } from '@larder/kernel';
 import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -66,7 +66,11 @@ export class BulkEditService {
     const found = await this.products.lockAll(manager, ids);
     return items.flatMap(({ id: _id, ...patch }, place) => {
       const before = found.get(ids[place] ?? '');
-      if (!before) throw new Refusal('invalid', `items.${place}: there is no product with the id ${ids[place]}.`);
+      if (!before)
+        throw new Refusal(
+          'invalid',
+          sentence('items.{place}: there is no product with the id {id}.', { place, id: ids[place] ?? '' }),
+        );
       const change = changeProduct(before, patch);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       return change.kind === 'same' ? [] : [{ before, after: change.after }];

@@ -1,5 +1,5 @@
 import type { Product, RestaurantProduct } from '@larder/contracts';
-import { notFound, Refusal } from '@larder/kernel';
+import { notFound, Refusal, sentence } from '@larder/kernel';
 
 export const productNotFound = (): Refusal => notFound('Product');
 
@@ -12,10 +12,13 @@ export const productChangedMeanwhile = (current: Product | RestaurantProduct): R
 
 /** In a store only prices, availability and order are its own. */
 export const chainField = (field: string): Refusal =>
-  new Refusal('invalid', `${field} is the same in every store. Change it for all stores instead.`);
+  new Refusal('invalid', sentence('{field} is the same in every store. Change it for all stores instead.', { field }));
 
 export const listIsFull = (most: number): Refusal =>
-  new Refusal('invalid', `There are ${most} products already, which is as many as the list can hold.`);
+  new Refusal(
+    'invalid',
+    sentence('There are {most} products already, which is as many as the list can hold.', { most }),
+  );
 
 export const otherProducts = (): Refusal =>
   new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');

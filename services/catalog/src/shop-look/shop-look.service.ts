@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopLook, ShopLookState } from '@larder/contracts';
-import { contrastOfLetters, isReadable, READABLE, readableColor, Refusal } from '@larder/kernel';
+import { contrastOfLetters, isReadable, READABLE, readableColor, Refusal, sentence } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -101,5 +101,8 @@ const stateOf = ({ logoUrl, color }: Look): ShopLookState => ({ logoUrl, color }
 const unreadable = (color: string): Refusal =>
   new Refusal(
     'invalid',
-    `Letters on ${color} cannot be read: their contrast is ${contrastOfLetters(color)}, and ${READABLE} is needed. ${readableColor(color)} would do.`,
+    sentence(
+      'Letters on {color} cannot be read: their contrast is {contrast}, and {least} is needed. {better} would do.',
+      { color, contrast: contrastOfLetters(color), least: READABLE, better: readableColor(color) },
+    ),
   );

@@ -8,7 +8,11 @@ import {
   openingHoursText,
   Refusal,
   spansFault,
-  SPANS_FAULTS,
+  SPANS_OF_DAY,
+  type Reason,
+  sentence,
+  type Sentence,
+  type SpansFault,
   WEEKDAYS,
   weekOf,
   type StoreClosure,
@@ -80,7 +84,7 @@ export function changeStore(before: StoreState, patch: StorePatch): StoreState |
 
 /** @throws Refusal `invalid` */
 export function readClosure(day: string, { hours, reason }: ClosureInput): StoreClosure {
-  if (hours) refuseBadSpans('The hours', hours);
+  if (hours) refuseBadSpans(sentence('The hours'), hours);
   return { day, hours: hours?.length ? inOrder(hours) : null, reason: reason.trim() };
 }
 
@@ -118,9 +122,16 @@ function readWeek(days: OpeningWeek): WeekHours {
   return weekOf(days);
 }
 
-function refuseBadSpans(what: string, spans: readonly OpeningSpan[]): void {
+const WRONG_HOURS = {
+  'too-many': '{day} may have {most} times of opening at most.',
+  'no-times': '{day} must have times like 09:00, up to 24:00.',
+  reversed: '{day} must open before it closes.',
+  overlap: '{day} must not have hours that overlap.',
+} as const satisfies Record<SpansFault, Reason>;
+
+function refuseBadSpans(day: string | Sentence, spans: readonly OpeningSpan[]): void {
   const fault = spansFault(spans);
-  if (fault !== null) throw new Refusal('invalid', `${what} ${SPANS_FAULTS[fault]}.`);
+  if (fault !== null) throw new Refusal('invalid', sentence(WRONG_HOURS[fault], { day, most: SPANS_OF_DAY }));
 }
 
 function readTimeZone(text: string): string {

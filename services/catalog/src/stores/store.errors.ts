@@ -1,4 +1,4 @@
-import { LIMITS, notFound, Refusal } from '@larder/kernel';
+import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
 
 export const everywhereIsNoStore = (): Refusal =>
   new Refusal('invalid', 'everywhere means every store: please name none.');
@@ -13,19 +13,28 @@ export const hoursMissing = (): Refusal =>
   new Refusal('invalid', 'weekHours must say when the store is open, or copyFrom which store it is like.');
 
 export const modelUnknown = (slug: string): Refusal =>
-  new Refusal('invalid', `copyFrom must name an open store; there is no ${slug}.`);
+  new Refusal('invalid', sentence('copyFrom must name an open store; there is no {slug}.', { slug }));
 
 export const slugTaken = (slug: string): Refusal =>
-  new Refusal('conflict', `There is a store with the short name ${slug} already.`);
+  new Refusal('conflict', sentence('There is a store with the short name {slug} already.', { slug }));
 
 export const slugWasAnothers = (slug: string): Refusal =>
-  new Refusal('conflict', `${slug} was the short name of another store, and links with it still lead there.`);
+  new Refusal(
+    'conflict',
+    sentence('{slug} was the short name of another store, and links with it still lead there.', { slug }),
+  );
 
 export const tooManyStores = (): Refusal =>
-  new Refusal('conflict', `There are ${LIMITS.stores} stores already, which is as many as there can be.`);
+  new Refusal(
+    'conflict',
+    sentence('There are {most} stores already, which is as many as there can be.', { most: LIMITS.stores }),
+  );
 
 export const tooManyClosures = (): Refusal =>
-  new Refusal('conflict', `The store has ${LIMITS.closures} closures already, which is as many as there can be.`);
+  new Refusal(
+    'conflict',
+    sentence('The store has {most} closures already, which is as many as there can be.', { most: LIMITS.closures }),
+  );
 
 export const dayIsOver = (): Refusal => new Refusal('invalid', 'The day is over at the store.');
 
@@ -38,4 +47,7 @@ export const defaultStays = (): Refusal =>
   new Refusal('conflict', 'There is always a default store. Make another store the default instead.');
 
 export const fieldOfChain = (field: string): Refusal =>
-  new Refusal('forbidden', `${field} concerns every store of the chain, and you work for some of them.`);
+  new Refusal(
+    'forbidden',
+    sentence('{field} concerns every store of the chain, and you work for some of them.', { field }),
+  );

@@ -1,5 +1,5 @@
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
-import { notFound, pauseAt, Refusal } from '@larder/kernel';
+import { notFound, pauseAt, Refusal, sentence } from '@larder/kernel';
 import { Transactions, type StoreScope, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
@@ -66,7 +66,7 @@ export class StoresService {
     const open = new Map((await this.open(scope)).map((store) => [store.slug, store]));
     return [...new Set(slugs)].map((slug) => {
       const store = open.get(slug);
-      if (!store) throw new Refusal('not_found', `There is no open store "${slug}".`);
+      if (!store) throw new Refusal('not_found', sentence('There is no open store "{slug}".', { slug }));
       return store;
     });
   }

@@ -48,8 +48,8 @@ function pay(row: RebateRow, change: RebateChange, { today, timeZone }: Calendar
   const paymentMethod = change.paymentMethod ?? PAYMENT_METHODS[0];
   const paymentReference = change.paymentReference?.trim() ?? '';
   if (paymentReference === '') {
-    const what = paymentMethod === 'CHQ' ? 'The cheque number' : 'The e-transfer reference';
-    throw new Refusal('invalid', `${what} is required.`);
+    const isCheque = paymentMethod === 'CHQ';
+    throw new Refusal('invalid', isCheque ? 'The cheque number is required.' : 'The e-transfer reference is required.');
   }
   if (row.status === 'paid') {
     const isSame = row.paymentMethod === paymentMethod && row.paymentReference === paymentReference;

@@ -1,4 +1,4 @@
-import { Refusal } from '@larder/kernel';
+import { Refusal, sentence } from '@larder/kernel';
 
 export const LOGIN_WINDOW_SECONDS = 15 * 60;
 
@@ -93,7 +93,9 @@ export function tooManySignIns({ seconds }: LockOut): Refusal {
   const minutes = Math.ceil(seconds / 60);
   return new Refusal(
     'too_many',
-    `Too many failed sign-ins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    minutes === 1
+      ? sentence('Too many failed sign-ins. Please try again in {minutes} minute.', { minutes })
+      : sentence('Too many failed sign-ins. Please try again in {minutes} minutes.', { minutes }),
     { retryAfterSeconds: seconds },
   );
 }

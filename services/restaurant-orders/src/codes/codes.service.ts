@@ -6,7 +6,9 @@ import {
   matchTier,
   shareOfCents,
   type DiscountTier,
+  sentence,
 } from '@larder/kernel';
+import { told } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { CodeGrant } from '../copies/granted-code.sql.js';
 import { ProductCopiesService, type ProductCopy } from '../copies/product-copies.service.js';
@@ -16,9 +18,9 @@ import type { CodeVisitor } from './code-visitor.js';
 /** For unknown, inactive and malformed codes alike. */
 export const NO_SUCH_CODE = 'This discount code is not valid.';
 
-const NOT_VALID: ValidatedCode = {
+const notValid = (): ValidatedCode => ({
   valid: false,
-  message: NO_SUCH_CODE,
+  message: told(NO_SUCH_CODE),
   restaurantName: null,
   contactPerson: null,
   email: null,
@@ -26,7 +28,7 @@ const NOT_VALID: ValidatedCode = {
   tier: null,
   tierName: null,
   discountPercentage: 0,
-};
+});
 
 @Injectable()
 export class CodesService {
@@ -37,11 +39,11 @@ export class CodesService {
 
   async validate(code: string, visitor: CodeVisitor): Promise<ValidatedCode> {
     const grant = await this.check.find(code, visitor);
-    if (!grant) return NOT_VALID;
+    if (!grant) return notValid();
     const { restaurantName, contactPerson, email, phone, tier } = grant;
     return {
       valid: true,
-      message: `Welcome, ${restaurantName}!`,
+      message: told(sentence('Welcome, {name}!', { name: restaurantName })),
       restaurantName,
       contactPerson,
       email,

@@ -1,4 +1,4 @@
-import { mayMoveOrder, notFound, Refusal, type OrderStatus } from '@larder/kernel';
+import { mayMoveOrder, notFound, Refusal, type OrderStatus, sentence } from '@larder/kernel';
 import type { OrderRow } from './order-row.js';
 import { orderView } from './order-row.js';
 
@@ -7,10 +7,17 @@ export function noSuchOrder(): Refusal {
 }
 
 export function notYourStep(from: OrderStatus, to: OrderStatus): Refusal {
-  const who = mayMoveOrder('order', from, to) ? 'order staff and administrators' : 'an administrator';
-  return new Refusal('forbidden', `Only ${who} may move an order from ${from} to ${to}.`);
+  const values = { from: sentence(from), to: sentence(to) };
+  return new Refusal(
+    'forbidden',
+    mayMoveOrder('order', from, to)
+      ? sentence('Only order staff and administrators may move an order from {from} to {to}.', values)
+      : sentence('Only an administrator may move an order from {from} to {to}.', values),
+  );
 }
 
 export function orderHasMoved(order: OrderRow): Refusal {
-  return new Refusal('conflict', `The order is ${order.status} by now.`, { details: { current: orderView(order) } });
+  return new Refusal('conflict', sentence('The order is {status} by now.', { status: sentence(order.status) }), {
+    details: { current: orderView(order) },
+  });
 }

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@larder/kernel';
+import type { ErrorCode, Sentence } from '@larder/kernel';
 
-/** The one error shape of every answer. `message` and `error` are the same plain sentence (clients read either). */
-export interface ErrorBody {
+/** The one error shape of every answer. `message` and `error` are the same sentence in the reader's language (clients read either), `reason` and `values` what it says in any. */
+export interface ErrorBody extends Sentence {
   message: string;
   error: string;
   code: ErrorCode;

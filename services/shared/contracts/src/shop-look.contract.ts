@@ -4,7 +4,7 @@ import { Flag } from './fields/choice.field.js';
 import { ListOfTexts } from './fields/nested.field.js';
 import { Text } from './fields/text.field.js';
 
-const COLOR = { pattern: SHOP_COLOR, must: 'a colour like #0b5d3b' };
+const COLOR = { pattern: SHOP_COLOR, must: 'a colour like #0b5d3b' } as const;
 
 /** PATCH /api/admin/shop. Null: the house's own colour. */
 export class ShopLookPatch {

@@ -5,8 +5,8 @@ import { Day } from './fields/day.field.js';
 import { ListOf, ListOfTexts, Nested } from './fields/nested.field.js';
 import { IdOf, Instant, Text } from './fields/text.field.js';
 
-const SLUG_RULE = { pattern: STORE_SLUG, must: 'a short name of small letters, digits and single hyphens' };
-const TIME_RULE = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'a time like 09:00, up to 24:00' };
+const SLUG_RULE = { pattern: STORE_SLUG, must: 'a short name of small letters, digits and single hyphens' } as const;
+const TIME_RULE = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'a time like 09:00, up to 24:00' } as const;
 
 /** By the store's clock: "09:00" to "21:00". */
 export class OpeningSpan {

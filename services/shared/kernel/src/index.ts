@@ -43,3 +43,4 @@ export * from './wholesale/order-status.js';
 export * from './wholesale/ordering-pause.js';
 export * from './wholesale/quote.js';
 export * from './wholesale/tier-match.js';
+export * from './texts/sentence.js';

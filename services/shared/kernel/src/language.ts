@@ -2,3 +2,19 @@
 export const LANGUAGES = ['en', 'zh-Hant', 'zh-Hans'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The language that an Accept-Language header (RFC 9110 §12.5.4) asks for, English without one. The first that there is
+ * counts as they stand: browsers list the preferred one first. Of Chinese, Taiwan, Hong Kong and Macau read Traditional.
+ */
+export function acceptedLanguage(header: string | undefined): Language {
+  for (const range of (header ?? '').slice(0, MOST_CHARACTERS).toLowerCase().split(',')) {
+    const [tag = ''] = range.trim().split(';');
+    if (/^en\b/.test(tag)) return 'en';
+    if (/^(?:yue|zh-(?:hant|tw|hk|mo))\b/.test(tag)) return 'zh-Hant';
+    if (/^zh\b/.test(tag)) return 'zh-Hans';
+  }
+  return 'en';
+}
+
+const MOST_CHARACTERS = 500;

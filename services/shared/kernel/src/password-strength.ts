@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from './texts/sentence.js';
 /** Advice, unless administrators require more: weak passwords are accepted (specification part 1 §5). */
 
 /** From the weakest on. */
@@ -47,12 +48,13 @@ export interface PasswordRuleValues {
   minStrength: StrengthLabel;
 }
 
-/** What a new password lacks, as a sentence; null when it may be used. */
-export function passwordShortcoming(password: string, { minLength, minStrength }: PasswordRuleValues): string | null {
-  if (password.length < minLength) return `The password must have at least ${minLength} characters.`;
+/** What a new password lacks; null when it may be used. */
+export function passwordShortcoming(password: string, { minLength, minStrength }: PasswordRuleValues): Sentence | null {
+  if (password.length < minLength)
+    return sentence('The password must have at least {least} characters.', { least: minLength });
   const reached = STRENGTH_LABELS.indexOf(strengthLabel(passwordScore(password)));
   if (reached >= STRENGTH_LABELS.indexOf(minStrength)) return null;
-  return `The password is too weak: its strength must be at least ${minStrength}.`;
+  return sentence('The password is too weak: its strength must be at least {least}.', { least: sentence(minStrength) });
 }
 
 /** After this many days a password should be changed. */

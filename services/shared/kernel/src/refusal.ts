@@ -1,3 +1,5 @@
+import { inEnglish, sentence, toSentence, type PlainReason, type Sentence } from './texts/sentence.js';
+
 /** The platform maps each to its HTTP status. */
 export const ERROR_CODES = [
   'invalid',
@@ -26,28 +28,32 @@ export interface RefusalOptions {
   isIntended?: boolean;
 }
 
-/** An expected refusal: the message is for people and is sent unchanged. */
+/** An expected refusal: its sentence is for people, and is sent in the reader's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
+  readonly sentence: Sentence;
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
   readonly isIntended: boolean;
 
   constructor(
     code: ErrorCode,
-    sentence: string,
+    said: PlainReason | Sentence,
     { details = {}, retryAfterSeconds, isIntended = false }: RefusalOptions = {},
   ) {
-    super(sentence);
+    const told = toSentence(said);
+    super(inEnglish(told));
     this.code = code;
+    this.sentence = told;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
     this.isIntended = isIntended;
   }
 }
 
-/** The answer to an id that names nothing. `thing` starts its sentence: "Product not found." */
-export const notFound = (thing: string): Refusal => new Refusal('not_found', notFoundSentence(thing));
+/** The answer to an id that names nothing. */
+export const notFound = (thing: PlainReason): Refusal => new Refusal('not_found', notFoundSentence(thing));
 
-export const notFoundSentence = (thing: string): string => `${thing} not found.`;
+export const notFoundSentence = (thing: PlainReason): Sentence =>
+  sentence('{thing} not found.', { thing: sentence(thing) });

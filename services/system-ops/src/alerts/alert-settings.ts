@@ -1,5 +1,12 @@
 import { AlertSettings } from '@larder/contracts';
-import { ALERT_LIMIT_IDS, ALERT_LIMITS, Refusal, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
+import {
+  ALERT_LIMIT_IDS,
+  ALERT_LIMITS,
+  Refusal,
+  type AlertLimitId,
+  type AlertLimitRule,
+  sentence,
+} from '@larder/kernel';
 import { Access, Answers, isTransient, Transactions } from '@larder/platform';
 import { Body, Controller, Get, Injectable, Put } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -57,7 +64,10 @@ function check({ limits, opens, closes }: AlertSettings): void {
   for (const [id, limit] of given) {
     const { least, most }: AlertLimitRule = ALERT_LIMITS[id];
     if (limit < least || limit > most) {
-      throw new Refusal('invalid', `The limit of ${id} must be from ${least} to ${most}.`);
+      throw new Refusal(
+        'invalid',
+        sentence('The limit of {alert} must be from {least} to {most}.', { alert: id, least, most }),
+      );
     }
   }
   // What is not given has its default.
@@ -65,7 +75,10 @@ function check({ limits, opens, closes }: AlertSettings): void {
   for (const critical of ALERT_LIMIT_IDS) {
     const warning = ALERT_LIMIT_IDS.find((id) => id === critical.replace(':critical', ':warning'));
     if (warning !== undefined && limitOf(warning) > limitOf(critical)) {
-      throw new Refusal('invalid', `The warning of ${warning.split(':')[0]} must come before it is critical.`);
+      throw new Refusal(
+        'invalid',
+        sentence('The warning of {alert} must come before it is critical.', { alert: warning.split(':')[0] ?? '' }),
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@larder/kernel';
+import { notFound, Refusal, sentence } from '@larder/kernel';
 
 export const screenUnknown = (): Refusal =>
   new Refusal('not_found', 'This screen is not paired any more: it has to show a new code.');
@@ -11,7 +11,8 @@ export const codeUnknown = (): Refusal =>
 export const codeMalformed = (): Refusal =>
   new Refusal('invalid', 'A code has six letters and digits, as they stand on the screen.');
 
-export const storeUnknown = (slug: string): Refusal => new Refusal('invalid', `There is no store called "${slug}".`);
+export const storeUnknown = (slug: string): Refusal =>
+  new Refusal('invalid', sentence('There is no store called "{slug}".', { slug }));
 
 export const screenNameTaken = (): Refusal => new Refusal('conflict', 'Another screen has this name.');
 

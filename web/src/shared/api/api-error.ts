@@ -1,6 +1,4 @@
-import type { ErrorBody } from '@larder/contracts';
 import type { SlipValues } from '@larder/kernel';
-import { refusalTexts } from '../../texts/refusals.ts';
 
 /** A request that was answered with anything but success, or not answered at all (`status` 0). */
 export class ApiError extends Error {
@@ -21,12 +19,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of an error answer's JSON body, if it carries one. */
+/** The message of an error answer's JSON body, in the page's language, if it carries one. */
 export function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { message, error, code } = body as { message?: unknown; error?: unknown; code?: ErrorBody['code'] };
-  const sentence = [message, error].find((each) => typeof each === 'string' && each !== '') as string | undefined;
-  return sentence === undefined ? null : refusalTexts.said(sentence, code);
+  const { message, error } = body as { message?: unknown; error?: unknown };
+  return [message, error].find((each): each is string => typeof each === 'string' && each !== '') ?? null;
 }
 
 /** The error of a failed answer: its JSON message, else its text, else the status text. */

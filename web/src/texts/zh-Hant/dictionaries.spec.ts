@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { simplified } from '../../../build/simplified.ts';
+import { simplified } from '@larder/kernel/simplified';
 import type * as english from '../connection.ts';
 import type { Like } from '../like.ts';
 

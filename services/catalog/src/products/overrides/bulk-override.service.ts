@@ -7,7 +7,7 @@ import {
   type OverrideItem,
   type ProductState,
 } from '@larder/contracts';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -124,16 +124,20 @@ function refuseOddItems(stores: readonly NamedStore[], items: readonly OverrideI
   if (stores.length === 0 || items.length === 0)
     throw new Refusal('invalid', 'Name at least one store and one product.');
   if (stores.length * items.length > LIMITS.overridesAtOnce) {
-    throw new Refusal('invalid', `At most ${LIMITS.overridesAtOnce} products times stores can be changed at once.`);
+    throw new Refusal(
+      'invalid',
+      sentence('At most {most} products times stores can be changed at once.', { most: LIMITS.overridesAtOnce }),
+    );
   }
   const seen = new Set<string>();
   for (const [place, { productId }] of items.entries()) {
-    if (seen.has(productId.toLowerCase())) throw new Refusal('invalid', `items.${place}: ${productId} is named twice.`);
+    if (seen.has(productId.toLowerCase()))
+      throw new Refusal('invalid', sentence('items.{place}: {id} is named twice.', { place, id: productId }));
     seen.add(productId.toLowerCase());
   }
 }
 
 const unknownProduct = (place: number, id: string): Refusal =>
-  new Refusal('invalid', `items.${place}: there is no product with the id ${id}.`);
+  new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
 
 const stalePreview = (): Refusal => new Refusal('conflict', 'Prices have changed since the preview. Look at it again.');

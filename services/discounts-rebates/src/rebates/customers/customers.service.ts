@@ -1,5 +1,5 @@
 import type { CustomerWithCodes, DiscountCodeState, MergedCustomer } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { Refusal, sentence } from '@larder/kernel';
 import { ChangeSets, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountSettler } from '../account-settler.js';
@@ -76,6 +76,9 @@ export class CustomersService {
 function bothPaid(periods: readonly string[]): Refusal {
   return new Refusal(
     'conflict',
-    `Both customers have been paid a rebate for ${periods.join(', ')}. Take one of the payments back before you merge them.`,
+    sentence(
+      'Both customers have been paid a rebate for {periods}. Take one of the payments back before you merge them.',
+      { periods: periods.join(', ') },
+    ),
   );
 }

@@ -8,6 +8,7 @@ import {
   rebateRule,
   Refusal,
   type RebatePeriodName,
+  sentence,
 } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -118,7 +119,10 @@ export class RebateReportsService {
       [ids, customerId, first, last],
     );
     if (rows.length > most) {
-      throw new Refusal('too_large', `There are more than ${most} orders. Please ask for a single quarter.`);
+      throw new Refusal(
+        'too_large',
+        sentence('There are more than {most} orders. Please ask for a single quarter.', { most }),
+      );
     }
     const shares = shareOrders(rows, rebates);
     const orders = rows.flatMap((row, index) => {

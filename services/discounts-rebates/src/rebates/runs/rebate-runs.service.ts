@@ -1,6 +1,6 @@
 import type { RebateRun } from '@larder/contracts';
-import { Refusal, type RebatePeriodName } from '@larder/kernel';
-import { currentOrigin } from '@larder/platform';
+import { Refusal, type RebatePeriodName, sentence, type Sentence, unpackSentence } from '@larder/kernel';
+import { currentOrigin, told } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
@@ -9,7 +9,9 @@ import { RebateRunQueue } from './rebate-run.worker.js';
 /** The gateway waits a little longer. */
 const WAIT_MS = 90_000;
 
-const COULD_NOT = 'The calculation could not be made.';
+/** What a failed run is told with. */
+const failureOf = (error: string | null | undefined): Sentence =>
+  unpackSentence(error ?? 'The calculation could not be made.');
 
 @Injectable()
 export class RebateRunsService {
@@ -38,7 +40,7 @@ export class RebateRunsService {
   private async notFailed(id: string): Promise<RebateRunRow> {
     const run = await this.runs.find(id);
     if (run && run.state !== 'failed') return run;
-    throw new Refusal('unavailable', run?.error ?? COULD_NOT, { retryAfterSeconds: 5 });
+    throw new Refusal('unavailable', failureOf(run?.error), { retryAfterSeconds: 5 });
   }
 }
 
@@ -60,28 +62,35 @@ function view(run: RebateRunRow): RebateRun {
     askedBy: run.origin.actorName,
     askedAt: run.createdAt,
     finishedAt,
-    error,
+    error: error === null ? null : told(failureOf(error)),
     message: messageOf(run),
   };
 }
 
 function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunRow): string {
-  if (state === 'queued') return 'Waiting to begin.';
-  if (state === 'failed') return rows.error ?? COULD_NOT;
+  if (state === 'queued') return told('Waiting to begin.');
+  if (state === 'failed') return told(failureOf(rows.error));
   if (state === 'running') {
     return customersTotal === null
-      ? 'Taking in the latest orders.'
-      : `${customersDone} of ${customersTotal} customers.`;
+      ? told('Taking in the latest orders.')
+      : told(sentence('{done} of {total} customers.', { done: customersDone, total: customersTotal }));
   }
   const { rowsCreated: created, rowsUpdated: updated, rowsUnchanged: unchanged, rowsPaid: paid } = rows;
   const customers = created + updated + unchanged + paid;
-  if (customers === 0) return 'No customer has purchases in this period.';
+  if (customers === 0) return told('No customer has purchases in this period.');
   const parts = [
-    [created, 'new'],
-    [updated, 'changed'],
-    [unchanged, 'as before'],
-    [paid, 'paid already'],
-  ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `${customers} ${customers === 1 ? 'customer' : 'customers'}: ${said.join(', ')}.`;
+    created > 0 && sentence('{count} new', { count: created }),
+    updated > 0 && sentence('{count} changed', { count: updated }),
+    unchanged > 0 && sentence('{count} as before', { count: unchanged }),
+    paid > 0 && sentence('{count} paid already', { count: paid }),
+  ];
+  const details = parts
+    .filter((part) => part !== false)
+    .map(told)
+    .join(told(', '));
+  return told(
+    customers === 1
+      ? sentence('{customers} customer: {details}.', { customers, details })
+      : sentence('{customers} customers: {details}.', { customers, details }),
+  );
 }

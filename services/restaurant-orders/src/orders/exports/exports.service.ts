@@ -1,5 +1,5 @@
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
-import { dayIn, LIMITS, Refusal } from '@larder/kernel';
+import { dayIn, LIMITS, Refusal, unpackSentence } from '@larder/kernel';
 import { Transactions, type StoreScope } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
@@ -115,7 +115,7 @@ export class ExportsService {
     if (job.state !== 'failed') return job;
     const code = job.errorCode ?? 'unavailable';
     const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
-    throw new Refusal(code, job.error ?? 'The export could not be made.', later);
+    throw new Refusal(code, job.error === null ? 'The export could not be made.' : unpackSentence(job.error), later);
   }
 
   private async *parts(job: ExportJobRow): AsyncGenerator<Buffer> {

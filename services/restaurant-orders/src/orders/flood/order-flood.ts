@@ -1,4 +1,4 @@
-import { Refusal, type OrderLimitValues } from '@larder/kernel';
+import { type PlainReason, Refusal, type OrderLimitValues, sentence } from '@larder/kernel';
 
 /** Orders that count towards each limit: of this phone number, of this network, and all. */
 export type OrderCounts = OrderLimitValues;
@@ -26,7 +26,7 @@ export function floodOf(counts: OrderCounts, limits: OrderLimitValues, hasCode: 
   return rules.find(([limit]) => counts[limit] >= limits[limit])?.[1] ?? null;
 }
 
-const WHOSE: Record<Flood['whose'], string> = {
+const WHOSE: Record<Flood['whose'], PlainReason> = {
   phone: 'Too many orders were placed with this phone number.',
   network: 'Too many orders were placed from your network.',
   total: 'We are receiving too many orders at the moment.',
@@ -36,8 +36,12 @@ const WHOSE: Record<Flood['whose'], string> = {
 const RETRY_SECONDS: Record<Flood['within'], number> = { minute: 60, hour: 600 };
 
 export function tooManyOrders({ whose, within }: Flood): Refusal {
-  const wait = within === 'minute' ? 'in a minute' : 'in ten minutes';
-  return new Refusal('too_many', `${WHOSE[whose]} Please try again ${wait}, or call the store.`, {
+  const why = sentence(WHOSE[whose]);
+  const said =
+    within === 'minute'
+      ? sentence('{why} Please try again in a minute, or call the store.', { why })
+      : sentence('{why} Please try again in ten minutes, or call the store.', { why });
+  return new Refusal('too_many', said, {
     retryAfterSeconds: RETRY_SECONDS[within],
   });
 }

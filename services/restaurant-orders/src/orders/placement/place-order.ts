@@ -11,6 +11,7 @@ import {
   quoteCart,
   Refusal,
   totalsAgree,
+  sentence,
 } from '@larder/kernel';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import type { ProductCopy } from '../../copies/product-copies.service.js';
@@ -99,20 +100,24 @@ function price(
     throw new Refusal('invalid', 'A product of your order is no longer offered.', { details: { productId } });
   const { name, unit, minOrderQuantity } = product;
   if (!product.active) {
-    throw new Refusal('invalid', `${name} is no longer offered.`, { details: { productId } });
+    throw new Refusal('invalid', sentence('{name} is no longer offered.', { name }), { details: { productId } });
   }
   if (product.soldOutDate === dayIn(now, timeZone)) {
-    const sentence = `${name} is sold out today. It can be ordered again tomorrow.`;
-    throw new Refusal('invalid', sentence, { details: { productId } });
+    const said = sentence('{name} is sold out today. It can be ordered again tomorrow.', { name });
+    throw new Refusal('invalid', said, { details: { productId } });
   }
   if (product.soldOutUntil && deliveryDate <= product.soldOutUntil) {
     const orderableFrom = addDays(product.soldOutUntil, 1);
-    const sentence = `${name} is sold out until ${product.soldOutUntil}. It can be ordered for ${orderableFrom} or later.`;
-    throw new Refusal('invalid', sentence, { details: { productId, orderableFrom } });
+    const said = sentence('{name} is sold out until {day}. It can be ordered for {from} or later.', {
+      name,
+      day: product.soldOutUntil,
+      from: orderableFrom,
+    });
+    throw new Refusal('invalid', said, { details: { productId, orderableFrom } });
   }
   if (quantity < minOrderQuantity) {
-    const sentence = `${name} needs at least ${minOrderQuantity} ${unit}.`;
-    throw new Refusal('invalid', sentence, { details: { productId } });
+    const said = sentence('{name} needs at least {least} {unit}.', { name, least: minOrderQuantity, unit });
+    throw new Refusal('invalid', said, { details: { productId } });
   }
   const { discountBasisPoints } = matchTier(grant?.tier ?? null, product.discountTags, grant?.discounts ?? {});
   return { product, quantity, discountBasisPoints };

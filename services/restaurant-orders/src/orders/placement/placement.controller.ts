@@ -1,5 +1,5 @@
 import { OrderPlacement, PlacedOrder, StoreQuery } from '@larder/contracts';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import { Access, Answers } from '@larder/platform';
 import { Body, Controller, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +34,8 @@ function readKey(key: string | undefined): string | null {
   if (key.length <= LIMITS.idempotencyKey && KEY.test(key)) return key;
   throw new Refusal(
     'invalid',
-    `The Idempotency-Key must be text of at most ${LIMITS.idempotencyKey} characters without blanks.`,
+    sentence('The Idempotency-Key must be text of at most {most} characters without blanks.', {
+      most: LIMITS.idempotencyKey,
+    }),
   );
 }

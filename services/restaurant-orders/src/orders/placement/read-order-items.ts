@@ -1,5 +1,5 @@
 import { UUID } from '@larder/contracts';
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
 
 /** A client's names, units and prices do not count. */
 export interface WantedItem {
@@ -13,7 +13,10 @@ export function readOrderItems(text: string): WantedItem[] {
   if (!Array.isArray(list)) throw new Refusal('invalid', 'orderItems must be the JSON text of a list of products.');
   if (list.length === 0) throw new Refusal('invalid', 'Your order has no products.');
   if (list.length > LIMITS.orderLines) {
-    throw new Refusal('invalid', `An order has at most ${LIMITS.orderLines} different products.`);
+    throw new Refusal(
+      'invalid',
+      sentence('An order has at most {most} different products.', { most: LIMITS.orderLines }),
+    );
   }
   const items = list.map((entry: unknown, index) => readItem(entry, index + 1));
   if (new Set(items.map(({ productId }) => productId)).size < items.length) {
@@ -33,12 +36,15 @@ function parse(text: string): unknown {
 function readItem(entry: unknown, line: number): WantedItem {
   const { id, quantity } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
   if (typeof id !== 'string' || !UUID.test(id)) {
-    throw new Refusal('invalid', `Line ${line} of the order names no product.`);
+    throw new Refusal('invalid', sentence('Line {line} of the order names no product.', { line }));
   }
   if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > LIMITS.orderQuantity) {
     throw new Refusal(
       'invalid',
-      `The quantity in line ${line} of the order must be a whole number from 1 to ${LIMITS.orderQuantity}.`,
+      sentence('The quantity in line {line} of the order must be a whole number from 1 to {most}.', {
+        line,
+        most: LIMITS.orderQuantity,
+      }),
     );
   }
   return { productId: id.toLowerCase(), quantity: Number(quantity) };

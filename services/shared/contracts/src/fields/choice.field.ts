@@ -1,3 +1,4 @@
+import { sentence } from '@larder/kernel';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
@@ -6,7 +7,7 @@ export function Choice(choices: readonly string[]): PropertyDecorator {
     {
       name: 'choice',
       test: (value) => typeof value === 'string' && choices.includes(value),
-      must: `one of ${choices.join(', ')}`,
+      must: sentence('one of {choices}', { choices: choices.join(', ') }),
     },
     { type: 'string', enum: [...choices] },
   );
@@ -20,7 +21,7 @@ export function ListOfChoices(choices: readonly string[]): PropertyDecorator {
         Array.isArray(value) &&
         value.every((one) => typeof one === 'string' && choices.includes(one)) &&
         new Set(value).size === value.length,
-      must: `a list of different ones of ${choices.join(', ')}`,
+      must: sentence('a list of different ones of {choices}', { choices: choices.join(', ') }),
     },
     { type: 'array', items: { type: 'string', enum: [...choices] }, maxItems: choices.length, uniqueItems: true },
   );

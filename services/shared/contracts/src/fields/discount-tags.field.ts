@@ -1,4 +1,4 @@
-import { DISCOUNT_TIERS, readDiscountTags } from '@larder/kernel';
+import { DISCOUNT_TIERS, readDiscountTags, sentence } from '@larder/kernel';
 import { field } from './field.js';
 
 /** Room for every tier several times over; what is longer is not parsed. */
@@ -10,7 +10,7 @@ export function DiscountTags(): PropertyDecorator {
     {
       name: 'discountTags',
       test: (value) => typeof value === 'string' && value.length <= MAX_LENGTH && readDiscountTags(value) !== null,
-      must: `the JSON text of a list of ${DISCOUNT_TIERS.join(', ')}`,
+      must: sentence('the JSON text of a list of {choices}', { choices: DISCOUNT_TIERS.join(', ') }),
     },
     { type: 'string', maxLength: MAX_LENGTH, example: JSON.stringify(DISCOUNT_TIERS) },
   );

@@ -1,3 +1,4 @@
+import { inEnglish, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { registerContract } from './contract-registry.js';
@@ -6,23 +7,20 @@ export interface FieldRule {
   name: string;
   test: (value: unknown) => boolean;
   /** What the field must be, completing "FIELD must be …"; or the whole sentence. */
-  must: string | { readonly sentence: string };
+  must: PlainReason | Sentence | { readonly sentence: Sentence };
 }
 
 /** One field decorator: the check, its message and its OpenAPI schema. */
 export function field(rule: FieldRule, schema: ApiPropertyOptions): PropertyDecorator {
   const { name, must } = rule;
-  const check = ValidateBy({
-    name,
-    validator: {
-      validate: (value) => rule.test(value),
-      defaultMessage: (args) =>
-        typeof must === 'string' ? `${args?.property ?? 'The value'} must be ${must}.` : must.sentence,
-    },
-  });
   return (prototype, key) => {
     registerContract(prototype);
-    check(prototype, key);
+    const said =
+      typeof must === 'object' && 'sentence' in must
+        ? must.sentence
+        : sentence('{field} must be {what}.', { field: String(key), what: toSentence(must) });
+    const validator = { validate: rule.test, defaultMessage: () => inEnglish(said) };
+    ValidateBy({ name, validator }, { context: said })(prototype, key);
     ApiProperty(schema)(prototype, key);
   };
 }

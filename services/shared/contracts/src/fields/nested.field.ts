@@ -1,4 +1,4 @@
-import { isStorableText } from '@larder/kernel';
+import { isStorableText, sentence } from '@larder/kernel';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { field } from './field.js';
@@ -25,7 +25,7 @@ export function ListOf(item: () => ContractClass, max: number): PropertyDecorato
   // class-validator takes a list inside the list for more items, and an empty one for none at all.
   const test = (value: unknown): boolean => Array.isArray(value) && value.length <= max && value.every(isObject);
   const shape = field(
-    { name: 'list', test, must: `a list of at most ${max} objects` },
+    { name: 'list', test, must: sentence('a list of at most {most} objects', { most: max }) },
     { type: () => item(), isArray: true, maxItems: max },
   );
   return (prototype, key) => {
@@ -42,8 +42,12 @@ export function ListOfIds(max: number, { min = 0 } = {}): PropertyDecorator {
     value.length <= max &&
     value.every((id) => typeof id === 'string' && UUID.test(id)) &&
     new Set(value).size === value.length;
+  const must =
+    min > 0
+      ? sentence('a list of {least} to {most} different ids', { least: min, most: max })
+      : sentence('a list of at most {most} different ids', { most: max });
   return field(
-    { name: 'ids', test, must: `a list of ${min > 0 ? `${min} to` : 'at most'} ${max} different ids` },
+    { name: 'ids', test, must },
     { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max, uniqueItems: true },
   );
 }
@@ -54,8 +58,12 @@ export function ListOfTexts(maxLength: number, most: number): PropertyDecorator 
     typeof value === 'string' && value.length <= maxLength && value.trim() !== '' && isStorableText(value);
   const test = (value: unknown): boolean =>
     Array.isArray(value) && value.length <= most && value.every(isText) && new Set(value).size === value.length;
+  const must = sentence('a list of at most {most} different texts of 1 to {length} characters', {
+    most,
+    length: maxLength,
+  });
   return field(
-    { name: 'texts', test, must: `a list of at most ${most} different texts of 1 to ${maxLength} characters` },
+    { name: 'texts', test, must },
     { type: 'array', items: { type: 'string', minLength: 1, maxLength }, maxItems: most, uniqueItems: true },
   );
 }

@@ -1,4 +1,4 @@
-import { dollarsToCents, fractionToBasisPoints, MAX_PRICE_CENTS } from '@larder/kernel';
+import { dollarsToCents, fractionToBasisPoints, MAX_PRICE_CENTS, sentence } from '@larder/kernel';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
@@ -10,7 +10,7 @@ export function Money(maxCents = MAX_PRICE_CENTS): PropertyDecorator {
   };
   const most = (maxCents / 100).toFixed(2);
   return field(
-    { name: 'money', test, must: `an amount from 0 to ${most} with at most two decimals` },
+    { name: 'money', test, must: sentence('an amount from 0 to {most} with at most two decimals', { most }) },
     { type: 'number', minimum: 0, maximum: maxCents / 100, multipleOf: 0.01 },
   );
 }
@@ -38,7 +38,7 @@ export function Fraction(): PropertyDecorator {
 export function Whole(min: number, max: number): PropertyDecorator {
   const test = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
   return field(
-    { name: 'whole', test, must: `a whole number from ${min} to ${max}` },
+    { name: 'whole', test, must: sentence('a whole number from {least} to {most}', { least: min, most: max }) },
     { type: 'integer', minimum: min, maximum: max },
   );
 }

@@ -1,4 +1,4 @@
-import { dollarsToCents, isStorableText } from '@larder/kernel';
+import { dollarsToCents, isStorableText, sentence } from '@larder/kernel';
 import { Transform } from 'class-transformer';
 import { Choice } from './choice.field.js';
 import { field } from './field.js';
@@ -32,7 +32,7 @@ export function QueryChoices(choices: readonly string[]): PropertyDecorator {
         Array.isArray(value) &&
         value.length <= choices.length &&
         value.every((each) => typeof each === 'string' && choices.includes(each)),
-      must: `one or more of ${choices.join(', ')}`,
+      must: sentence('one or more of {choices}', { choices: choices.join(', ') }),
     },
     { type: 'array', items: { type: 'string', enum: [...choices, ALL] } },
   );
@@ -51,7 +51,7 @@ export function QueryTexts(maxLength: number, most: number): PropertyDecorator {
         Array.isArray(value) &&
         value.length <= most &&
         value.every((each) => typeof each === 'string' && each.length <= maxLength && isStorableText(each)),
-      must: `at most ${most} texts of at most ${maxLength} characters`,
+      must: sentence('at most {most} texts of at most {length} characters', { most, length: maxLength }),
     },
     { type: 'array', items: { type: 'string', maxLength }, maxItems: most },
   );
@@ -72,7 +72,7 @@ export function QueryMoney(maxCents: number): PropertyDecorator {
         const cents = typeof value === 'number' ? dollarsToCents(value) : null;
         return cents !== null && cents >= 0 && cents <= maxCents;
       },
-      must: `an amount from 0 to ${(maxCents / 100).toFixed(2)} with at most two decimals`,
+      must: sentence('an amount from 0 to {most} with at most two decimals', { most: (maxCents / 100).toFixed(2) }),
     },
     { type: 'number', minimum: 0, maximum: maxCents / 100 },
   );

@@ -1,4 +1,4 @@
-import { isStorableText, notFoundSentence } from '@larder/kernel';
+import { isStorableText, notFoundSentence, sentence, type PlainReason } from '@larder/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field } from './field.js';
 
@@ -7,7 +7,7 @@ export interface TextOptions {
   min?: number;
   pattern?: RegExp;
   /** Describes `pattern` to people. */
-  must?: string;
+  must?: PlainReason;
 }
 
 /** Text of at most `max` UTF-16 units, without NUL or lone surrogates (PostgreSQL refuses both). */
@@ -18,7 +18,10 @@ export function Text(max: number, { min = 0, pattern, must }: TextOptions = {}):
     value.trim().length >= min &&
     isStorableText(value) &&
     (pattern?.test(value) ?? true);
-  const length = min > 0 ? `text of ${min} to ${max} characters` : `text of at most ${max} characters`;
+  const length =
+    min > 0
+      ? sentence('text of {least} to {most} characters', { least: min, most: max })
+      : sentence('text of at most {most} characters', { most: max });
   const schema: ApiPropertyOptions = { type: 'string', maxLength: max, minLength: min };
   return field({ name: 'text', test, must: must ?? length }, pattern ? { ...schema, pattern: pattern.source } : schema);
 }
@@ -28,7 +31,7 @@ export function Password(maxBytes: number): PropertyDecorator {
   const test = (value: unknown): boolean =>
     typeof value === 'string' && isStorableText(value) && Buffer.byteLength(value) <= maxBytes;
   return field(
-    { name: 'password', test, must: `text of at most ${maxBytes} bytes` },
+    { name: 'password', test, must: sentence('text of at most {most} bytes', { most: maxBytes }) },
     { type: 'string', format: 'password', maxLength: maxBytes },
   );
 }
@@ -46,7 +49,7 @@ export function Id(): PropertyDecorator {
 export const UNKNOWN_ID_RULE = 'unknownId';
 
 /** An id in a path. What cannot be an id of ours is unknown like any other: "Product not found." */
-export function IdOf(thing: string, pattern = UUID): PropertyDecorator {
+export function IdOf(thing: PlainReason, pattern = UUID): PropertyDecorator {
   const test = (value: unknown): boolean => typeof value === 'string' && pattern.test(value);
   const schema: ApiPropertyOptions =
     pattern === UUID ? { type: 'string', format: 'uuid' } : { type: 'string', pattern: pattern.source };

@@ -1,3 +1,4 @@
+import type { PlainReason } from '../texts/sentence.js';
 import { addDays, dayIn, isDay, startOfDay, weekdayOf } from './store-day.js';
 
 /** The date filter's choices (specification part 2 §2.7). */
@@ -44,8 +45,8 @@ function months(year: number, month: number, count: number): DayRange {
 const isWhole = (value: number | undefined, from: number, to: number): boolean =>
   value === undefined || (Number.isInteger(value) && value >= from && value <= to);
 
-/** Why a filter is invalid, as a sentence for people; null when it is valid. */
-export function dateFilterProblem(filter: DateFilter): string | null {
+/** Why a filter is invalid; null when it is valid. */
+export function dateFilterProblem(filter: DateFilter): PlainReason | null {
   if (!isWhole(filter.quarter, 1, 4)) return 'The quarter must be a number from 1 to 4.';
   if (!isWhole(filter.month, 1, 12)) return 'The month must be a number from 1 to 12.';
   if (!isWhole(filter.year, 2000, 2099)) return 'The year must be a number from 2000 to 2099.';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../texts/sentence.js';
 import {
   daysOfPeriod,
   periodOfDay,
@@ -84,6 +85,7 @@ describe('what can be chosen', () => {
     ['annually', '2026-Q3', 'The period must be a year as 2026.'],
     ['quarterly', '2026', 'The period must be a quarter as 2026-Q1.'],
   ] as const)('of %s is %s: %p', (type, text, problem) => {
-    expect(rebatePeriodProblem(type, text, TODAY)).toBe(problem);
+    const said = rebatePeriodProblem(type, text, TODAY);
+    expect(said && inEnglish(said)).toBe(problem);
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '../dates/store-day.js';
+import { sentence, toSentence, type Sentence } from '../texts/sentence.js';
 
 /** The periods of rebates (specification part 2 §2.5). A tier's minimum may also be per month. */
 export const REBATE_PERIOD_TYPES = ['quarterly', 'annually'] as const;
@@ -82,15 +83,21 @@ export function quarterAfterYear(quarter: number, year: number, today: string): 
 }
 
 /** Why a text is not a period that can be calculated, as a sentence for people; null when it is. */
-export function rebatePeriodProblem(type: RebatePeriodType, text: string, today: string): string | null {
+export function rebatePeriodProblem(type: RebatePeriodType, text: string, today: string): Sentence | null {
   const period = readRebatePeriod(text);
   if (period?.type !== type) {
-    return type === 'quarterly' ? 'The period must be a quarter as 2026-Q1.' : 'The period must be a year as 2026.';
+    return toSentence(
+      type === 'quarterly' ? 'The period must be a quarter as 2026-Q1.' : 'The period must be a year as 2026.',
+    );
   }
   const years = rebateYears(today);
-  if (!years.includes(period.year)) return `The year must be from ${FIRST_REBATE_YEAR} to ${years.at(-1)}.`;
+  if (!years.includes(period.year))
+    return sentence('The year must be from {first} to {last}.', {
+      first: FIRST_REBATE_YEAR,
+      last: years.at(-1) ?? FIRST_REBATE_YEAR,
+    });
   if (period.quarter !== null && !quarterChoices(period.year, today).includes(period.quarter)) {
-    return 'That quarter has not begun yet.';
+    return sentence('That quarter has not begun yet.');
   }
   return null;
 }

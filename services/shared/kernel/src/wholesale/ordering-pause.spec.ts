@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../texts/sentence.js';
 import { pauseAt, pauseSentence } from './ordering-pause.js';
+
+const said = (...asked: Parameters<typeof pauseSentence>): string => inEnglish(pauseSentence(...asked));
 
 const TORONTO = 'America/Toronto';
 const NOON = new Date('2026-11-22T17:00:00Z');
@@ -21,11 +24,9 @@ describe('a pause of ordering', () => {
 
   it("is said by the store's clock, with the day unless it is today", () => {
     const until = (text: string) => ({ reason: 'Stocktaking.', until: new Date(text) });
-    expect(pauseSentence({ reason: null, until: null }, TORONTO, NOON)).toBe('Ordering is paused at the moment.');
-    expect(pauseSentence(until('2026-11-22T20:00:00Z'), TORONTO, NOON)).toBe(
-      'Ordering is paused until 15:00. Stocktaking.',
-    );
-    expect(pauseSentence(until('2026-11-24T05:30:00Z'), TORONTO, NOON)).toBe(
+    expect(said({ reason: null, until: null }, TORONTO, NOON)).toBe('Ordering is paused at the moment.');
+    expect(said(until('2026-11-22T20:00:00Z'), TORONTO, NOON)).toBe('Ordering is paused until 15:00. Stocktaking.');
+    expect(said(until('2026-11-24T05:30:00Z'), TORONTO, NOON)).toBe(
       'Ordering is paused until Tue, Nov 24, 00:30. Stocktaking.',
     );
   });

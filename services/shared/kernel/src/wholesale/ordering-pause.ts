@@ -1,4 +1,5 @@
 import { dayIn } from '../dates/store-day.js';
+import { sentence, type Sentence } from '../texts/sentence.js';
 
 /** What a store says about a pause; a pause may have neither reason nor end. */
 export interface PausableStore {
@@ -23,10 +24,12 @@ export function pauseAt(store: PausableStore, now: Date): OrderingPause | null {
 }
 
 /** What customers read, by the store's clock: "Ordering is paused until 15:00. Stocktaking." */
-export function pauseSentence({ reason, until }: OrderingPause, timeZone: string, now: Date): string {
+export function pauseSentence({ reason, until }: OrderingPause, timeZone: string, now: Date): Sentence {
   const paused =
-    until === null ? 'Ordering is paused at the moment.' : `Ordering is paused until ${clockOf(until, timeZone, now)}.`;
-  return reason === null ? paused : `${paused} ${reason}`;
+    until === null
+      ? sentence('Ordering is paused at the moment.')
+      : sentence('Ordering is paused until {clock}.', { clock: clockOf(until, timeZone, now) });
+  return reason === null ? paused : sentence('{what} {more}', { what: paused, more: reason });
 }
 
 /** "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventOrigin } from '@larder/contracts';
-import type { Role } from '@larder/kernel';
+import { type Language, type PlainReason, type Role, type Sentence, toSentence } from '@larder/kernel';
+import { worded } from '@larder/kernel/wording';
 
 export interface RequestContext {
   requestId: string;
   address: string;
+  /** What its answer is written in. */
+  language: Language;
   actor: { id: string; username: string; role: Role | null } | null;
 }
 
@@ -33,5 +36,9 @@ export function currentOrigin(): EventOrigin {
 export function runWithOrigin<T>(origin: EventOrigin, work: () => T): T {
   const { actorId, actorName, actorRole: role = null, address, requestId } = origin;
   const actor = actorId !== null && actorName !== null ? { id: actorId, username: actorName, role } : null;
-  return runWithContext({ requestId: requestId ?? '', address: address ?? '', actor }, work);
+  return runWithContext({ requestId: requestId ?? '', address: address ?? '', language: 'en', actor }, work);
 }
+
+/** A sentence in the language of the request that is being answered; in English outside of requests. */
+export const told = (said: PlainReason | Sentence): string =>
+  worded(toSentence(said), currentRequest()?.language ?? 'en');

@@ -37,6 +37,7 @@ describe('appendEventsOf', () => {
     const context = {
       requestId: 'request-1',
       address: '10.0.0.1',
+      language: 'en' as const,
       actor: { id: crypto.randomUUID(), username: 'anna', role: 'read-only' as const },
     };
     const count = await runWithContext(context, () =>

@@ -78,6 +78,7 @@ describe('logging events', () => {
     const origin = {
       requestId: 'request-1',
       address: '203.0.113.9',
+      language: 'en' as const,
       actor: { id: crypto.randomUUID(), username: 'mei', role: 'order' as const },
     };
     const logged = await runWithContext(origin, () => log(created('ann'), created('bo 步')));

@@ -1,4 +1,4 @@
-import { LIMITS, notFound, Refusal, STORE_SLUG } from '@larder/kernel';
+import { LIMITS, notFound, Refusal, STORE_SLUG, sentence } from '@larder/kernel';
 import { Injectable, type CanActivate, type ExecutionContext, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -86,7 +86,8 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     const { store: slug } = (query ?? {}) as { store?: unknown };
     if (this.directory === undefined || slug === undefined) return undefined;
     if (typeof slug !== 'string' || slug.length > LIMITS.storeSlug || !STORE_SLUG.test(slug)) {
-      throw new Refusal('invalid', "store must be a store's short name.");
+      const what = sentence("a store's short name");
+      throw new Refusal('invalid', sentence('{field} must be {what}.', { field: 'store', what }));
     }
     const known = await this.directory.storeBySlug(slug);
     // What a closed store had can be read, and nothing of it changed.

@@ -1,5 +1,5 @@
 import { UNKNOWN_ID_RULE } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { Refusal, sentence, toSentence, type Sentence } from '@larder/kernel';
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 
@@ -18,16 +18,14 @@ export function contractPipe(): ValidationPipe {
 const isUnknownId = ({ constraints = {} }: ValidationError): boolean => UNKNOWN_ID_RULE in constraints;
 
 /** What is wrong in a row of a list is told with its place: "items.2: ourPrice must be …". */
-function firstSentence(errors: ValidationError[], list = ''): string {
+function firstSentence(errors: ValidationError[], list = ''): Sentence {
   for (const error of errors) {
-    // The messages of Nest and class-validator for a body that is not an object.
-    if (error.constraints && !('unknownValue' in error.constraints) && !('isObject' in error.constraints)) {
-      const [sentence] = Object.values(error.constraints);
-      if (sentence) return /\.\d+$/.test(list) ? `${list}: ${sentence}` : sentence;
-    }
+    // Those of Nest and class-validator for a body that is not an object have none.
+    const [said] = Object.values(error.contexts ?? {}) as Sentence[];
+    if (said) return /\.\d+$/.test(list) ? sentence('{row}: {fault}', { row: list, fault: said }) : said;
     const isRow = /^\d+$/.test(error.property);
     if (error.children?.length)
       return firstSentence(error.children, isRow ? `${list}.${error.property}` : error.property);
   }
-  return 'The request must be an object.';
+  return toSentence('The request must be an object.');
 }

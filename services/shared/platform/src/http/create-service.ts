@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { Refusal } from '@larder/kernel';
+import { acceptedLanguage, Refusal } from '@larder/kernel';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -141,7 +141,8 @@ function followRequests(
   });
   // After the body is read: the rest, the handler included, runs within the context.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    runWithContext({ requestId: request.id, address: request.ip, actor: null }, done);
+    const language = acceptedLanguage(request.headers['accept-language']);
+    runWithContext({ requestId: request.id, address: request.ip, language, actor: null }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request);

@@ -1,4 +1,4 @@
-import { dayIn, Refusal } from '@larder/kernel';
+import { dayIn, type PlainReason, Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
 /** Tells programs such as Excel that a file is UTF-8. */
@@ -22,8 +22,8 @@ export function fileOfToday(what: string, ending: string, now: Date, timeZone: s
 }
 
 /** Refuses downloads started by other sites, which could make this system work. @throws Refusal with this sentence. */
-export function refuseForeignDownload(request: FastifyRequest, sentence: string): void {
+export function refuseForeignDownload(request: FastifyRequest, said: PlainReason): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new Refusal('forbidden', sentence);
+  throw new Refusal('forbidden', said);
 }

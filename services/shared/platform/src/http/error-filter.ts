@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@larder/contracts';
-import { Refusal, type ErrorCode } from '@larder/kernel';
+import { acceptedLanguage, Refusal, type ErrorCode, type PlainReason } from '@larder/kernel';
+import { worded } from '@larder/kernel/wording';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTransient, sqlStateOf } from '../database/transient-error.js';
@@ -21,7 +22,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /** Refusals of the HTTP layer itself, by status. */
-const SENTENCES: Readonly<Record<number, [ErrorCode, string]>> = {
+const SENTENCES: Readonly<Record<number, [ErrorCode, PlainReason]>> = {
   400: ['invalid', 'The request could not be read.'],
   404: ['not_found', 'There is nothing at this address.'],
   405: ['not_found', 'There is nothing at this address.'],
@@ -63,10 +64,12 @@ const intended = new WeakSet<FastifyRequest>();
 export const wasRefusedAsIntended = (request: FastifyRequest): boolean => intended.has(request);
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const message = worded(refusal.sentence, acceptedLanguage(request.headers['accept-language']));
   const body: ErrorBody = {
     ...refusal.details,
-    message: refusal.message,
-    error: refusal.message,
+    message,
+    error: message,
+    ...refusal.sentence,
     code: refusal.code,
     requestId: request.id,
   };

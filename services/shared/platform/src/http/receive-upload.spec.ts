@@ -6,8 +6,8 @@ import { receiveUpload } from './receive-upload.js';
 const SET = {
   field: 'images',
   limit: 1024 ** 3,
-  missing: () => new Refusal('invalid', 'Send one file.'),
-  tooLarge: () => new Refusal('too_large', 'The file is too large.'),
+  missing: () => new Refusal('invalid', 'Send one backup file.'),
+  tooLarge: () => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 2GB.'),
 };
 
 describe('an upload', () => {

@@ -8,7 +8,7 @@ import {
   type RecentChange,
   type UndoResult,
 } from '@larder/contracts';
-import { notFound, Refusal, type Role } from '@larder/kernel';
+import { notFound, Refusal, type Role, sentence } from '@larder/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -122,7 +122,17 @@ export class UndoService {
 }
 
 const tooOld = (): Refusal =>
-  new Refusal('gone', `A change can be undone for ${UNDO_HOURS} hours, until data are restored. This one is older.`);
+  new Refusal(
+    'gone',
+    sentence('A change can be undone for {hours} hours, until data are restored. This one is older.', {
+      hours: UNDO_HOURS,
+    }),
+  );
 
 const undoneBefore = (by: string | null): Refusal =>
-  new Refusal('conflict', `This change has been undone already${by === null ? '' : ` by ${by}`}.`);
+  new Refusal(
+    'conflict',
+    by === null
+      ? sentence('This change has been undone already.')
+      : sentence('This change has been undone already by {name}.', { name: by }),
+  );

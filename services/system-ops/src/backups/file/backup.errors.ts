@@ -1,4 +1,4 @@
-import { Refusal } from '@larder/kernel';
+import { type PlainReason, Refusal, sentence, type Sentence } from '@larder/kernel';
 
 export const damaged = (): Refusal =>
   new Refusal('invalid', 'The backup is damaged, or it was not made by this system. Nothing was changed.');
@@ -12,14 +12,19 @@ export const newer = (): Refusal =>
 export const tooLarge = (): Refusal =>
   new Refusal('too_large', 'The backup is larger than this system takes in. Nothing was changed.');
 
-export const unfit = (why: string): Refusal =>
-  new Refusal('invalid', `The backup cannot be put back: ${why} Nothing was changed.`);
+export const unfit = (why: Sentence): Refusal =>
+  new Refusal('invalid', sentence('The backup cannot be put back: {why} Nothing was changed.', { why }));
 
-export const notOurs = (what: string): Refusal =>
-  new Refusal('invalid', `${what}; only backups that Larder has made can be restored. Nothing was changed.`);
+export const notOurs = (what: PlainReason): Refusal =>
+  new Refusal(
+    'invalid',
+    sentence('{what}; only backups that Larder has made can be restored. Nothing was changed.', {
+      what: sentence(what),
+    }),
+  );
 
 /** In hexadecimal. */
-const STARTS: readonly (readonly [string, string])[] = [
+const STARTS: readonly (readonly [string, PlainReason])[] = [
   ['53514c69746520666f726d6174203300', 'This is an SQLite database'],
   ['5047444d50', 'This is a dump of PostgreSQL'],
   ['504b0304', 'This is a ZIP file'],

@@ -1,5 +1,5 @@
 import type { BackupKind } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { Refusal, packSentence } from '@larder/kernel';
 import { currentOrigin, isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import { JobWorker, LeaseLost, queueOf } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
   protected async failed(job: ClaimedBackup, error: unknown): Promise<void> {
     if (isTransient(error)) return await this.jobs.table.release(job, true).catch(() => undefined);
     if (!(error instanceof Refusal)) this.logger.error(error);
-    const message = error instanceof Refusal ? error.message : 'The backup could not be made.';
+    const message = error instanceof Refusal ? packSentence(error.sentence) : 'The backup could not be made.';
     await this.jobs.table.fail(job, message);
   }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Backup, BackupKind, BackupProgress, BackupSchedule } from '@larder/contracts';
-import { notFound, Refusal } from '@larder/kernel';
+import { notFound, Refusal, unpackSentence } from '@larder/kernel';
 import { currentOrigin, Transactions } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -109,6 +109,8 @@ export class BackupsService {
   private async notFailed(id: string): Promise<BackupJobRow> {
     const job = await this.jobs.find(id);
     if (job && job.state !== 'failed') return job;
-    throw new Refusal('unavailable', job?.error ?? 'The backup could not be made.', { retryAfterSeconds: 10 });
+    throw new Refusal('unavailable', job?.error ? unpackSentence(job.error) : 'The backup could not be made.', {
+      retryAfterSeconds: 10,
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@larder/kernel';
 import type { BackupManifest, BackupTable } from '../file/backup-format.js';
 import { newer, unfit } from '../file/backup.errors.js';
 import { treatmentOf } from '../table-policy.js';
@@ -17,10 +18,12 @@ export function requireFit({ migrations, tables }: BackupManifest, present: Pres
   for (const { table, columns } of tables) {
     const treatment = treatmentOf(table);
     const shape = shapes.get(table);
-    if (treatment === undefined || treatment === 'kept' || !shape) throw unfit(`it holds the table ${table}.`);
+    if (treatment === undefined || treatment === 'kept' || !shape)
+      throw unfit(sentence('it holds the table {table}.', { table }));
     const types = new Map(shape.map(({ name, type }) => [name, type]));
     for (const { name, type } of columns) {
-      if (types.get(name) !== type) throw unfit(`the column ${name} of ${table} is not what it was.`);
+      if (types.get(name) !== type)
+        throw unfit(sentence('the column {name} of {table} is not what it was.', { name, table }));
     }
   }
 }

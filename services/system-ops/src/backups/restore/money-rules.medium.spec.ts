@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { inEnglish } from '@larder/kernel';
 import { TestDatabase } from '@larder/testing';
 import { DATA_RULES } from './money-rules.js';
 
@@ -16,10 +17,10 @@ afterAll(async () => {
 it('what a store says of products itself is refused without the store', async () => {
   const broken = async (): Promise<string[]> => {
     const found: string[] = [];
-    for (const { tables, count, broken: sentence } of DATA_RULES) {
+    for (const { tables, count, broken } of DATA_RULES) {
       if (!tables.includes('catalog.retail_override')) continue;
       const [row] = await database.query<{ count: string }>(count((table) => table));
-      if (Number(row?.count) > 0) found.push(sentence(Number(row?.count)));
+      if (Number(row?.count) > 0) found.push(inEnglish(broken(Number(row?.count))));
     }
     return found;
   };

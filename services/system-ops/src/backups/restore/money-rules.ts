@@ -1,17 +1,20 @@
+import { sentence, type Sentence } from '@larder/kernel';
+
 /** How many rows break it, over tables that `name` names. */
 export interface DataRule {
   /** "3 orders whose lines do not add up." */
-  broken: (rows: number) => string;
+  broken: (rows: number) => Sentence;
   tables: readonly string[];
   count: (name: (table: string) => string) => string;
 }
 
-const counted = (rows: number, one: string, many: string): string => `${rows} ${rows === 1 ? one : many}`;
-
 /** Rules between tables; single rows are covered by check constraints. */
 export const DATA_RULES: readonly DataRule[] = [
   {
-    broken: (rows) => `${counted(rows, 'order has', 'orders have')} lines that do not add up to the order.`,
+    broken: (rows) =>
+      rows === 1
+        ? sentence('1 order has lines that do not add up to the order.')
+        : sentence('{rows} orders have lines that do not add up to the order.', { rows }),
     tables: ['restaurant_orders.restaurant_order', 'restaurant_orders.order_items'],
     count: (name) => `
       SELECT count(*) FROM ${name('restaurant_orders.restaurant_order')} AS o
@@ -24,7 +27,10 @@ export const DATA_RULES: readonly DataRule[] = [
        WHERE lines.subtotal IS DISTINCT FROM o.subtotal_cents OR lines.discount IS DISTINCT FROM o.discount_cents`,
   },
   {
-    broken: (rows) => `${counted(rows, 'purchase is', 'purchases are')} not worth what the order was.`,
+    broken: (rows) =>
+      rows === 1
+        ? sentence('1 purchase is not worth what the order was.')
+        : sentence('{rows} purchases are not worth what the order was.', { rows }),
     tables: ['restaurant_orders.restaurant_order', 'discounts_rebates.purchase'],
     count: (name) => `
       SELECT count(*) FROM ${name('discounts_rebates.purchase')} AS p
@@ -32,7 +38,10 @@ export const DATA_RULES: readonly DataRule[] = [
        WHERE p.amount_cents <> o.subtotal_cents - o.discount_cents`,
   },
   {
-    broken: (rows) => `${counted(rows, 'rebate does', 'rebates do')} not have the adjustments that its rows say.`,
+    broken: (rows) =>
+      rows === 1
+        ? sentence('1 rebate does not have the adjustments that its rows say.')
+        : sentence('{rows} rebates do not have the adjustments that its rows say.', { rows }),
     tables: ['discounts_rebates.rebate', 'discounts_rebates.rebate_adjustment'],
     count: (name) => `
       SELECT count(*) FROM ${name('discounts_rebates.rebate')} AS r
@@ -40,19 +49,22 @@ export const DATA_RULES: readonly DataRule[] = [
                                       FROM ${name('discounts_rebates.rebate_adjustment')} AS a WHERE a.target_id = r.id)`,
   },
   {
-    broken: () => 'it has no administrator of all stores, so that nobody could sign in and go on.',
+    broken: () => sentence('it has no administrator of all stores, so that nobody could sign in and go on.'),
     tables: ['identity.staff_user'],
     count: (name) => `
       SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('identity.staff_user')} WHERE role = 'admin' AND store_ids IS NULL) THEN 0 ELSE 1 END`,
   },
   {
-    broken: () => 'it has stores, and none of them is the default.',
+    broken: () => sentence('it has stores, and none of them is the default.'),
     tables: ['catalog.store'],
     count: (name) => `
       SELECT CASE WHEN bool_or(is_default) IS FALSE THEN 1 ELSE 0 END FROM ${name('catalog.store')}`,
   },
   {
-    broken: (rows) => `${counted(rows, 'price or order is', 'prices or orders are')} of stores that it does not have.`,
+    broken: (rows) =>
+      rows === 1
+        ? sentence('1 price or order is of stores that it does not have.')
+        : sentence('{rows} prices or orders are of stores that it does not have.', { rows }),
     tables: ['catalog.store', 'catalog.retail_override', 'catalog.retail_order'],
     count: (name) => `
       SELECT count(*) FROM (SELECT store_id FROM ${name('catalog.retail_override')}

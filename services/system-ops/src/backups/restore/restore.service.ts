@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import type { EmptiedShop, RestoreAnswer, RestoreDetails } from '@larder/contracts';
-import { LIMITS, notFound, Refusal } from '@larder/kernel';
+import { LIMITS, notFound, Refusal, unpackSentence } from '@larder/kernel';
 import { currentOrigin } from '@larder/platform';
 import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
 import { awaitJob } from '@larder/platform/jobs';
@@ -97,6 +97,10 @@ export class RestoreService {
     if (job.state !== 'failed') return job;
     const code = job.errorCode ?? 'unavailable';
     const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
-    throw new Refusal(code, job.error ?? 'The backup could not be put back. Nothing was changed.', later);
+    throw new Refusal(
+      code,
+      job.error === null ? 'The backup could not be put back. Nothing was changed.' : unpackSentence(job.error),
+      later,
+    );
   }
 }

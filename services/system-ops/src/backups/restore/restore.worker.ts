@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RestoreDetails } from '@larder/contracts';
-import { Refusal, type ErrorCode } from '@larder/kernel';
+import { Refusal, type ErrorCode, packSentence } from '@larder/kernel';
 import { currentOrigin, EventConsumers, EventRing, isTransient, runWithOrigin } from '@larder/platform';
 import { JobWorker, queueOf } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,7 +52,8 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
 
   protected async failed(job: ClaimedRestore, error: unknown): Promise<void> {
     if (!(error instanceof Refusal) && !isTransient(error)) this.logger.error(error);
-    const [message, code] = error instanceof Refusal ? [error.message, error.code] : reasonOf(job, error);
+    const [message, code] =
+      error instanceof Refusal ? [packSentence(error.sentence), error.code] : reasonOf(job, error);
     await this.fail(job, message, code);
   }
 

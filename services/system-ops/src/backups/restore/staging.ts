@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sentence } from '@larder/kernel';
 import { sqlStateOf } from '@larder/platform';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -53,7 +54,8 @@ export class Staging {
     for (const [place, { table, columns }] of manifest.tables.entries()) {
       progress('Taking in the records', done, total);
       const rows = await this.loadTable(place, table, columnList(columns));
-      if (rows !== summary.tables[place]?.rows) throw unfit(`${table} does not have the records it should have.`);
+      if (rows !== summary.tables[place]?.rows)
+        throw unfit(sentence('{table} does not have the records it should have.', { table }));
       done += rows;
     }
   }
@@ -85,7 +87,8 @@ export class Staging {
       await pipeline(Readable.from(rowsOf(this.backup, place)), sink);
     } catch (error) {
       // Invalid values or failed checks.
-      if (/^(22|23)/.test(sqlStateOf(error) ?? '')) throw unfit(`a record of ${table} is not allowed here.`);
+      if (/^(22|23)/.test(sqlStateOf(error) ?? ''))
+        throw unfit(sentence('a record of {table} is not allowed here.', { table }));
       throw error;
     }
     return sink.rowCount;
@@ -105,7 +108,7 @@ export class Staging {
     try {
       await this.client.query(statement);
     } catch (error) {
-      if (sqlStateOf(error)?.startsWith('23')) throw unfit(`${table} has a record twice.`);
+      if (sqlStateOf(error)?.startsWith('23')) throw unfit(sentence('{table} has a record twice.', { table }));
       throw error;
     }
   }
@@ -120,7 +123,8 @@ export class Staging {
           AND NOT EXISTS (SELECT 1 FROM ${this.name(parent)} AS p
                            WHERE ${pairs.map(([own, other]) => `${other} = ${own}`).join(' AND ')})`,
     );
-    if (rows > 0) throw unfit(`records of ${table} name some of ${parent} that are not there.`);
+    if (rows > 0)
+      throw unfit(sentence('records of {table} name some of {parent} that are not there.', { table, parent }));
   }
 
   private async count(statement: string): Promise<number> {

@@ -7,7 +7,6 @@ import { validateCode } from '../../../shared/api/restaurant-shop.ts';
 import { tabStore } from '../../../shared/browser-storage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
-import { refusalTexts } from '../../../texts/refusals.ts';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 
@@ -75,7 +74,7 @@ export function useShopCode(): ShopCodeControl {
       setRefusal(null);
       try {
         const answer = await validateCode(next);
-        if (!answer.valid) return refuse(invalid.title, refusalTexts.codeRefused(answer.message));
+        if (!answer.valid) return refuse(invalid.title, answer.message);
         client.setQueryData(queryKeys.shopCode(next), answer);
         keep(next);
         return true;

@@ -1,3 +1,4 @@
+import { packSentence } from '@larder/kernel';
 import type { Refusal } from '@larder/kernel';
 import { patientHead, queryPrepared, tableOf, type StoreScope } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
@@ -99,8 +100,8 @@ export class ExportJobRepository {
     return await this.table.finish(job, columns, [orders, bytes, parts]);
   }
 
-  async fail(job: ClaimedJob, { message, code }: Pick<Refusal, 'message' | 'code'>): Promise<boolean> {
-    return await this.table.fail(job, message, ', error_code = $4', [code]);
+  async fail(job: ClaimedJob, { sentence, code }: Refusal): Promise<boolean> {
+    return await this.table.fail(job, packSentence(sentence), ', error_code = $4', [code]);
   }
 
   async addPart({ id, token }: ClaimedJob, part: number, content: Buffer): Promise<void> {

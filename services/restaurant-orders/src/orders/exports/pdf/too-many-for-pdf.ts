@@ -1,15 +1,20 @@
-import { LIMITS, Refusal } from '@larder/kernel';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
 
 export function tooManyForPdf(total: number): Refusal {
   return new Refusal(
     'invalid',
-    `A PDF holds at most ${LIMITS.ordersOfPdf.toLocaleString('en')} orders, and these are ${total.toLocaleString('en')}. Please narrow the list, or export it as CSV or Excel.`,
+    sentence(
+      'A PDF holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV or Excel.',
+      { most: LIMITS.ordersOfPdf.toLocaleString('en'), total: total.toLocaleString('en') },
+    ),
   );
 }
 
 export function tooMuchForPdf(): Refusal {
   return new Refusal(
     'invalid',
-    `A PDF holds at most ${LIMITS.linesOfPdf.toLocaleString('en')} lines of products. Please narrow the list, or export it as CSV or Excel.`,
+    sentence('A PDF holds at most {most} lines of products. Please narrow the list, or export it as CSV or Excel.', {
+      most: LIMITS.linesOfPdf.toLocaleString('en'),
+    }),
   );
 }

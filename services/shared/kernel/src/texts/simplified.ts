@@ -90,5 +90,5 @@ const WORDS = new RegExp(
 
 /** A text in Traditional Chinese, or a file with such texts, in Simplified. */
 export function simplified(text: string): string {
-  return convert(text).replace(WORDS, (word) => SAID_OTHERWISE[word] ?? word);
+  return convert(text).replace(WORDS, (word: string) => SAID_OTHERWISE[word] ?? word);
 }

@@ -1,0 +1,18 @@
+import { ACCOUNTS } from './accounts.js';
+import { FILES } from './files.js';
+import { ORDERS } from './orders.js';
+import { PRODUCTS } from './products.js';
+import { REBATES } from './rebates.js';
+import { REQUESTS } from './requests.js';
+import { SYSTEM } from './system.js';
+
+/** What the services say, by its English text. Simplified Chinese is converted from it (simplified.ts). */
+export const CHINESE = {
+  ...REQUESTS,
+  ...ACCOUNTS,
+  ...PRODUCTS,
+  ...FILES,
+  ...ORDERS,
+  ...REBATES,
+  ...SYSTEM,
+} as const;

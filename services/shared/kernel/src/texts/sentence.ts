@@ -1,0 +1,57 @@
+import type { CHINESE } from './chinese/index.js';
+
+/** The names of a text's blanks. */
+export type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Blanks<Rest>
+  : never;
+
+type Chinese = typeof CHINESE;
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
+
+/**
+ * An English sentence or word of the services, with blanks for its values: "There is a category called {name} already." One
+ * whose Chinese has other blanks is none, and does not compile where it is said.
+ */
+export type Reason = {
+  [R in keyof Chinese]: Same<Blanks<R>, Blanks<Chinese[R]>> extends true ? R : never;
+}[keyof Chinese];
+
+/** A reason without blanks, which is a sentence by itself. */
+export type PlainReason = { [R in Reason]: [Blanks<R>] extends [never] ? R : never }[Reason];
+
+/** What fills a blank; a sentence or a word of the services is put into the reader's language, too. */
+export type SentenceValue = string | number | Sentence;
+
+/** What a service says, in no language yet: clients can tell reasons apart, and the answer words it for its reader. */
+export interface Sentence {
+  readonly reason: Reason;
+  readonly values: Readonly<Record<string, SentenceValue>>;
+}
+
+type Values<R extends Reason> = [Blanks<R>] extends [never] ? [] : [values: Readonly<Record<Blanks<R>, SentenceValue>>];
+
+/** Does not compile for a text without Chinese, or with other values than its blanks. */
+export function sentence<R extends Reason>(reason: R, ...[values]: Values<R>): Sentence {
+  return { reason, values: values ?? {} };
+}
+
+export const toSentence = (said: PlainReason | Sentence): Sentence =>
+  typeof said === 'string' ? { reason: said, values: {} } : said;
+
+/** A text with its blanks filled; a value of another text is worded by `word`. */
+export function fillBlanks(text: string, { values }: Sentence, word: (inner: Sentence) => string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
+    const value = values[name];
+    if (value === undefined) return blank;
+    return typeof value === 'object' ? word(value) : String(value);
+  });
+}
+
+/** As it is kept in a column: its English text where that is all, which older versions wrote as well. */
+export const packSentence = (said: Sentence): string =>
+  Object.keys(said.values).length === 0 ? said.reason : JSON.stringify(said);
+
+export const unpackSentence = (packed: string): Sentence =>
+  packed.startsWith('{"reason":') ? (JSON.parse(packed) as Sentence) : { reason: packed as Reason, values: {} };
+
+export const inEnglish = (said: Sentence): string => fillBlanks(said.reason, said, inEnglish);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { acceptedLanguage } from '../language.js';
+import { CHINESE } from './chinese/index.js';
+import { inEnglish, packSentence, sentence, unpackSentence } from './sentence.js';
+import { textOf, worded } from './wording.js';
+
+const blanksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+
+describe('what the services say', () => {
+  const nested = sentence('{thing} not found.', { thing: sentence('Product') });
+
+  it.each([
+    ['en', 'Product not found.'],
+    ['zh-Hant', '找不到產品。'],
+    ['zh-Hans', '找不到产品。'],
+  ] as const)('is worded in %s, its values too', (language, words) => {
+    expect(worded(nested, language)).toBe(words);
+  });
+
+  it('leaves values as they were typed', () => {
+    const said = sentence('There is a category called {name} already.', { name: '{thing} 麵類' });
+    expect(worded(said, 'zh-Hans')).toBe('已有名为 {thing} 麵類 的类别。');
+    expect(inEnglish(said)).toBe('There is a category called {thing} 麵類 already.');
+  });
+
+  it.each(Object.entries(CHINESE))('%s has the same blanks in Chinese', (english, chinese) => {
+    expect(blanksOf(chinese)).toEqual(blanksOf(english));
+    expect(textOf(english as keyof typeof CHINESE, 'zh-Hans')).not.toMatch(/[們這個沒說請]/);
+  });
+
+  it('is kept as plain English where that is all, and read again with its values', () => {
+    expect(packSentence(sentence('The file is empty.'))).toBe('The file is empty.');
+    expect(unpackSentence(packSentence(nested))).toEqual(nested);
+    expect(worded(unpackSentence('The file is empty.'), 'zh-Hant')).toBe('檔案是空的。');
+    expect(worded(unpackSentence('What an older version wrote.'), 'zh-Hant')).toBe('What an older version wrote.');
+  });
+});
+
+it.each([
+  [undefined, 'en'],
+  ['*', 'en'],
+  ['fr-CA, fr;q=0.9', 'en'],
+  ['fr, zh-TW;q=0.8, en;q=0.5', 'zh-Hant'],
+  ['zh-HK', 'zh-Hant'],
+  ['yue-Hant-HK', 'zh-Hant'],
+  ['zh-Hant', 'zh-Hant'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-Hans'],
+  ['zh', 'zh-Hans'],
+  ['en-CA, zh;q=0.9', 'en'],
+  ['x'.repeat(5_000), 'en'],
+])('the header "Accept-Language: %s" asks for %s', (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language);
+});

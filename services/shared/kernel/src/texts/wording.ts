@@ -1,0 +1,23 @@
+import type { Language } from '../language.js';
+import { CHINESE } from './chinese/index.js';
+import { fillBlanks, inEnglish, type Reason, type Sentence } from './sentence.js';
+import { simplified } from './simplified.js';
+
+const simplifiedTexts = new Map<Reason, string>();
+
+/** A sentence as its reader reads it. Values stay as they were typed. */
+export function worded(said: Sentence, language: Language): string {
+  if (language === 'en') return inEnglish(said);
+  return fillBlanks(textOf(said.reason, language), said, (inner) => worded(inner, language));
+}
+
+/** The texts of a document in one language, by their English ones. */
+export function textOf(reason: Reason, language: Language): string {
+  if (language === 'en') return reason;
+  // What an older version stored may be no text of this one.
+  const chinese: string = (CHINESE as Record<string, string | undefined>)[reason] ?? reason;
+  if (language === 'zh-Hant') return chinese;
+  const known = simplifiedTexts.get(reason) ?? simplified(chinese);
+  simplifiedTexts.set(reason, known);
+  return known;
+}
