@@ -1,6 +1,15 @@
 import type { AlertSettings, AlertType } from '@larder/contracts';
-import { ALERT_LIMITS, businessHoursBetween, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
-import { judgeHealth } from '../health/judge-health.js';
+import {
+  ALERT_LIMITS,
+  businessHoursBetween,
+  type AlertLimitId,
+  type AlertLimitRule,
+  sentence,
+  toSentence,
+  type PlainReason,
+  type Sentence,
+} from '@larder/kernel';
+import { judgedChecks } from '../health/judge-health.js';
 import { systemMetrics } from '../metrics/system-metrics.js';
 import type { AlertReading, AlertThresholds } from '../watch/alert-reading.js';
 import type { Observation } from '../watch/observation.js';
@@ -38,23 +47,33 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
   const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
   return [
     ...failedChecks(seen),
-    ...levels('cpu', cpu.usage, `The processors are ${cpu.usage} % busy.`, LASTING, USAGE),
-    ...levels('memory', memory.usage, `${memory.usage} % of the memory is used.`, LASTING, USAGE),
-    ...levels('disk', disk.usage, `${disk.usage} % of the disk is used.`, LASTING, USAGE),
+    ...levels('cpu', cpu.usage, sentence('The processors are {usage} % busy.', { usage: cpu.usage }), LASTING, USAGE),
+    ...levels(
+      'memory',
+      memory.usage,
+      sentence('{usage} % of the memory is used.', { usage: memory.usage }),
+      LASTING,
+      USAGE,
+    ),
+    ...levels('disk', disk.usage, sentence('{usage} % of the disk is used.', { usage: disk.usage }), LASTING, USAGE),
     ...levels(
       'error-rate',
       // Too few requests for a meaningful rate.
       api.requestsPerMinute < 20 ? 0 : api.errorRate,
-      `${api.errorRate} % of the last minute's requests could not be answered.`,
+      sentence("{rate} % of the last minute's requests could not be answered.", { rate: api.errorRate }),
       { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },
       [
         ['critical', 10, 5],
         ['warning', 2, 1],
       ],
     ),
-    ...levels('event-lag', known(lag), `A consumer is ${lag} events behind: what it keeps is out of date.`, LASTING, [
-      ['warning', 1_000, 500],
-    ]),
+    ...levels(
+      'event-lag',
+      known(lag),
+      sentence('A consumer is {lag} events behind: what it keeps is out of date.', { lag }),
+      LASTING,
+      [['warning', 1_000, 500]],
+    ),
     ...levels('parked-events', known(parked), parkedMessage(parked), SOON, [['warning', 1, 1]]),
     ...levels('failed-jobs', known(failed), failedMessage(failed), SOON, [['warning', 1, 1]]),
     ...levels(
@@ -88,14 +107,16 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'code-guessing',
       known(codes),
-      `${codes} wrong or refused discount codes in ten minutes: this looks like guessing.`,
+      sentence('{count} wrong or refused discount codes in ten minutes: this looks like guessing.', { count: codes }),
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
       [['warning', 50, 25]],
     ),
     ...levels(
       'order-flood',
       known(ordering?.['orderLimitUsed'] ?? null),
-      `Orders arrive at ${ordering?.['orderLimitUsed']} % of what is taken from everyone: beyond it they are refused.`,
+      sentence('Orders arrive at {share} % of what is taken from everyone: beyond it they are refused.', {
+        share: ordering?.['orderLimitUsed'] ?? 0,
+      }),
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
       [
         ['critical', 100, 90],
@@ -125,7 +146,7 @@ const USAGE: readonly Level[] = [
 function levels(
   metric: string,
   value: number | null,
-  message: string,
+  said: PlainReason | Sentence,
   hold: Hold,
   all: readonly Level[],
 ): AlertReading[] {
@@ -134,7 +155,7 @@ function levels(
     metric,
     type,
     value: value === null ? null : Math.round(value * 10) / 10,
-    message,
+    message: toSentence(said),
     threshold,
     clearBelow,
     ...hold,
@@ -143,13 +164,13 @@ function levels(
 
 /** A failing check is an alert of its own: 0 pass, 1 warn, 2 fail. The disk has its own rule. */
 function failedChecks(seen: Observation): AlertReading[] {
-  return judgeHealth(seen)
-    .checks.filter(({ name }) => name !== 'Disk' && name !== 'Events')
+  return judgedChecks(seen)
+    .filter(({ name }) => name !== 'Disk' && name !== 'Events')
     .flatMap(({ name, status, message }) =>
       levels(
         `check-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
         { pass: 0, warn: 1, fail: 2 }[status],
-        `${name}: ${message}`,
+        sentence('{name}: {message}', { name, message }),
         SOON,
         [['critical', 2, 2]],
       ),
@@ -168,8 +189,12 @@ function businessHoursSinceOrder({ database, at }: Observation, hours: AlertSett
     : businessHoursBetween(new Date(lastOrderAt), at, hours, timeZone);
 }
 
-const parkedMessage = (count: number): string =>
-  `${count} ${count === 1 ? 'event' : 'events'} could not be applied: have them tried again under Performance.`;
+const parkedMessage = (count: number): Sentence =>
+  count === 1
+    ? sentence('1 event could not be applied: have them tried again under Performance.')
+    : sentence('{count} events could not be applied: have them tried again under Performance.', { count });
 
-const failedMessage = (count: number): string =>
-  `${count} ${count === 1 ? 'job has' : 'jobs have'} failed in the last 24 hours.`;
+const failedMessage = (count: number): Sentence =>
+  count === 1
+    ? sentence('1 job has failed in the last 24 hours.')
+    : sentence('{count} jobs have failed in the last 24 hours.', { count });

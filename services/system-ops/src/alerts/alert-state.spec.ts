@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sentence } from '@larder/kernel';
 import type { AlertReading } from '../watch/alert-reading.js';
 import { stepAlerts } from './alert-state.js';
 
@@ -9,7 +10,7 @@ const busy = (value: number | null): AlertReading => ({
   metric: 'cpu',
   type: 'warning',
   value,
-  message: `The processors are ${value} % busy.`,
+  message: sentence('The processors are {usage} % busy.', { usage: value ?? 0 }),
   threshold: 75,
   clearBelow: 70,
   raiseAfterMs: 0,
@@ -21,9 +22,9 @@ describe('an alert that is being well again', () => {
     const raised = stepAlerts(new Map(), [busy(97)], NOON);
     for (const value of [50, null]) {
       const [state] = stepAlerts(raised, [busy(value)], NOON + 5_000).values();
-      expect(state).toMatchObject({ value: 97, message: 'The processors are 97 % busy.' });
+      expect(state).toMatchObject({ value: 97, message: busy(97).message });
     }
     const [worse] = stepAlerts(raised, [busy(99)], NOON + 5_000).values();
-    expect(worse).toMatchObject({ value: 99, message: 'The processors are 99 % busy.' });
+    expect(worse).toMatchObject({ value: 99, message: busy(99).message });
   });
 });

@@ -1,4 +1,6 @@
 import type { AlertAcknowledgement, AlertState as LoggedAlert, AlertType, SystemAlert } from '@larder/contracts';
+import { inEnglish, type Sentence } from '@larder/kernel';
+import { told } from '@larder/platform';
 import type { AlertReading } from '../watch/alert-reading.js';
 import { stepAlert, type AlertProgress } from './step-alert.js';
 
@@ -7,7 +9,7 @@ export interface AlertState extends AlertProgress {
   id: string;
   type: AlertType;
   metric: string;
-  message: string;
+  message: Sentence;
   value: number;
   threshold: number;
   acknowledged: AlertAcknowledgement | null;
@@ -59,16 +61,21 @@ export function tellings(before: AlertStates, after: AlertStates): AlertTold[] {
 
 /** The worst first; a critical alert hides its warning. */
 export function shownAlerts(states: AlertStates, now: Date): SystemAlert[] {
-  const told = [...states.values()].filter(({ raisedAt }) => raisedAt !== null);
-  const critical = new Set(told.filter(({ type }) => type === 'critical').map(({ metric }) => metric));
-  return told
+  const raised = [...states.values()].filter(({ raisedAt }) => raisedAt !== null);
+  const critical = new Set(raised.filter(({ type }) => type === 'critical').map(({ metric }) => metric));
+  return raised
     .filter(({ type, metric }) => type === 'critical' || !critical.has(metric))
     .toSorted((left, right) => left.type.localeCompare(right.type) || left.since - right.since)
-    .map((state) => ({ ...loggedAlert(state), acknowledged: stillAcknowledged(state, now) }));
+    .map((state) => ({
+      ...loggedAlert(state),
+      message: told(state.message),
+      acknowledged: stillAcknowledged(state, now),
+    }));
 }
 
+/** As events and webhooks have it: in English. */
 export function loggedAlert({ id, type, metric, message, value, threshold, since }: AlertState): LoggedAlert {
-  return { id, type, metric, message, value, threshold, timestamp: new Date(since).toISOString() };
+  return { id, type, metric, message: inEnglish(message), value, threshold, timestamp: new Date(since).toISOString() };
 }
 
 export function stillAcknowledged({ acknowledged }: AlertState, now: Date): AlertAcknowledgement | null {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { packSentence, unpackSentence } from '@larder/kernel';
 import type { EntityManager } from 'typeorm';
 import type { AlertState, AlertStates } from './alert-state.js';
 import { ALERT, type AlertEntity } from './alert.entity.js';
@@ -41,6 +42,7 @@ function stateOf(row: AlertEntity): AlertState {
   const at = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
   return {
     ...alert,
+    message: unpackSentence(alert.message),
     since: Date.parse(alert.since),
     raisedAt: at(alert.raisedAt),
     wellSince: at(alert.wellSince),
@@ -52,6 +54,7 @@ function rowOf({ acknowledged, ...alert }: AlertState): AlertEntity {
   const at = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
   return {
     ...alert,
+    message: packSentence(alert.message),
     since: new Date(alert.since).toISOString(),
     raisedAt: at(alert.raisedAt),
     wellSince: at(alert.wellSince),

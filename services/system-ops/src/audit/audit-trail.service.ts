@@ -1,4 +1,6 @@
 import type { AuditFault, AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
+import { sentence } from '@larder/kernel';
+import { told } from '@larder/platform';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
@@ -37,7 +39,9 @@ export class AuditTrailService {
     if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
     else if (last.hash !== head.hash) faults.push(cutOff(last.place, head.place));
     for (const { place, producer, number } of await this.trail.strangers(head.place, NAMED_FAULTS)) {
-      const message = `Entry ${place} (${producer} ${number}) was not written by Larder.`;
+      const message = told(
+        sentence('Entry {place} ({producer} {number}) was not written by Larder.', { place, producer, number }),
+      );
       faults.push({ place, service: producer, number, problem: 'changed', message });
     }
     return {
@@ -55,15 +59,24 @@ const START = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): AuditFault[] {
   const about = { place, service: producer, number };
   if (missing > 0) {
-    const message = `${missing} ${missing === 1 ? 'entry is' : 'entries are'} missing before entry ${place}.`;
-    return [{ ...about, problem: 'missing before', message }];
+    const said =
+      missing === 1
+        ? sentence('1 entry is missing before entry {place}.', { place })
+        : sentence('{missing} entries are missing before entry {place}.', { missing, place });
+    return [{ ...about, problem: 'missing before', message: told(said) }];
   }
   if (!isChanged) return [];
-  const message = `Entry ${place} (${producer} ${number}) is not what was written, or the one before it was replaced.`;
-  return [{ ...about, problem: 'changed', message }];
+  const said = sentence(
+    'Entry {place} ({producer} {number}) is not what was written, or the one before it was replaced.',
+    { place, producer, number },
+  );
+  return [{ ...about, problem: 'changed', message: told(said) }];
 }
 
 function cutOff(place: number, head: number): AuditFault {
-  const message = `The trail should end with entry ${head}, but from entry ${place} on it does not.`;
-  return { place, service: null, number: null, problem: 'cut off', message };
+  const said = sentence('The trail should end with entry {head}, but from entry {place} on it does not.', {
+    head,
+    place,
+  });
+  return { place, service: null, number: null, problem: 'cut off', message: told(said) };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@larder/kernel';
+import { Refusal, packSentence, inEnglish, sentence, type Sentence } from '@larder/kernel';
 import { isTransient, RepeatedWork, Transactions } from '@larder/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from './backup-config.js';
@@ -77,21 +77,24 @@ export class BackupKeeper extends RepeatedWork {
   private async rehearseNext(config: BackupConfig): Promise<void> {
     const filename = await this.backups.claimRehearsal();
     if (filename === null) return;
-    const { passed, message } = await this.result(config, filename);
+    const { passed, said } = await this.result(config, filename);
     await this.transactions.run(async ({ manager, announce }) => {
-      await this.backups.rehearsed(manager, filename, passed, message);
-      const after = { filename, passed, message };
+      await this.backups.rehearsed(manager, filename, passed, packSentence(said));
+      const after = { filename, passed, message: inEnglish(said) };
       announce({ type: 'backup.rehearsed', subject: `backup:${filename}`, after });
     });
   }
 
-  private async result(config: BackupConfig, filename: string): Promise<{ passed: boolean; message: string }> {
+  private async result(config: BackupConfig, filename: string): Promise<{ passed: boolean; said: Sentence }> {
     try {
       const records = await rehearse(config, new BackupFolder(config.folder).path(filename));
-      return { passed: true, message: `${records.toLocaleString('en-CA')} records were put back for practice.` };
+      return {
+        passed: true,
+        said: sentence('{records} records were put back for practice.', { records: records.toLocaleString('en-CA') }),
+      };
     } catch (error) {
-      if (error instanceof Refusal) return { passed: false, message: error.message };
-      if (isGone(error)) return { passed: false, message: 'The file of this backup is gone.' };
+      if (error instanceof Refusal) return { passed: false, said: error.sentence };
+      if (isGone(error)) return { passed: false, said: sentence('The file of this backup is gone.') };
       // Without the database, it is retried once the lease has ended.
       if (!isTransient(error)) this.log.error(error);
       throw error;

@@ -1,4 +1,7 @@
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
+import { sentence } from '@larder/kernel';
+import { told } from '@larder/platform';
+import type { JudgedCheck } from '../health/judge-health.js';
 import type { SeenReplica } from './replica-board.js';
 
 /** With this delay of the event loop requests time out. */
@@ -18,12 +21,14 @@ export function replicaView(replicas: readonly SeenReplica[], now: Date): Servic
 
 function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): ServiceReplica {
   const { figures, silentMs } = seen;
+  const { status, message } = stateOf(seen);
   const { requests } = figures;
   return {
     service: figures.service,
     id: figures.id,
     version: figures.version,
-    ...stateOf(seen),
+    status,
+    message: told(message),
     startedAt: figures.startedAt,
     restarts: all
       .filter((each) => each.figures.service === figures.service && !each.isMissing)
@@ -37,15 +42,21 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
   };
 }
 
-export function stateOf({ figures, silentMs, isMissing }: SeenReplica): Pick<ServiceReplica, 'status' | 'message'> {
+export function stateOf({ figures, silentMs, isMissing }: SeenReplica): Pick<JudgedCheck, 'status' | 'message'> {
   if (isMissing) {
-    return { status: 'fail', message: `It has not been heard of for ${Math.round(silentMs / 1_000)} seconds.` };
+    return {
+      status: 'fail',
+      message: sentence('It has not been heard of for {seconds} seconds.', { seconds: Math.round(silentMs / 1_000) }),
+    };
   }
   if (!figures.database.answers) {
-    return { status: 'warn', message: 'It runs but cannot reach the database: what it serves waits.' };
+    return { status: 'warn', message: sentence('It runs but cannot reach the database: what it serves waits.') };
   }
   if (figures.eventLoopDelay >= BUSY_MS) {
-    return { status: 'warn', message: `It is too busy: answers are ${Math.round(figures.eventLoopDelay)} ms late.` };
+    return {
+      status: 'warn',
+      message: sentence('It is too busy: answers are {ms} ms late.', { ms: Math.round(figures.eventLoopDelay) }),
+    };
   }
-  return { status: 'pass', message: 'It works.' };
+  return { status: 'pass', message: sentence('It works.') };
 }

@@ -1,4 +1,4 @@
-import { SCREEN_REPORT_MS } from '@larder/kernel';
+import { SCREEN_REPORT_MS, sentence } from '@larder/kernel';
 import { isTransient } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { AlertReading } from '../watch/alert-reading.js';
@@ -43,14 +43,22 @@ export class ScreenWatch {
 }
 
 function readingOf({ id, name, lastSeenAt, shownRevision }: ScreenRow, value: number | null): AlertReading {
+  const time = inUtc(lastSeenAt);
   return {
     id: `screen-stale:${id}`,
     metric: 'screen-stale',
     type: 'warning',
     value,
     message:
-      `The screen "${name}" may show old prices: it was last heard of at ${inUtc(lastSeenAt)} ` +
-      `and showed ${shownRevision === null ? 'none' : `revision ${shownRevision}`}.`,
+      shownRevision === null
+        ? sentence('The screen "{name}" may show old prices: it was last heard of at {time} and showed none.', {
+            name,
+            time,
+          })
+        : sentence(
+            'The screen "{name}" may show old prices: it was last heard of at {time} and showed revision {revision}.',
+            { name, time, revision: shownRevision },
+          ),
     threshold: ALERT_AFTER_SECONDS,
     clearBelow: ALERT_AFTER_SECONDS,
     raiseAfterMs: 0,

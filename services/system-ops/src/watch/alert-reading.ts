@@ -1,4 +1,5 @@
 import type { AlertType } from '@larder/contracts';
+import type { Sentence } from '@larder/kernel';
 
 /** From `threshold` on something is wrong, below `clearBelow` it is well again, after lasting for these times. */
 export interface AlertThresholds {
@@ -16,5 +17,5 @@ export interface AlertReading extends AlertThresholds {
   type: AlertType;
   /** Null when unknown. */
   value: number | null;
-  message: string;
+  message: Sentence;
 }

@@ -1,4 +1,6 @@
 import type { BackupKind, BackupProgress, EventOrigin } from '@larder/contracts';
+import { unpackSentence } from '@larder/kernel';
+import { told } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -68,7 +70,7 @@ export class BackupJobRepository {
     const [row] = rows;
     if (!row) return null;
     const { id, kind, phase, done, total } = row;
-    return { id, kind, phase, done, total };
+    return { id, kind, phase: told(unpackSentence(phase)), done, total };
   }
 
   async tidy(): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { BackupKind } from '@larder/contracts';
+import type { PlainReason } from '@larder/kernel';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupConfig } from '../backup-config.js';
@@ -26,7 +27,7 @@ export interface BackupWish {
 }
 
 /** Phase, records so far, and about how many there are. */
-export type Progress = (phase: string, done: number, total: number) => void;
+export type Progress = (phase: PlainReason, done: number, total: number) => void;
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;

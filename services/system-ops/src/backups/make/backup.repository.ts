@@ -1,5 +1,6 @@
 import type { Backup, BackupKind, BackupSchedule } from '@larder/contracts';
-import { changedCount, changedRows, tableOf, type Table } from '@larder/platform';
+import { unpackSentence } from '@larder/kernel';
+import { changedCount, changedRows, tableOf, type Table, told } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -21,7 +22,9 @@ const MOST = 1_000;
 function view(row: ReturnType<typeof BACKUP.pick>): Backup {
   const { createdAt, rehearsedAt, rehearsalPassed: passed, rehearsalMessage: message, ...backup } = row;
   const rehearsal =
-    passed === null || rehearsedAt === null ? null : { passed, message: message ?? '', at: rehearsedAt };
+    passed === null || rehearsedAt === null
+      ? null
+      : { passed, message: message === null ? '' : told(unpackSentence(message)), at: rehearsedAt };
   return { ...backup, created: createdAt, rehearsal };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import type { EmptiedShop, RestoreAnswer, RestoreDetails } from '@larder/contracts';
-import { LIMITS, notFound, Refusal, unpackSentence } from '@larder/kernel';
-import { currentOrigin } from '@larder/platform';
+import { LIMITS, notFound, Refusal, unpackSentence, sentence } from '@larder/kernel';
+import { currentOrigin, told } from '@larder/platform';
 import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
 import { awaitJob } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -76,7 +76,7 @@ export class RestoreService {
     }
     const details = await this.finished(id);
     const records = details.totalRecords.toLocaleString('en-CA');
-    return { success: true, message: `${records} records were put back.`, details };
+    return { success: true, message: told(sentence('{records} records were put back.', { records })), details };
   }
 
   private async finished(id: string): Promise<RestoreDetails> {

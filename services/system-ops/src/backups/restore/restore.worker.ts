@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RestoreDetails } from '@larder/contracts';
-import { Refusal, type ErrorCode, packSentence } from '@larder/kernel';
+import { Refusal, type ErrorCode, packSentence, type PlainReason } from '@larder/kernel';
 import { currentOrigin, EventConsumers, EventRing, isTransient, runWithOrigin } from '@larder/platform';
 import { JobWorker, queueOf } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,9 +18,9 @@ import { RestoreJobRepository, type ClaimedRestore } from './restore-job.reposit
 const ATTEMPTS = 20;
 const RETRY_MS = 500;
 
-const COULD_NOT = 'The backup could not be put back. Nothing was changed.';
-const BUSY = 'The system was too busy to be restored. Nothing was changed. Please try again.';
-const COULD_NOT_EMPTY = 'The shop could not be emptied. Nothing was changed.';
+const COULD_NOT: PlainReason = 'The backup could not be put back. Nothing was changed.';
+const BUSY: PlainReason = 'The system was too busy to be restored. Nothing was changed. Please try again.';
+const COULD_NOT_EMPTY: PlainReason = 'The shop could not be emptied. Nothing was changed.';
 
 /** The swap and the end of the job are one transaction, so a restore is done once. */
 @Injectable()
@@ -114,7 +114,7 @@ export class RestoreQueue extends queueOf(RestoreWorker, 'system-ops-restores') 
 /** "2026-11-21 08:30 UTC", for readers in any zone. */
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-function reasonOf({ empties }: ClaimedRestore, error: unknown): [string, 'unavailable' | 'internal'] {
+function reasonOf({ empties }: ClaimedRestore, error: unknown): [PlainReason, 'unavailable' | 'internal'] {
   if (isTransient(error)) return [BUSY, 'unavailable'];
   return [empties ? COULD_NOT_EMPTY : COULD_NOT, 'internal'];
 }

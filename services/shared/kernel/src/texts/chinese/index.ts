@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './accounts.js';
 import { FILES } from './files.js';
+import { HEALTH } from './health.js';
 import { ORDERS } from './orders.js';
 import { PRODUCTS } from './products.js';
 import { REBATES } from './rebates.js';
@@ -15,4 +16,5 @@ export const CHINESE = {
   ...ORDERS,
   ...REBATES,
   ...SYSTEM,
+  ...HEALTH,
 } as const;

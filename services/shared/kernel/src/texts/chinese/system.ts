@@ -65,4 +65,27 @@ export const SYSTEM = {
   'a record of {table} is not allowed here.': '{table} 有一筆紀錄不能放進這裏。',
   '{table} has a record twice.': '{table} 有一筆紀錄重複。',
   'records of {table} name some of {parent} that are not there.': '{table} 的紀錄指向 {parent} 中不存在的紀錄。',
+  'Entry {place} ({producer} {number}) was not written by Larder.':
+    '第 {place} 項（{producer} {number}）不是由 Larder 寫入。',
+  '1 entry is missing before entry {place}.': '第 {place} 項之前缺少 1 項。',
+  '{missing} entries are missing before entry {place}.': '第 {place} 項之前缺少 {missing} 項。',
+  'Entry {place} ({producer} {number}) is not what was written, or the one before it was replaced.':
+    '第 {place} 項（{producer} {number}）與寫入時不同，或前一項已被替換。',
+  'The trail should end with entry {head}, but from entry {place} on it does not.':
+    '紀錄應以第 {head} 項結束，但由第 {place} 項起不符。',
+  '{records} records were put back for practice.': '已試行還原 {records} 筆紀錄。',
+  'The file of this backup is gone.': '這個備份的檔案已不存在。',
+  '{records} records were put back.': '已還原 {records} 筆紀錄。',
+  'Reading the file again': '正在重新讀取檔案',
+  'Reading the data': '正在讀取資料',
+  'Waiting for those who are writing': '正在等候寫入完成',
+  'Backing up what is there now': '正在備份現有資料',
+  'Removing goods, orders and stores': '正在移除產品、訂單和門市',
+  'Taking in the records': '正在讀入紀錄',
+  'Checking the records': '正在檢查紀錄',
+  'Putting the records in place': '正在放回紀錄',
+  'Reading the backup': '正在讀取備份',
+  'The system was too busy to be restored. Nothing was changed. Please try again.':
+    '系統太忙，未能還原。沒有任何改動，請再試一次。',
+  'The shop could not be emptied. Nothing was changed.': '未能清空商店。沒有任何改動。',
 } as const;
