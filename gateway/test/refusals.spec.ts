@@ -102,6 +102,19 @@ describe('what nginx itself refuses', () => {
     expect(answer).toContain("Content-Security-Policy: default-src 'none'");
   });
 
+  it.each([
+    ['zh-TW', '這個網址沒有內容。'],
+    ['zh-CN', '这个网址没有内容。'],
+    ['fr', 'There is nothing at this address.'],
+  ])('is said in the first language of "Accept-Language: %s" that there is', async (language, message) => {
+    const reply = await gateway.ask('/api/nothing-like-it', { headers: { 'accept-language': language } });
+    expect(JSON.parse(reply.body)).toMatchObject({
+      message,
+      error: message,
+      reason: 'There is nothing at this address.',
+    });
+  });
+
   it('tells nobody its version', async () => {
     expect((await gateway.ask('/api/nope')).headers['server']).toBe('nginx');
   });

@@ -55,6 +55,8 @@ describe('routing', () => {
     expect(JSON.parse(reply.body)).toEqual({
       message: 'There is nothing at this address.',
       error: 'There is nothing at this address.',
+      reason: 'There is nothing at this address.',
+      values: {},
       code: 'not_found',
       requestId: reply.headers['x-request-id'],
     });

@@ -63,16 +63,25 @@ async function told(): Promise<{ type: string; subject: string }[]> {
   );
 }
 
-const list = async (): Promise<SystemAlert[]> =>
-  (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as SystemAlert[];
+const list = async (language = 'en'): Promise<SystemAlert[]> =>
+  (await request(service.server).get(PATH).set(admin.headers).set('Accept-Language', language).expect(200))
+    .body as SystemAlert[];
 
-const guessing = async (): Promise<SystemAlert | undefined> => (await list()).find(({ id }) => id === GUESSING);
+const guessing = async (language?: string): Promise<SystemAlert | undefined> =>
+  (await list(language)).find(({ id }) => id === GUESSING);
 
 describe('alerts', () => {
   it('what is wrong is told once, however often it is worked out and by whom', async () => {
     await pass(60);
     expect(await guessing()).toMatchObject({ type: 'warning', value: 120, threshold: 50, acknowledged: null });
     expect(await told()).toEqual([{ type: 'alert.raised', subject: `alert:${GUESSING}` }]);
+  });
+
+  it('what is wrong is told in the language of the reader, and kept in none', async () => {
+    await pass(60);
+    expect((await guessing())?.message).toMatch(/^120 wrong or refused discount codes/);
+    expect((await guessing('zh-HK'))?.message).toMatch(/^十分鐘內有 120 次/);
+    expect((await guessing('zh-CN'))?.message).toMatch(/^十分钟内有 120 次/);
   });
 
   it('and over once it has been well for long enough', async () => {

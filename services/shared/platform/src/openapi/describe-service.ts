@@ -12,11 +12,15 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const ERROR_BODY = {
   type: 'object',
-  description: 'Every "no": `message` and `error` are the same plain sentence. A conflict adds the state as it is now.',
-  required: ['message', 'error', 'code', 'requestId'],
+  description:
+    'Every "no": `message` and `error` are the same plain sentence, in the language of Accept-Language (en, zh-Hant, zh-Hans). ' +
+    '`reason` is its English text with blanks, `values` is what fills them. A conflict adds the state as it is now.',
+  required: ['message', 'error', 'reason', 'values', 'code', 'requestId'],
   properties: {
     message: { type: 'string' },
     error: { type: 'string' },
+    reason: { type: 'string' },
+    values: { type: 'object', additionalProperties: true },
     code: { type: 'string', enum: [...ERROR_CODES] },
     requestId: { type: 'string' },
   },
@@ -76,7 +80,14 @@ function complete(operation: Operation, permission: Permission | undefined, serv
   operation.security = securityOf(permission);
   for (const code of refusalsOf(operation, permission, path)) {
     const [status, description, message] = REFUSALS[code];
-    const example = { message, error: message, code, requestId: '0b9f6c1e4a9e4c569c0a1f2d3e4a5b6c' };
+    const example = {
+      message,
+      error: message,
+      reason: message,
+      values: {},
+      code,
+      requestId: '0b9f6c1e4a9e4c569c0a1f2d3e4a5b6c',
+    };
     // A route may have declared its own.
     operation.responses[status] ??= {
       description,
