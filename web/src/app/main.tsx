@@ -1,5 +1,5 @@
 import '../shared/styles/app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startRealtime } from '../shared/realtime/realtime.ts';
 import { session } from '../shared/session/session-store.ts';
@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// The served board is taken over as it stands. With a search in the address it would read otherwise: then it is redrawn.
-if (root.firstElementChild !== null && location.search === '') hydrateRoot(root, app);
+// The served board is taken over as it stands, in short steps. With a search in the address it would read otherwise: then it is redrawn.
+if (root.firstElementChild !== null && location.search === '') startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

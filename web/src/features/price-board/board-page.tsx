@@ -34,8 +34,9 @@ export function BoardPage() {
   const settings = useQuery(settingsQuery).data ?? null;
   const search = useBoardSearch();
   const age = usePriceAge(prices, store?.timeZone ?? null);
-  const built = useSectionsInSteps(prices.data !== undefined, BOARD_SECTIONS.length);
-  useArrivalAtHash(built === BOARD_SECTIONS.length);
+  const count = prices.data?.products.length;
+  const built = useCardsInSteps(count ?? 0);
+  useArrivalAtHash(count !== undefined && built >= count);
   // In another order than the sections' own, all products are one list.
   const [order, setOrder] = useState('');
   const goTo = (id: string): void => {
@@ -77,18 +78,21 @@ function useArrivalAtHash(loaded: boolean): void {
   }, [loaded]);
 }
 
-/**
- * How many sections may show their products: the first one as soon as the prices are there, the others one by one behind
- * it. A telephone draws the whole board in several short steps instead of one long one, and answers touches in between.
- */
-function useSectionsInSteps(ready: boolean, sections: number): number {
-  const [extra, setExtra] = useState(0);
+/** Enough for the first screen, then as many as a slow telephone draws in one frame. */
+const FIRST_CARDS = 12;
+const NEXT_CARDS = 8;
+const MOST_STEPS = 40;
+
+/** How many products may show: the board is drawn in many short steps instead of a few long ones, and answers touches in between. */
+function useCardsInSteps(count: number): number {
+  const [built, setBuilt] = useState(FIRST_CARDS);
   useEffect(() => {
-    if (!ready || extra >= sections - 1) return;
-    const timer = setTimeout(() => startTransition(() => setExtra(extra + 1)));
+    if (built >= count) return;
+    const step = Math.max(NEXT_CARDS, Math.ceil(count / MOST_STEPS));
+    const timer = setTimeout(() => startTransition(() => setBuilt(built + step)));
     return () => clearTimeout(timer);
-  }, [ready, extra, sections]);
-  return ready ? extra + 1 : 0;
+  }, [count, built]);
+  return built;
 }
 
 /** Floats over the board's corner; on a phone only its icon stays while someone reads on. Its name is always there. */

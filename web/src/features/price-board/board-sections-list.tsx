@@ -10,13 +10,13 @@ import { CategoryIcon } from '../../shared/ui/category-icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { LANGUAGE } from '../../texts/language.ts';
 import { boardTexts } from '../../texts/price-board.ts';
-import { BOARD_SECTIONS, type BoardSection, byFirstProduct, searchBoard } from './board-sections.ts';
+import { BOARD_SECTIONS, type BoardGroup, type BoardSection, byFirstProduct, searchBoard } from './board-sections.ts';
 import { ProductCard } from './product-card.tsx';
 import type { BoardSearch } from './use-board-search.ts';
 
 interface BoardSectionsProps {
   prices: UseQueryResult<PriceAnswer>;
-  /** How many sections, from the top, may show their products by now. */
+  /** How many products, from the top, may show by now. */
   built: number;
   search: BoardSearch;
 }
@@ -31,6 +31,17 @@ export function BoardSections({ prices, built, search }: BoardSectionsProps) {
   const searching = wanted !== '' && prices.data !== undefined;
   const sections = searching ? byFirstProduct(BOARD_SECTIONS, shown, ({ groups }) => groups) : BOARD_SECTIONS;
   const state = prices.data !== undefined ? 'ready' : prices.isError ? 'failed' : 'loading';
+  let room = built;
+  const drawn = (group: BoardGroup): DrawnGroup => {
+    const all = shown.filter(({ category }) => category === group.category);
+    const products = all.slice(0, Math.max(room, 0));
+    room -= all.length;
+    return {
+      ...group,
+      products,
+      state: state === 'ready' && products.length < Math.min(all.length, 1) ? 'loading' : state,
+    };
+  };
 
   return (
     <>
@@ -46,8 +57,7 @@ export function BoardSections({ prices, built, search }: BoardSectionsProps) {
         <BoardSectionView
           key={section.id}
           section={section}
-          state={state === 'ready' && index >= built ? 'loading' : state}
-          products={shown}
+          groups={(searching ? byFirstProduct(section.groups, shown, (group) => [group]) : section.groups).map(drawn)}
           searching={searching}
           first={index === 0}
           onRetry={() => void prices.refetch()}
@@ -57,22 +67,23 @@ export function BoardSections({ prices, built, search }: BoardSectionsProps) {
   );
 }
 
+type GroupState = 'loading' | 'failed' | 'ready';
+
+interface DrawnGroup extends BoardGroup {
+  state: GroupState;
+  products: Product[];
+}
+
 interface BoardSectionViewProps {
   section: BoardSection;
-  state: GroupState;
-  products: readonly Product[];
+  groups: readonly DrawnGroup[];
   searching: boolean;
   first: boolean;
   onRetry: () => void;
 }
 
 /** One section of the board. While someone searches, parts without a match step aside. */
-function BoardSectionView({ section, state, products, searching, first, onRetry }: BoardSectionViewProps) {
-  const parts = searching ? byFirstProduct(section.groups, products, (group) => [group]) : section.groups;
-  const groups = parts.map((group) => ({
-    ...group,
-    products: products.filter(({ category }) => category === group.category),
-  }));
+function BoardSectionView({ section, groups, searching, first, onRetry }: BoardSectionViewProps) {
   const withheld = searching && groups.every((group) => group.products.length === 0);
   const single = groups.length === 1;
 
@@ -104,7 +115,7 @@ function BoardSectionView({ section, state, products, searching, first, onRetry 
           )}
           <BoardGroupView
             title={group.title}
-            state={state}
+            state={group.state}
             category={group.category}
             products={group.products}
             eager={first && index === 0}
@@ -115,8 +126,6 @@ function BoardSectionView({ section, state, products, searching, first, onRetry 
     </section>
   );
 }
-
-type GroupState = 'loading' | 'failed' | 'ready';
 
 /** Pictures fetched at once: as many as the widest grid has columns. */
 const FIRST_ROW = 4;
