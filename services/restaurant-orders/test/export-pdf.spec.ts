@@ -78,6 +78,30 @@ describe('a PDF', () => {
     }
   });
 
+  it('the PDF of one order in Chinese has its headings, day and units in it, characters as they were typed', async () => {
+    const number = await order({ quantity: 10, notes: '从后面进 间。楼', restaurantName: '金鑊酒家' });
+    const file = get(`export/pdf?orderNumber=${number}`).set('accept-language', 'zh-Hant');
+    const { text } = await pdfText((await file.expect(200)).body as Buffer);
+    const labels = ['待確認', '自取：', '上午 9', '下單：', '產品', '數量', '單價', '金額', '小計', '10 盒', '第 1 頁'];
+    for (const part of [...labels, '小白菜牛肉米麵', '五花肉', '金鑊酒家', '从后面进 间。楼', '$349.90']) {
+      expect(text).toContain(part.normalize('NFKC'));
+    }
+    expect(text.indexOf('小白菜牛肉米麵')).toBeLessThan(text.indexOf('Pork belly'));
+    expect(text).not.toMatch(/Pickup|Placed|Product|Quantity|Price|Subtotal|Total|Notes/);
+    // The same order in English is another file, and a list in CSV is the same one for everybody.
+    expect((await pdfText((await get(`export/pdf?orderNumber=${number}`).expect(200)).body as Buffer)).text).toContain(
+      'Pickup',
+    );
+    const job = async (language: string): Promise<OrderExportJob> => {
+      const started = request(service.server)
+        .post(`${PATH}/exports`)
+        .set(admin.headers)
+        .set('accept-language', language);
+      return (await started.send({ format: 'csv', filter: { q: number } }).expect(202)).body as OrderExportJob;
+    };
+    expect((await job('zh-Hant')).id).toBe((await job('en')).id);
+  });
+
   it('the PDF of an unknown order is a 404', async () => {
     expect((await get('export/pdf?orderNumber=261121-XXX-XXX')).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal, unpackSentence } from '@larder/kernel';
-import { Transactions, type StoreScope } from '@larder/platform';
+import { currentRequest, told, Transactions, type StoreScope } from '@larder/platform';
 import { awaitJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import type { OrderWhere } from '../order-filter.sql.js';
@@ -41,6 +41,7 @@ export class ExportsService {
   async start(format: ExportFormat, selection: ExportSelection, by: ExportCaller): Promise<OrderExportJob> {
     const { userId: askedBy, scope } = by;
     const [zones, stores] = [await this.lists.zones(scope), await this.lists.stores(scope)];
+    const language = currentRequest()?.language ?? 'en';
     const request: ExportRequest = {
       format,
       selection,
@@ -49,6 +50,7 @@ export class ExportsService {
       timeZone: zones[0].timeZone,
       ...(zones.length > 1 ? { zones } : {}),
       ...(isChoice(stores) ? { showsStore: true } : {}),
+      ...(format === 'pdf' && language !== 'en' ? { language } : {}),
     };
     const where = whereOfExport(request);
     await this.refuseImpossible(request, where);
@@ -144,7 +146,7 @@ function view({ id, format, state, ordersDone, ordersTotal, error }: ExportJobRo
     state,
     progress: state === 'done' ? 1 : Math.floor(Math.min(share, 0.99) * 100) / 100,
     orders: state === 'done' ? ordersDone : null,
-    error,
+    error: error === null ? null : told(unpackSentence(error)),
     url: state === 'done' ? `${PATH}/export/${format}?job=${id}` : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../language.js';
 import { CHINESE } from './chinese/index.js';
+import { UNITS } from './chinese/order-paper.js';
 import { fillBlanks, inEnglish, type Reason, type Sentence } from './sentence.js';
 import { simplified } from './simplified.js';
 
@@ -21,3 +22,11 @@ export function textOf(reason: Reason, language: Language): string {
   simplifiedTexts.set(reason, known);
   return known;
 }
+
+/** A product's unit; what staff write otherwise than packages do stays as it is. */
+export function unitWord(unit: string, language: Language): string {
+  const known = unit.toLowerCase();
+  return language !== 'en' && isUnit(known) ? textOf(known, language) : unit;
+}
+
+const isUnit = (text: string): text is keyof typeof UNITS => Object.hasOwn(UNITS, text);

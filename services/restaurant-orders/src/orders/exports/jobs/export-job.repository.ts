@@ -1,5 +1,5 @@
 import { packSentence } from '@larder/kernel';
-import type { Refusal } from '@larder/kernel';
+import type { PlainReason, Refusal } from '@larder/kernel';
 import { patientHead, queryPrepared, tableOf, type StoreScope } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +38,7 @@ export class ExportJobRepository {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.table = new JobTable(dataSource, 'restaurant_orders.export_job', {
-      interrupted: 'The export was interrupted too often.',
+      interrupted: 'The export was interrupted too often.' satisfies PlainReason,
     });
   }
 

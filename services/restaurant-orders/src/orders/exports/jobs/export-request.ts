@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat, OrderFilter } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { Refusal, type Language } from '@larder/kernel';
 import { StoreScope } from '@larder/platform';
 import { orderWhere, type OrderWhere, type StoreZone } from '../../order-filter.sql.js';
 
@@ -20,6 +20,8 @@ export interface ExportRequest {
   zones?: readonly StoreZone[];
   /** Orders say their store: there are several to choose from. */
   showsStore?: true;
+  /** Of a PDF that is not in English. */
+  language?: Language;
 }
 
 /** Over `restaurant_order AS o`. @throws Refusal `invalid` for an invalid date filter. */
@@ -42,18 +44,18 @@ export function whereOfExport({ selection, storeIds, now, timeZone, zones }: Exp
 }
 
 /**
- * Equal for the same orders, format and person while no order and no store changes; per person, because permissions
+ * Equal for the same orders, format, language and person while no order and no store changes; per person, because permissions
  * differ.
  * @param stores what a file says of them: names and zones
  */
 export function exportKey(
-  { format, timeZone, showsStore }: ExportRequest,
+  { format, timeZone, showsStore, language }: ExportRequest,
   where: OrderWhere,
   head: number,
   askedBy: string,
   stores: readonly object[],
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([head, askedBy, format, timeZone, showsStore, where, stores]))
+    .update(JSON.stringify([head, askedBy, format, timeZone, showsStore, language, where, stores]))
     .digest('hex');
 }

@@ -136,7 +136,7 @@ export class ExportWorker extends JobWorker<ClaimedExport> {
     }
   }
 
-  private async facts({ timeZone, storeIds, showsStore }: ExportRequest): Promise<OrderDocumentFacts> {
+  private async facts({ timeZone, storeIds, showsStore, language = 'en' }: ExportRequest): Promise<OrderDocumentFacts> {
     const rows: { storeName: string; madeAt: string }[] = await this.dataSource.query(
       `SELECT name AS "storeName", to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI') AS "madeAt"
          FROM restaurant_orders.store_copy WHERE $2::uuid[] IS NULL OR id = ANY($2)
@@ -144,7 +144,7 @@ export class ExportWorker extends JobWorker<ClaimedExport> {
       [timeZone, storeIds],
     );
     const { storeName, madeAt } = rows[0] ?? { storeName: '', madeAt: '' };
-    return { storeName: showsStore ? null : storeName, madeAt };
+    return { storeName: showsStore ? null : storeName, madeAt, language };
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { Refusal } from '@larder/kernel';
+import { Refusal, sentence, type Language } from '@larder/kernel';
+import { worded } from '@larder/kernel/wording';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Browser, Page } from 'puppeteer-core';
@@ -69,12 +70,12 @@ export class PdfPrinter implements OnApplicationShutdown {
     return program;
   }
 
-  /** @param take gets the PDF as a stream. */
-  async print(html: string, take: (pdf: Readable) => Promise<void>): Promise<void> {
+  /** @param take gets the PDF as a stream. @param language of the numbers of its pages */
+  async print(html: string, take: (pdf: Readable) => Promise<void>, language: Language = 'en'): Promise<void> {
     clearTimeout(this.idle);
     const browser = await this.open();
     try {
-      await pTimeout(printPage(browser, html, take), {
+      await pTimeout(printPage(browser, { html, footer: footerIn(language) }, take), {
         milliseconds: this.settings.timeoutMs,
         message: 'Chromium took too long.',
       });
@@ -150,7 +151,11 @@ export class PdfPrinter implements OnApplicationShutdown {
   }
 }
 
-async function printPage(browser: Browser, html: string, take: (pdf: Readable) => Promise<void>): Promise<void> {
+async function printPage(
+  browser: Browser,
+  { html, footer }: { html: string; footer: string },
+  take: (pdf: Readable) => Promise<void>,
+): Promise<void> {
   const page = await browser.newPage();
   await forbidEverything(page);
   await page.setContent(html, { waitUntil: 'domcontentloaded', timeout: PRINT_MS });
@@ -160,12 +165,18 @@ async function printPage(browser: Browser, html: string, take: (pdf: Readable) =
     printBackground: true,
     displayHeaderFooter: true,
     headerTemplate: '<span></span>',
-    footerTemplate:
-      '<div style="font: 8pt Helvetica, Arial; width: 100%; text-align: center"><span class="pageNumber"></span> / <span class="totalPages"></span></div>',
+    footerTemplate: footer,
     timeout: PRINT_MS,
   });
   await take(Readable.fromWeb(pdf as Parameters<typeof Readable.fromWeb>[0]));
   await page.close();
+}
+
+/** Chromium fills in the numbers. */
+function footerIn(language: Language): string {
+  const [page, pages] = ['<span class="pageNumber"></span>', '<span class="totalPages"></span>'];
+  const style = "font: 8pt Helvetica, Arial, 'Noto Sans CJK SC', 'Noto Sans SC'; width: 100%; text-align: center";
+  return `<div lang="${language}" style="${style}">${worded(sentence('{page} / {pages}', { page, pages }), language)}</div>`;
 }
 
 async function forbidEverything(page: Page): Promise<void> {

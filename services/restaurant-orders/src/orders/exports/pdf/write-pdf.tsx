@@ -23,6 +23,6 @@ export async function writePdf(
   }
   await progress(Math.floor(orders.length / 2));
   const html = `<!doctype html>${renderToStaticMarkup(<OrderDocument orders={orders} facts={facts} />)}`;
-  await printer.print(html, async (pdf) => pipeline(pdf, out));
+  await printer.print(html, async (pdf) => pipeline(pdf, out), facts.language);
   return orders.length;
 }

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts.js';
 import { FILES } from './files.js';
 import { HEALTH } from './health.js';
+import { ORDER_PAPER, UNITS } from './order-paper.js';
 import { ORDERS } from './orders.js';
 import { PRODUCTS } from './products.js';
 import { REBATES } from './rebates.js';
@@ -14,6 +15,8 @@ export const CHINESE = {
   ...PRODUCTS,
   ...FILES,
   ...ORDERS,
+  ...ORDER_PAPER,
+  ...UNITS,
   ...REBATES,
   ...SYSTEM,
   ...HEALTH,

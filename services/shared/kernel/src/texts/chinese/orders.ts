@@ -15,6 +15,7 @@ export const ORDERS = {
   'Some of your exports are still being made. Please wait for them.': '你還有匯出正在製作，請等候完成。',
   'The delivery date must be tomorrow or later.': '送貨日期必須是明日或以後。',
   'The delivery date must be within a year.': '送貨日期必須在一年之內。',
+  'The export was interrupted too often.': '匯出中斷太多次。',
   'The export could not be made.': '未能製作匯出檔案。',
   'The export is still being made. Please try again in a moment.': '匯出檔案仍在製作，請稍後再試。',
   'The latest changes are still arriving here. Please try again in a moment.': '最新的更改仍在傳送，請稍後再試。',

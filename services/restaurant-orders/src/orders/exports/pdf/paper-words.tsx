@@ -1,0 +1,85 @@
+import { toSentence, type Language, type PlainReason, type Sentence } from '@larder/kernel';
+import { unitWord, worded } from '@larder/kernel/wording';
+
+/** How a printed order says things in its reader's language. English paper has days and times as files do. */
+export interface PaperWords {
+  language: Language;
+  say: (said: PlainReason | Sentence) => string;
+  unit: (unit: string) => string;
+  count: (value: number) => string;
+  /** @param day "2026-11-22" */
+  day: (day: string) => string;
+  /** @param minute of a store's clock: "2026-11-22 14:05" */
+  time: (minute: string) => string;
+}
+
+export function paperWords(language: Language): PaperWords {
+  const written = (text: string, parts: Intl.DateTimeFormatOptions): string => {
+    const instant = new Date(`${text.replace(' ', 'T')}Z`);
+    if (language === 'en' || Number.isNaN(instant.getTime())) return text;
+    return instant.toLocaleString(language, { timeZone: 'UTC', ...parts });
+  };
+  return {
+    language,
+    say: (said) => worded(toSentence(said), language),
+    unit: (unit) => unitWord(unit, language),
+    count: (value) => value.toLocaleString(language, { useGrouping: language !== 'en' }),
+    day: (day) => written(day, { dateStyle: 'long' }),
+    time: (minute) => written(minute, { dateStyle: 'long', timeStyle: 'short' }),
+  };
+}
+
+const HAN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
+
+interface WrittenProps {
+  text: string;
+  words: PaperWords;
+  /** What its Chinese is: the shop's is Traditional, that of a restaurant may be either. */
+  chinese?: 'zh' | 'zh-Hant';
+}
+
+/** What people wrote, each part marked with its language where that is not the paper's. */
+export function Written({ text, words, chinese = 'zh' }: WrittenProps) {
+  let end = 0;
+  return text.split(HAN).map((part) => {
+    const at = end;
+    end += part.length;
+    const lang = HAN.test(part) ? chinese : /\p{L}/u.test(part) && words.language !== 'en' ? 'en' : undefined;
+    return lang === undefined ? (
+      part
+    ) : (
+      <span key={at} lang={lang}>
+        {part}
+      </span>
+    );
+  });
+}
+
+/** A product's name with its Chinese one, or the other way round on Chinese paper. */
+export function BothNames({
+  of: { name, chineseName },
+  words,
+}: {
+  of: { name: string; chineseName?: string | undefined };
+  words: PaperWords;
+}) {
+  const english = <Written text={name} words={words} chinese="zh-Hant" />;
+  if (chineseName === undefined) return english;
+  const isEnglish = words.language === 'en';
+  const chinese = (
+    <span lang="zh-Hant" className={isEnglish ? 'second' : undefined}>
+      {chineseName}
+    </span>
+  );
+  return isEnglish ? (
+    <>
+      {english}
+      {chinese}
+    </>
+  ) : (
+    <>
+      {chinese}
+      <span className="second">{english}</span>
+    </>
+  );
+}
