@@ -18,6 +18,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import yauzl from 'yauzl';
 import { CatalogModule } from '../src/catalog.module.js';
+import { claimedEntries } from './claimed-entries.js';
 import { insertProduct } from './product-builder.js';
 
 const IMPORT = '/api/admin/system/import-images';
@@ -178,6 +179,12 @@ describe('a set of pictures', () => {
     const details = await imported(slipping);
     expect(details).toMatchObject({ imported: 1, skipped: 1 });
     expect(details.reasons).toEqual([{ name: '../bb.jpg', reason: 'Its path leads out of the ZIP file.' }]);
+    const { body } = await post(slipping).set('accept-language', 'zh-Hant').expect(200);
+    expect(body).toMatchObject({
+      message: '已匯入 1 張圖片；略過 1 個檔案。',
+      details: { reasons: [{ name: '../bb.jpg', reason: '路徑指向 ZIP 檔案以外。' }] },
+    });
+    expect((await post(slipping)).body.message).toBe('1 picture was imported; 1 file was skipped.');
     const others = await imported(
       await zipOf({
         'page.jpg': '<html><script>alert(1)</script>',
@@ -280,20 +287,4 @@ function bomb({ isLying = false } = {}): Buffer {
     16,
   );
   return Buffer.concat([...files, directory, end]);
-}
-
-/** The end of a ZIP file that says how many files it has. */
-function claimedEntries(count: number): Buffer {
-  const record = Buffer.alloc(56);
-  record.writeUInt32LE(0x0606_4b50, 0);
-  record.writeBigUInt64LE(44n, 4);
-  record.writeBigUInt64LE(BigInt(count), 24);
-  record.writeBigUInt64LE(BigInt(count), 32);
-  const locator = Buffer.alloc(20);
-  locator.writeUInt32LE(0x0706_4b50, 0);
-  locator.writeUInt32LE(1, 16);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x0605_4b50, 0);
-  end.fill(0xff, 8, 20);
-  return Buffer.concat([record, locator, end]);
 }

@@ -143,6 +143,29 @@ describe('importing products', () => {
     expect(await rows()).toHaveLength(300);
   });
 
+  it.each([
+    [
+      'zh-Hant',
+      '會匯入 1 件產品：新增 1、更新 0、不變 0。1 行會失敗。按檔案中的識別碼新增：1 件產品。',
+      '按檔案中的識別碼新增：1 件產品。',
+      '以逗號分隔、小數點為「.」',
+      'ourPrice「cheap 平價」不是 0 至 99999.99 的價錢。',
+    ],
+    [
+      'zh-Hans',
+      '会导入 1 件产品：新增 1、更新 0、不变 0。1 行会失败。按文件中的识别码新增：1 件产品。',
+      '按文件中的识别码新增：1 件产品。',
+      '以逗号分隔、小数点为“.”',
+      'ourPrice“cheap 平價”不是 0 至 99999.99 的价格。',
+    ],
+  ])('an import is summed up in %s for those who ask in it, cells as they were typed', async (language, ...said) => {
+    const id = '0197a3c0-0000-7000-8000-00000000000a';
+    const file = `id,${HEADER}\n${id},produce,Bok Choy,,1 lb,2.99,1.99\n,Seafood,Cod,,1 lb,9.99,cheap 平價\n`;
+    const { body } = await post(file, '?dryRun=1').set('accept-language', language).expect(200);
+    const { message, notes, readAs, errors } = body as ProductImportResult;
+    expect([message, notes, readAs, errors[0]?.error]).toEqual(said);
+  });
+
   it("an import's preview writes nothing", async () => {
     await insertProduct(database, { description: 'Cod' });
     const before = await rows();

@@ -32,6 +32,9 @@ describe('calculating', () => {
     expect(run).toMatchObject({ state: 'done', progress: 1, created: 1, message: '1 customer: 1 new.' });
     const { summary, rebates, accrual } = await desk.summary('2025-Q1');
     expect(accrual).toBeNull();
+    const path = '/api/admin/rebates/summary?periodType=quarterly&period=2025-Q1';
+    const chinese = (await desk.send('get', path).set('accept-language', 'zh-Hant').expect(200)).body as RebateSummary;
+    expect(chinese.rebates[0]?.rebate.rule).toBe('該季度所有購物的 2.00%，購物須達 $12,500.00（每年度 $50,000.00）。');
     expect(summary).toEqual({ totalPurchases: 12_500, totalRebates: 250, totalCustomers: 1, paidRebates: 0 });
     expect(rebates).toEqual([
       {

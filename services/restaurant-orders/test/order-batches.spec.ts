@@ -65,6 +65,8 @@ describe('a batch of status changes', () => {
     const first = await send();
     // Without a change there is nothing to undo.
     expect((await send()).body).toEqual({ orders: first.body.orders });
+    const chinese = desk.batch('delete', { ids: [NOBODY] }).set('accept-language', 'zh-Hant');
+    expect(outcome(await chinese.expect(200))).toEqual(['找不到訂單。']);
     expect(await events('restaurant-order.moved')).toBe(2);
   });
 

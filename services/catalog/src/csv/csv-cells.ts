@@ -1,5 +1,5 @@
 import { UUID } from '@larder/contracts';
-import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS, readPriceText } from '@larder/kernel';
+import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS, readPriceText, sentence } from '@larder/kernel';
 import type { CsvHeader } from './csv-header.js';
 import { RowFault } from './row-faults.js';
 
@@ -24,24 +24,34 @@ export function cellsOf<Column>(cells: readonly string[], header: CsvHeader<Colu
 }
 
 export function neededText(column: string, text = '', max: number): string {
-  if (text === '') throw new RowFault(`${column} is empty.`);
+  if (text === '') throw new RowFault(sentence('{column} is empty.', { column }));
   return shortText(column, text, max);
 }
 
 export function shortText(column: string, text: string, max: number): string {
-  if (text.length > max) throw new RowFault(`${column} is longer than ${max} characters.`);
+  if (text.length > max) {
+    throw new RowFault(sentence('{column} is longer than {most} characters.', { column, most: max }));
+  }
   return text;
 }
 
 /** @param decimals notes whether the file has decimal points or commas. @throws RowFault */
 export function neededPrice(column: string, text = '', { decimals }: Pick<CsvHeader<string>, 'decimals'>): number {
-  if (text === '') throw new RowFault(`${column} is empty.`);
+  if (text === '') throw new RowFault(sentence('{column} is empty.', { column }));
   const price = readPriceText(text);
   if (price === 'ambiguous') {
-    throw new RowFault(`${said(column, text)} may mean thousands or a fraction: write it like 1234.00 or 1.23.`);
+    throw new RowFault(
+      sentence(
+        '{column} "{text}" may mean thousands or a fraction: write it like 1234.00 or 1.23.',
+        cellAs(column, text),
+      ),
+    );
   }
   if (price === null || price.cents > MAX_PRICE_CENTS) {
-    throw new RowFault(`${said(column, text)} is not a price from 0 to ${(MAX_PRICE_CENTS / 100).toFixed(2)}.`);
+    const most = (MAX_PRICE_CENTS / 100).toFixed(2);
+    throw new RowFault(
+      sentence('{column} "{text}" is not a price from 0 to {most}.', { ...cellAs(column, text), most }),
+    );
   }
   if (price.decimal !== null) decimals.add(price.decimal);
   return price.cents;
@@ -51,7 +61,9 @@ export function neededPrice(column: string, text = '', { decimals }: Pick<CsvHea
 export function optionalFlag(column: string, text: string | undefined): boolean | undefined {
   if (!text) return undefined;
   const value = FLAGS.get(text.toLowerCase());
-  if (value === undefined) throw new RowFault(`${said(column, text)} is neither true nor false.`);
+  if (value === undefined) {
+    throw new RowFault(sentence('{column} "{text}" is neither true nor false.', cellAs(column, text)));
+  }
   return value;
 }
 
@@ -59,7 +71,11 @@ export function optionalFlag(column: string, text: string | undefined): boolean 
 export function optionalWhole(column: string, text: string | undefined, max: number): number | undefined {
   if (!text) return undefined;
   const value = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  if (!(value <= max)) throw new RowFault(`${said(column, text)} is not a whole number from 0 to ${max}.`);
+  if (!(value <= max)) {
+    throw new RowFault(
+      sentence('{column} "{text}" is not a whole number from 0 to {most}.', { ...cellAs(column, text), most: max }),
+    );
+  }
   return value;
 }
 
@@ -71,14 +87,22 @@ export function optionalChoice<Choice extends string>(
 ): Choice | undefined {
   if (!text) return undefined;
   const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
-  if (!found) throw new RowFault(`${said(column, text)} is none of ${choices.join(', ')}.`);
+  if (!found) throw noneOf(column, text, choices);
   return found;
 }
 
-/** Lower case; null for an empty cell. @param thing "a product". @throws RowFault */
-export function optionalId(column: string, text: string | undefined, thing: string): string | null {
+/** Lower case; null for an empty cell. @throws RowFault */
+export function optionalId(
+  column: string,
+  text: string | undefined,
+  thing: 'a product' | 'a restaurant product' | 'a category',
+): string | null {
   if (!text) return null;
-  if (!UUID.test(text)) throw new RowFault(`${said(column, text)} is not the id of ${thing}.`);
+  if (!UUID.test(text)) {
+    throw new RowFault(
+      sentence('{column} "{text}" is not the id of {thing}.', { ...cellAs(column, text), thing: sentence(thing) }),
+    );
+  }
   return text.toLowerCase();
 }
 
@@ -86,12 +110,18 @@ export function optionalId(column: string, text: string | undefined, thing: stri
 export function optionalImageUrl(column: string, text: string | undefined): string | null | undefined {
   if (!text) return text === '' ? null : undefined;
   if (!IMAGE_URL.test(shortText(column, text, LIMITS.imageUrl))) {
-    throw new RowFault(`${column} must be a path under /images/products/ or an https address.`);
+    throw new RowFault(sentence('{column} must be a path under /images/products/ or an https address.', { column }));
   }
   return text;
 }
 
 /** The cell as its author sees it, shortened. */
-export function said(column: string, text: string): string {
-  return `${column} "${text.slice(0, 40).toWellFormed()}"`;
-}
+export const cellAs = (column: string, text: string): { column: string; text: string } => ({
+  column,
+  text: text.slice(0, 40).toWellFormed(),
+});
+
+export const noneOf = (column: string, text: string, choices: readonly string[]): RowFault =>
+  new RowFault(
+    sentence('{column} "{text}" is none of {choices}.', { ...cellAs(column, text), choices: choices.join(', ') }),
+  );

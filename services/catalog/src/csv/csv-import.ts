@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { NewEvent, ProductImport, ProductImportResult } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
-import type { ChangeSets } from '@larder/platform';
+import { Refusal, sentence, type Sentence } from '@larder/kernel';
+import { told, type ChangeSets } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PriceGuardService } from '../price-guard/price-guard.service.js';
 import type { Consent } from '../price-guard/second-person.js';
 import { marksOf, type Slipped } from '../price-guard/slip-marks.js';
 import { tooManyProducts } from './csv-import.errors.js';
 import { earlierLives } from './earlier-lives.js';
-import { counted, type ImportPlan, type PlannedProduct, type PlannedRow } from './import-plan.js';
+import { type ImportPlan, type PlannedProduct, type PlannedRow } from './import-plan.js';
 import { readFile, type FileReading, type FileRows } from './read-file.js';
 import { RowFaults } from './row-faults.js';
 import { strides } from './strides.js';
@@ -123,19 +123,19 @@ const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
 function importResult(
   plan: AnyPlan,
   faults: RowFaults,
-  readAs: string,
+  readAs: readonly Sentence[],
   dryRun: boolean,
 ): Omit<ProductImportResult, 'needsSecondPerson' | 'hash'> {
-  const counts = countsOf(plan);
+  const notes = plan.notes();
   return {
     success: plan.rows,
     failed: faults.count,
     errors: faults.first(),
-    message: [message(plan.rows, faults.count, counts, dryRun), ...plan.notes()].join(' '),
-    ...counts,
+    message: together(said(plan, faults.count, dryRun)),
+    ...countsOf(plan),
     createdWithId: plan.createdWithId,
-    notes: plan.notes().join(' '),
-    readAs,
+    notes: notes.length === 0 ? '' : together(notes),
+    readAs: readAs.map(told).join(told(', ')),
     priceChanges: plan.priceChanges,
     pricesChanged: plan.pricesChanged,
     slips: plan.slips,
@@ -143,10 +143,37 @@ function importResult(
   };
 }
 
-function message(rows: number, failed: number, { created, updated, unchanged }: Counts, dryRun: boolean): string {
-  if (rows + failed === 0) return 'The file has a header and no rows, so there was nothing to import.';
-  const done = dryRun ? 'would be imported' : 'imported';
-  const products = created + updated + unchanged;
-  const sentence = `${counted(products, 'product')} ${done}: ${created} created, ${updated} updated, ${unchanged} unchanged.`;
-  return failed === 0 ? sentence : `${sentence} ${counted(failed, 'row')} ${dryRun ? 'would fail' : 'failed'}.`;
+/** What the file did, or would do, and what else is to be known of it. */
+function said(plan: AnyPlan, failed: number, dryRun: boolean): Sentence[] {
+  if (plan.rows + failed === 0) {
+    return [sentence('The file has a header and no rows, so there was nothing to import.'), ...plan.notes()];
+  }
+  const { created, updated, unchanged } = countsOf(plan);
+  const count = created + updated + unchanged;
+  const [imported, fault] = OUTCOMES[dryRun ? 'preview' : 'done'];
+  const products = sentence(imported[count === 1 ? 0 : 1], { count, created, updated, unchanged });
+  const rows = sentence(fault[failed === 1 ? 0 : 1], { count: failed });
+  return [products, ...(failed > 0 ? [rows] : []), ...plan.notes()];
 }
+
+/** Of one and of many, products and failed rows. */
+const OUTCOMES = {
+  done: [
+    [
+      '{count} product imported: {created} created, {updated} updated, {unchanged} unchanged.',
+      '{count} products imported: {created} created, {updated} updated, {unchanged} unchanged.',
+    ],
+    ['{count} row failed.', '{count} rows failed.'],
+  ],
+  preview: [
+    [
+      '{count} product would be imported: {created} created, {updated} updated, {unchanged} unchanged.',
+      '{count} products would be imported: {created} created, {updated} updated, {unchanged} unchanged.',
+    ],
+    ['{count} row would fail.', '{count} rows would fail.'],
+  ],
+} as const;
+
+/** Sentences one after another, between which Chinese has no blank. */
+const together = (sentences: readonly Sentence[]): string =>
+  sentences.map(told).reduce((what, more) => told(sentence('{what} {more}', { what, more })));

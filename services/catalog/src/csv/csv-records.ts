@@ -8,7 +8,7 @@ const SLICE = 16 * 1024;
 /** As many as a spreadsheet has: a row of commas must not become millions of texts. */
 const MOST_CELLS = 16_384;
 
-export const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+export const SEPARATORS = { ',': 'comma-separated', ';': 'semicolon-separated', '\t': 'tab-separated' } as const;
 
 export type Separator = keyof typeof SEPARATORS;
 

@@ -3,8 +3,8 @@ import { strides } from './strides.js';
 
 /** What is known of ids that a file names and no product of the list has. */
 export interface EarlierLives<State> {
-  /** Of ids that something else has: "restaurant product". */
-  kindOf: ReadonlyMap<string, string>;
+  /** Of ids that something else has. */
+  kindOf: ReadonlyMap<string, Kind>;
   /** The last state of products that were deleted. */
   last: ReadonlyMap<string, State>;
 }
@@ -16,6 +16,8 @@ const TABLES = {
   store: 'store',
 } as const;
 
+type Kind = (typeof TABLES)[keyof typeof TABLES];
+
 const HOLDERS = Object.entries(TABLES)
   .map(([table, kind]) => `SELECT id, '${kind}' AS kind FROM catalog.${table} WHERE id = ANY($1::uuid[])`)
   .join(' UNION ALL ');
@@ -26,11 +28,11 @@ export async function earlierLives<State extends { id: string }>(
   subjects: 'product' | 'restaurant-product',
   ids: readonly string[],
 ): Promise<EarlierLives<State>> {
-  const kindOf = new Map<string, string>();
+  const kindOf = new Map<string, Kind>();
   const last = new Map<string, State>();
   // In pieces, because of the statement timeout.
   for await (const some of strides(ids)) {
-    const holders: { id: string; kind: string }[] = await manager.query(HOLDERS, [some]);
+    const holders: { id: string; kind: Kind }[] = await manager.query(HOLDERS, [some]);
     for (const { id, kind } of holders) kindOf.set(id, kind);
     const states: { state: State }[] = await manager.query(
       `SELECT DISTINCT ON (subject) coalesce(after, before) AS state FROM catalog.event_log

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PRICE_CHANGES, type ImportedPrice } from '@larder/contracts';
-import { centsToDollars, type SlipValues } from '@larder/kernel';
+import { centsToDollars, sentence, type PlainReason, type Sentence, type SlipValues } from '@larder/kernel';
 import type { Slipped } from '../price-guard/slip-marks.js';
 import type { EarlierLives } from './earlier-lives.js';
 import { RowFault } from './row-faults.js';
@@ -54,7 +54,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   /** @param before null for a new product. @param among the list as the file makes it */
   protected abstract slipsOf(before: Product | null, after: Product, among: Iterable<Product>): SlipValues[];
   protected abstract titleOf(product: Product): string;
-  protected abstract readonly ambiguousName: string;
+  protected abstract readonly ambiguousName: PlainReason;
   /** Whether a row with an unknown id means the product of its name, if no other row has that product's id. */
   protected abstract readonly prefersName: boolean;
 
@@ -118,13 +118,15 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return this.created.length + this.updated.length;
   }
 
-  /** What a reader of the preview should know besides the counts: sentences. */
-  notes(): string[] {
-    const { createdWithId, namesakes } = this;
-    return [
-      ...(createdWithId > 0 ? [`Created with the id that the file gives: ${counted(createdWithId, 'product')}.`] : []),
-      ...(namesakes > 0 ? [`Called like another product that the list already has: ${namesakes} of them.`] : []),
-    ];
+  /** What a reader of the preview should know besides the counts. */
+  notes(): Sentence[] {
+    const [count, namesakes] = [this.createdWithId, this.namesakes];
+    const withId =
+      count === 1
+        ? sentence('Created with the id that the file gives: {count} product.', { count })
+        : sentence('Created with the id that the file gives: {count} products.', { count });
+    const named = 'Called like another product that the list already has: {count} of them.';
+    return [...(count > 0 ? [withId] : []), ...(namesakes > 0 ? [sentence(named, { count: namesakes })] : [])];
   }
 
   /** @throws RowFault */
@@ -148,7 +150,9 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   /** @throws RowFault when something else has this id. */
   protected requireFree(id: string): void {
     const kind = this.earlier.kindOf.get(id);
-    if (kind !== undefined) throw new RowFault(`The id belongs to a ${kind}. Remove it to add a new product.`);
+    if (kind === undefined) return;
+    const values = { kind: sentence(kind) };
+    throw new RowFault(sentence('The id belongs to a {kind}. Remove it to add a new product.', values));
   }
 
   private meant(id: string | null, name: string): Product | undefined {
@@ -216,6 +220,5 @@ function isSame<Row extends object>(before: Row, after: Row): boolean {
   return keys.every((key) => after[key] === before[key] || isDeepStrictEqual(after[key], before[key]));
 }
 
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-const twice = (row: number): RowFault => new RowFault(`Row ${row} is about the same product already.`);
+const twice = (row: number): RowFault =>
+  new RowFault(sentence('Row {row} is about the same product already.', { row }));

@@ -1,5 +1,5 @@
 import type { ProductImport } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
 import { readHeader, type CsvHeader } from './csv-header.js';
 import { fileIsEmpty, fileMissing, fileTooLarge, tooManyRows } from './csv-import.errors.js';
 import { csvRecords, SEPARATORS, separatorOf, type CsvRecord } from './csv-records.js';
@@ -19,8 +19,8 @@ export interface FileReading<Column extends string, Row> {
 export interface FileRows<Row> {
   rows: Row[];
   faults: RowFaults;
-  /** "semicolon-separated, decimal commas" */
-  readAs: string;
+  /** "semicolon-separated", "decimal commas" */
+  readAs: Sentence[];
 }
 
 /** @throws Refusal when the file as a whole cannot be read. */
@@ -44,24 +44,27 @@ export async function readFile<Column extends string, Row>(
     }
   }
   if (header === undefined) throw fileIsEmpty();
-  const decimals = [...header.decimals].map((decimal) => DECIMALS[decimal]).toSorted();
-  return { rows, faults, readAs: [format, ...(decimals.length > 0 ? [decimals.join(' and ')] : [])].join(', ') };
+  return { rows, faults, readAs: [format, ...decimalsOf(header)].map(toSentence) };
 }
 
-const DECIMALS = { '.': 'decimal points', ',': 'decimal commas' } as const;
+function decimalsOf({ decimals }: Pick<CsvHeader<string>, 'decimals'>): PlainReason[] {
+  if (decimals.size === 2) return ['decimal commas and decimal points'];
+  return [...decimals].map((decimal) => (decimal === '.' ? 'decimal points' : 'decimal commas'));
+}
 
 async function open(
   { csvContent, xlsxContent }: ProductImport,
   columns: readonly string[],
-): Promise<{ format: string; records: AsyncGenerator<CsvRecord[]> }> {
+): Promise<{ format: PlainReason | Sentence; records: AsyncGenerator<CsvRecord[]> }> {
   if (xlsxContent !== undefined) {
     const bytes = Buffer.from(xlsxContent, 'base64');
     if (bytes.length > LIMITS.csvBytes) throw fileTooLarge();
     const sheet = await openSheet(bytes);
-    return { format: `Excel, sheet “${sheet.name.slice(0, 40).toWellFormed()}”`, records: sheet.records() };
+    const name = sheet.name.slice(0, 40).toWellFormed();
+    return { format: sentence('Excel, sheet “{name}”', { name }), records: sheet.records() };
   }
   if (csvContent === undefined) throw fileMissing();
   if (Buffer.byteLength(csvContent) > LIMITS.csvBytes) throw fileTooLarge();
   const separator = separatorOf(csvContent, columns);
-  return { format: `${SEPARATORS[separator]}-separated`, records: csvRecords(csvContent, separator) };
+  return { format: SEPARATORS[separator], records: csvRecords(csvContent, separator) };
 }

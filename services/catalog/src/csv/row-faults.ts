@@ -1,14 +1,23 @@
 import { MAX_ROW_ERRORS, type CsvRowError } from '@larder/contracts';
+import { inEnglish, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
+import { told } from '@larder/platform';
 
 /** The other rows are still imported. */
 export class RowFault extends Error {
   override readonly name = 'RowFault';
+  readonly sentence: Sentence;
+
+  constructor(said: PlainReason | Sentence) {
+    const sentence = toSentence(said);
+    super(inEnglish(sentence));
+    this.sentence = sentence;
+  }
 }
 
 /** Counts all faults and keeps the first. Rows are added in order. */
 export class RowFaults {
   private own = 0;
-  private readonly told: CsvRowError[] = [];
+  private readonly kept: { row: number; fault: Sentence }[] = [];
 
   constructor(private readonly earlier?: RowFaults) {}
 
@@ -16,10 +25,10 @@ export class RowFaults {
     return this.own + (this.earlier?.count ?? 0);
   }
 
-  add(row: number, error: string): void {
+  add(row: number, fault: Sentence): void {
     this.own++;
     // A file may hold millions of bad rows.
-    if (this.told.length < MAX_ROW_ERRORS) this.told.push({ row, error });
+    if (this.kept.length < MAX_ROW_ERRORS) this.kept.push({ row, fault });
   }
 
   note(row: number, work: () => void): void {
@@ -27,12 +36,13 @@ export class RowFaults {
       work();
     } catch (error) {
       if (!(error instanceof RowFault)) throw error;
-      this.add(row, error.message);
+      this.add(row, error.sentence);
     }
   }
 
+  /** In the language of the request. */
   first(): CsvRowError[] {
-    const told = [...(this.earlier?.first() ?? []), ...this.told];
-    return told.toSorted((a, b) => a.row - b.row).slice(0, MAX_ROW_ERRORS);
+    const first = [...(this.earlier?.kept ?? []), ...this.kept].toSorted((a, b) => a.row - b.row);
+    return first.slice(0, MAX_ROW_ERRORS).map(({ row, fault }) => ({ row, error: told(fault) }));
   }
 }

@@ -1,6 +1,6 @@
 import { RestaurantProductInput, type PictureImportAnswer, type PictureImportDetails } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
-import { RepeatedWork, Transactions } from '@larder/platform';
+import { Refusal, sentence, type PlainReason, type Sentence } from '@larder/kernel';
+import { RepeatedWork, told, Transactions } from '@larder/platform';
 import { receiveUpload, sweepUploads, type ExpectedFile } from '@larder/platform/forms';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { ProductsService } from '../products/products.service.js';
 import { RestaurantProductsService } from '../restaurant-catalogue/products/restaurant-products.service.js';
 import { pictureName, productOf } from './picture-name.js';
 import { PICTURE_SET } from './picture-set-limits.js';
-import { filesOf, openZip, readEntry } from './picture-zip.js';
+import { filesOf, openZip, readEntry, type EntryContent } from './picture-zip.js';
 
 const TOLD = 100;
 const SWEEP_EVERY_MS = 30_000;
@@ -35,23 +35,23 @@ export class PictureImportService {
 
   async import(request: FastifyRequest): Promise<PictureImportAnswer> {
     await this.store.clearLeftovers(new Date());
-    const details = await receiveUpload(request, ZIP_FILE, this.store.place, async (path) => this.unpack(path));
+    const details = await receiveUpload(request, ZIP_FILE, this.store.place, async (file) => this.unpack(file));
     await this.log(details);
-    return { success: true, message: sentence(details), details };
+    return { success: true, message: messageOf(details), details };
   }
 
-  private async unpack(path: string): Promise<PictureImportDetails> {
+  private async unpack(file: string): Promise<PictureImportDetails> {
     const details: PictureImportDetails = { imported: 0, skipped: 0, attached: 0, reasons: [] };
     const budget = { bytes: PICTURE_SET.bytes };
-    const zip = await openZip(path);
+    const zip = await openZip(file);
     try {
-      for (const { entry, path: told } of await filesOf(zip)) {
-        const named = pictureName(told);
+      for (const { entry, path } of await filesOf(zip)) {
+        const named = pictureName(path);
         const reason =
           'reason' in named ? named.reason : await this.take(named.name, await readEntry(zip, entry, budget), details);
         if (reason === null) continue;
         details.skipped++;
-        if (details.reasons.length < TOLD) details.reasons.push({ name: printable(told), reason });
+        if (details.reasons.length < TOLD) details.reasons.push({ name: printable(path), reason: told(reason) });
       }
     } finally {
       zip.close();
@@ -61,9 +61,9 @@ export class PictureImportService {
 
   private async take(
     name: string,
-    content: { bytes: Buffer } | { reason: string },
+    content: EntryContent,
     details: PictureImportDetails,
-  ): Promise<string | null> {
+  ): Promise<PlainReason | Sentence | null> {
     if ('reason' in content) return content.reason;
     try {
       const bytes = await this.kept(name, content.bytes);
@@ -73,7 +73,7 @@ export class PictureImportService {
       return null;
     } catch (error) {
       // The picture is at fault; other errors end the import.
-      if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'too_large')) return error.message;
+      if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'too_large')) return error.sentence;
       throw error;
     }
   }
@@ -119,11 +119,27 @@ async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
 /** Without control and line-breaking characters. */
 const printable = (path: string): string => path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�').slice(0, 300);
 
-function sentence({ imported, skipped, attached }: PictureImportDetails): string {
-  const pictures = `${imported} ${imported === 1 ? 'picture was' : 'pictures were'} imported`;
-  const products = attached === 0 ? '' : `, ${attached} of them for the products whose ids they are called by`;
-  return `${pictures}${products}; ${skipped} ${skipped === 1 ? 'file was' : 'files were'} skipped.`;
+function messageOf({ imported: count, skipped, attached }: PictureImportDetails): string {
+  const [plain, forProducts] = IMPORTED[count === 1 ? 'one' : 'many'];
+  const files = skipped === 1 ? '{count} file was skipped' : '{count} files were skipped';
+  return told(
+    sentence('{imported}; {skipped}.', {
+      imported: attached === 0 ? sentence(plain, { count }) : sentence(forProducts, { count, attached }),
+      skipped: sentence(files, { count: skipped }),
+    }),
+  );
 }
+
+const IMPORTED = {
+  one: [
+    '{count} picture was imported',
+    '{count} picture was imported, {attached} of them for the products whose ids they are called by',
+  ],
+  many: [
+    '{count} pictures were imported',
+    '{count} pictures were imported, {attached} of them for the products whose ids they are called by',
+  ],
+} as const;
 
 async function isThere(change: () => Promise<unknown>): Promise<boolean> {
   try {

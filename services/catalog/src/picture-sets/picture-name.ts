@@ -1,3 +1,4 @@
+import type { PlainReason } from '@larder/kernel';
 import { formatOfName } from '../pictures/make-picture.js';
 
 /** See IMAGE_URL of the kernel. */
@@ -9,7 +10,7 @@ const MOST_BYTES = 240;
 const PRODUCT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[a-z]+$/i;
 
 /** The last part of an entry's path. @returns the reason for a path that leads elsewhere or an unusable name. */
-export function pictureName(path: string): { name: string } | { reason: string } {
+export function pictureName(path: string): { name: string } | { reason: PlainReason } {
   if (/^[/\\]|^[A-Za-z]:|\\|\0|(^|\/)\.\.(\/|$)/.test(path)) return { reason: 'Its path leads out of the ZIP file.' };
   // macOS takes accents apart.
   const name = path.slice(path.lastIndexOf('/') + 1).normalize('NFC');

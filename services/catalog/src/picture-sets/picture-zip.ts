@@ -1,8 +1,8 @@
-import { LIMITS, Refusal, sentence } from '@larder/kernel';
+import { LIMITS, Refusal, sentence, type PlainReason } from '@larder/kernel';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { PICTURE_SET } from './picture-set-limits.js';
 
-export type EntryContent = { bytes: Buffer } | { reason: string };
+export type EntryContent = { bytes: Buffer } | { reason: PlainReason };
 
 const SYMLINK = 0o120_000;
 const KIND = 0o170_000;

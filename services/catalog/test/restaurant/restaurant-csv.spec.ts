@@ -64,6 +64,15 @@ const events = async () =>
     'SELECT * FROM catalog.event_log ORDER BY number',
   );
 
+it('an import of restaurant products is summed up in Chinese for those who ask in it', async () => {
+  const csvContent = 'Name,Price Per Unit,Sold Out Date\nBeef,45.50,soon 快\nYam,,\n';
+  const { body } = await post({ csvContent }, '?dryRun=1').set('accept-language', 'zh-Hant').expect(200);
+  expect(body).toMatchObject({
+    message: '會匯入 0 件產品：新增 0、更新 0、不變 0。2 行會失敗。',
+    errors: [{ error: 'Sold Out Date「soon 快」不是像 2026-11-25 的日期。' }, { error: 'Price Per Unit 是空的。' }],
+  });
+});
+
 describe('exporting restaurant products', () => {
   it('the restaurant CSV has the specified columns, is named by date and is logged', async () => {
     const proteins = await insertCategory(database, { name: 'Proteins', slug: 'proteins', chineseName: '肉類' });

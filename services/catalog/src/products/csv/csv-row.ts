@@ -4,13 +4,12 @@ import {
   cellsOf,
   neededPrice,
   neededText,
+  noneOf,
   optionalFlag,
   optionalId,
   optionalImageUrl,
-  said,
   shortText,
 } from '../../csv/csv-cells.js';
-import { RowFault } from '../../csv/row-faults.js';
 import type { CsvColumn, ProductHeader } from './csv-columns.js';
 
 type Required = 'category' | 'description' | 'size' | 'retailPriceCents' | 'ourPriceCents';
@@ -56,7 +55,7 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
 
 function category(text = ''): RetailCategory {
   const found = CATEGORIES.get(text.toLowerCase());
-  if (!found) throw new RowFault(`${said('category', text)} is none of ${RETAIL_CATEGORIES.join(', ')}.`);
+  if (!found) throw noneOf('category', text, RETAIL_CATEGORIES);
   return found;
 }
 

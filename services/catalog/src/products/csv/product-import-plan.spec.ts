@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProductState } from '@larder/contracts';
+import { inEnglish } from '@larder/kernel';
 import type { CsvFields } from './csv-row.js';
 import { ProductImportPlan } from './product-import-plan.js';
 
@@ -110,7 +111,7 @@ describe('an import plan', () => {
       ['e', 1],
     ]);
     expect(() => plan.add(row(5, { description: 'Else' }, 'd'))).toThrow('Row 3 is about the same product already.');
-    expect(plan.notes()).toEqual([
+    expect(plan.notes().map(inEnglish)).toEqual([
       'Created with the id that the file gives: 3 products.',
       'Called like another product that the list already has: 1 of them.',
     ]);

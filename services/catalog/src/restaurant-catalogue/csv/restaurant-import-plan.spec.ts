@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
+import { inEnglish } from '@larder/kernel';
 import { readHeader } from '../../csv/csv-header.js';
 import { RESTAURANT_COLUMNS, TEMPLATE_COLUMNS, type RestaurantHeader } from './restaurant-columns.js';
 import { RestaurantImportPlan } from './restaurant-import-plan.js';
@@ -217,7 +218,7 @@ describe('an import of restaurant products', () => {
       category('Empty', { id: `${ID}3` }),
     ]);
     expect(plan.created.map((each) => each.category)).toEqual(['Seaweed', 'Seaweed', 'Proteins']);
-    expect([plan.rows, plan.changes, plan.notes()]).toEqual([4, 5, ['Created besides: 2 categories.']]);
+    expect([plan.rows, plan.changes, plan.notes().map(inEnglish)]).toEqual([4, 5, ['Created besides: 2 categories.']]);
   });
 
   it('a restaurant import requires a name column', () => {

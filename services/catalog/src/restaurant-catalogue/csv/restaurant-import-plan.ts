@@ -4,11 +4,13 @@ import {
   LIMITS,
   priceSlips,
   RESTAURANT_PRODUCT_DEFAULTS,
+  sentence,
   slipValues,
+  type Sentence,
   type SlipValues,
 } from '@larder/kernel';
 import { CategoryMiddles } from '../../csv/category-middles.js';
-import { counted, ImportPlan } from '../../csv/import-plan.js';
+import { ImportPlan } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import { pricedOf } from '../products/wholesale-slips.js';
@@ -57,9 +59,13 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
     return super.changes + this.newCategories.length;
   }
 
-  override notes(): string[] {
+  override notes(): Sentence[] {
     const count = this.newCategories.length;
-    return [...super.notes(), ...(count > 0 ? [`Created besides: ${counted(count, 'category', 'categories')}.`] : [])];
+    const created =
+      count === 1
+        ? sentence('Created besides: {count} category.', { count })
+        : sentence('Created besides: {count} categories.', { count });
+    return [...super.notes(), ...(count > 0 ? [created] : [])];
   }
 
   protected nameOf({ name }: Pick<RestaurantProductState, 'name'>): string {
@@ -107,9 +113,11 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
   private newCategory({ fields, category }: RestaurantRow): RestaurantCategoryState | undefined {
     if (!category || !fields.category || this.categoryIds.has(category.id)) return undefined;
     this.requireFree(category.id);
-    if (this.slugs.has(category.slug)) throw new RowFault(`Another category has the slug ${category.slug} already.`);
+    const { slug } = category;
+    if (this.slugs.has(slug)) throw new RowFault(sentence('Another category has the slug {slug} already.', { slug }));
     if (this.categories.size >= LIMITS.restaurantCategories) {
-      throw new RowFault(`There are ${LIMITS.restaurantCategories} categories, which is as many as there can be.`);
+      const most = LIMITS.restaurantCategories;
+      throw new RowFault(sentence('There are {most} categories, which is as many as there can be.', { most }));
     }
     return { ...category, name: fields.category };
   }

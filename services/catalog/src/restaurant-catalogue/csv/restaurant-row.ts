@@ -7,9 +7,11 @@ import {
   DISCOUNT_TIERS,
   isDay,
   LIMITS,
+  sentence,
   type DiscountTier,
 } from '@larder/kernel';
 import {
+  cellAs,
   cellsOf,
   neededPrice,
   neededText,
@@ -18,7 +20,6 @@ import {
   optionalId,
   optionalImageUrl,
   optionalWhole,
-  said,
   shortText,
   type CellReader,
 } from '../../csv/csv-cells.js';
@@ -118,6 +119,8 @@ function day(column: string, text: string | undefined): string | null | undefine
   if (!text) return text === '' ? null : undefined;
   const serial = SERIAL_DAY.test(text) ? Number(text) : 0;
   if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return addDays('1899-12-30', serial);
-  if (!isDay(text)) throw new RowFault(`${said(column, text)} is not a day like 2026-11-25.`);
+  if (!isDay(text)) {
+    throw new RowFault(sentence('{column} "{text}" is not a day like 2026-11-25.', cellAs(column, text)));
+  }
   return text;
 }

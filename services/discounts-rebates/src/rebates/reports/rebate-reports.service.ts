@@ -10,6 +10,7 @@ import {
   type RebatePeriodName,
   sentence,
 } from '@larder/kernel';
+import { told } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -60,7 +61,7 @@ export class RebateReportsService {
       paymentReference,
       notes,
       minimumPurchases: minimumPurchases(row),
-      rule: rebateRule(termsOf(row), periodType),
+      rule: told(rebateRule(termsOf(row), periodType)),
       adjustments: await this.lines(row.id, 'target', 'source'),
       laterAdjustments: await this.lines(row.id, 'source', 'target'),
       alreadyPaid: centsToDollars(row.alreadyPaidCents),

@@ -1,5 +1,5 @@
 import type { EventOrigin } from '@larder/contracts';
-import { rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { rebatePeriodText, type PlainReason, type RebatePeriodName } from '@larder/kernel';
 import { tableOf } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,7 @@ export class RebateRunRepository {
     this.table = new JobTable(dataSource, 'discounts_rebates.rebate_run', {
       leaseSeconds: LEASE_SECONDS,
       maxAttempts: MAX_ATTEMPTS,
-      interrupted: 'The calculation was interrupted too often.',
+      interrupted: 'The calculation was interrupted too often.' satisfies PlainReason,
     });
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../texts/sentence.js';
 import { rebateOn, rebateRule, scaledMinimumCents, type RebateTerms } from './rebate-terms.js';
 
 const BRONZE: RebateTerms = {
@@ -48,5 +49,5 @@ it.each([
   [{ ...BRONZE, minimumCents: 0 }, 'annually', '1.00% of all purchases of the year, without a minimum.'],
   [{ ...BRONZE, hasActiveCode: false }, 'annually', 'No active discount code: no rebate.'],
 ] as const)('the rule of %j for %s reads %s', (terms, type, words) => {
-  expect(rebateRule(terms, type)).toBe(words);
+  expect(inEnglish(rebateRule(terms, type))).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money.js';
 import { formatFraction, basisPointsToFraction } from '../percent.js';
+import { sentence, type Sentence } from '../texts/sentence.js';
 import type { DiscountTier } from '../wholesale-choices.js';
 import { shareOfCents } from '../wholesale/quote.js';
 import type { RebatePeriodType } from './rebate-period.js';
@@ -49,18 +50,22 @@ export function rebateOn(purchasesCents: number, terms: RebateTerms, type: Rebat
   return { status: 'pending', rebateCents: shareOfCents(purchasesCents, rebateBasisPoints) };
 }
 
-const PERIOD_WORDS: Readonly<Record<RebatePeriod, string>> = {
-  monthly: 'month',
-  quarterly: 'quarter',
-  annually: 'year',
-};
+const PERIOD_WORDS = { monthly: 'month', quarterly: 'quarter', annually: 'year' } as const;
 
-export function rebateRule(terms: RebateTerms, type: RebatePeriodType): string {
+export function rebateRule(terms: RebateTerms, type: RebatePeriodType): Sentence {
   const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
-  if (!hasActiveCode) return 'No active discount code: no rebate.';
-  const share = `${formatFraction(basisPointsToFraction(rebateBasisPoints), 2)} of all purchases of the ${PERIOD_WORDS[type]}`;
-  if (minimumCents === 0) return `${share}, without a minimum.`;
-  const scaled = formatMoney(scaledMinimumCents(minimumCents, minimumPeriod, type) / 100);
-  const agreed = minimumPeriod === type ? '' : ` (${formatMoney(minimumCents / 100)} a ${PERIOD_WORDS[minimumPeriod]})`;
-  return `${share} once they reach ${scaled}${agreed}.`;
+  if (!hasActiveCode) return sentence('No active discount code: no rebate.');
+  const share = formatFraction(basisPointsToFraction(rebateBasisPoints), 2);
+  const values = { share, period: sentence(PERIOD_WORDS[type]) };
+  if (minimumCents === 0) return sentence('{share} of all purchases of the {period}, without a minimum.', values);
+  const minimum = formatMoney(scaledMinimumCents(minimumCents, minimumPeriod, type) / 100);
+  if (minimumPeriod === type) {
+    return sentence('{share} of all purchases of the {period} once they reach {minimum}.', { ...values, minimum });
+  }
+  const agreed = { agreed: formatMoney(minimumCents / 100), agreedPeriod: sentence(PERIOD_WORDS[minimumPeriod]) };
+  return sentence('{share} of all purchases of the {period} once they reach {minimum} ({agreed} a {agreedPeriod}).', {
+    ...values,
+    minimum,
+    ...agreed,
+  });
 }

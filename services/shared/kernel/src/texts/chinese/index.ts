@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts.js';
 import { FILES } from './files.js';
 import { HEALTH } from './health.js';
+import { IMPORTS } from './imports.js';
 import { ORDER_PAPER, UNITS } from './order-paper.js';
 import { ORDERS } from './orders.js';
 import { PRODUCTS } from './products.js';
@@ -14,6 +15,7 @@ export const CHINESE = {
   ...ACCOUNTS,
   ...PRODUCTS,
   ...FILES,
+  ...IMPORTS,
   ...ORDERS,
   ...ORDER_PAPER,
   ...UNITS,

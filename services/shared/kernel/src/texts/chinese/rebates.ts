@@ -25,6 +25,16 @@ export const REBATES = {
   'Both customers have been paid a rebate for {periods}. Take one of the payments back before you merge them.':
     '兩位顧客都已收到 {periods} 的回贈。合併之前請先收回其中一筆付款。',
   'There are more than {most} orders. Please ask for a single quarter.': '訂單超過 {most} 張。請只查詢一個季度。',
+  'The calculation was interrupted too often.': '計算中斷太多次。',
+  'No active discount code: no rebate.': '沒有有效的優惠碼，不設回贈。',
+  '{share} of all purchases of the {period}, without a minimum.': '該{period}所有購物的 {share}，不設最低金額。',
+  '{share} of all purchases of the {period} once they reach {minimum}.':
+    '該{period}所有購物的 {share}，購物須達 {minimum}。',
+  '{share} of all purchases of the {period} once they reach {minimum} ({agreed} a {agreedPeriod}).':
+    '該{period}所有購物的 {share}，購物須達 {minimum}（每{agreedPeriod} {agreed}）。',
+  month: '月',
+  quarter: '季度',
+  year: '年度',
   'The calculation could not be made.': '未能計算。',
   'The cheque number is required.': '請輸入支票號碼。',
   'The e-transfer reference is required.': '請輸入電子轉帳的參考編號。',
