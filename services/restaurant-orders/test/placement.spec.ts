@@ -190,6 +190,8 @@ describe('an order', () => {
     const refusal = async (product: RestaurantProductState, quantity = 1) =>
       ((await send(placement(product, { quantity })).expect(400)).body as { message: string }).message;
     expect(await refusal(few, 3)).toBe('Bok choy needs at least 4 case.');
+    const chinese = send(placement(few, { quantity: 3 })).set('accept-language', 'zh-Hant');
+    expect((await chinese.expect(400)).body).toMatchObject({ message: 'Bok choy 最少要訂 4 箱。' });
     expect(await refusal(gone)).toBe('Old rice is no longer offered.');
     expect(await refusal(winter)).toBe('Snow peas is no longer offered.');
     expect(await refusal({ ...pork, id: '0197a3c0-0000-7000-8000-00000000dead' })).toBe(

@@ -35,6 +35,7 @@ export const detailTexts = {
   noItems: 'This order has no items.',
   explain: (product: string, total: string) => `${total}: how the price of ${product} is calculated`,
   columns: { product: 'Product', quantity: 'Quantity', price: 'Price', total: 'Total' },
+  quantity: (count: number, unit: string) => `${count} ${unit}`,
   subtotal: 'Subtotal',
   discountRow: (share: string) => `Discount (${share})`,
   deliveryFee: 'Delivery fee',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderingPauseTexts } from './ordering-pause.ts';
 import { boardTexts } from './price-board.ts';
+import { detailTexts } from './restaurant-orders/detail.ts';
 import { shopTexts } from './restaurant/products.ts';
 import { shopStoreTexts } from './stores/shop.ts';
 
@@ -32,6 +33,7 @@ describe('Chinese sentences', () => {
 
   it('have words for units, and leave what staff call them otherwise', () => {
     expect(shopTexts.minimum(2, 'case')).toBe('最少訂購 2 箱');
+    expect(detailTexts.quantity(2, 'Case')).toBe('2 箱');
     expect(shopTexts.perUnit('basket')).toBe('/ basket');
     expect(boardTexts.unitPrice('$2.50', 'lb')).toBe('$2.50/磅');
   });

@@ -13,6 +13,7 @@ import {
   totalsAgree,
   sentence,
 } from '@larder/kernel';
+import { isUnit } from '@larder/kernel/wording';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { quoteChanged } from './placement.errors.js';
@@ -116,7 +117,11 @@ function price(
     throw new Refusal('invalid', said, { details: { productId, orderableFrom } });
   }
   if (quantity < minOrderQuantity) {
-    const said = sentence('{name} needs at least {least} {unit}.', { name, least: minOrderQuantity, unit });
+    const said = sentence('{name} needs at least {least} {unit}.', {
+      name,
+      least: minOrderQuantity,
+      unit: isUnit(unit) ? sentence(unit) : unit,
+    });
     throw new Refusal('invalid', said, { details: { productId } });
   }
   const { discountBasisPoints } = matchTier(grant?.tier ?? null, product.discountTags, grant?.discounts ?? {});

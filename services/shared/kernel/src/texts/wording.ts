@@ -29,4 +29,4 @@ export function unitWord(unit: string, language: Language): string {
   return language !== 'en' && isUnit(known) ? textOf(known, language) : unit;
 }
 
-const isUnit = (text: string): text is keyof typeof UNITS => Object.hasOwn(UNITS, text);
+export const isUnit = (text: string): text is keyof typeof UNITS => Object.hasOwn(UNITS, text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { inEnglish } from '../texts/sentence.js';
+import { worded } from '../texts/wording.js';
 import { pauseAt, pauseSentence } from './ordering-pause.js';
 
 const said = (...asked: Parameters<typeof pauseSentence>): string => inEnglish(pauseSentence(...asked));
@@ -29,5 +30,8 @@ describe('a pause of ordering', () => {
     expect(said(until('2026-11-24T05:30:00Z'), TORONTO, NOON)).toBe(
       'Ordering is paused until Tue, Nov 24, 00:30. Stocktaking.',
     );
+    const pause = pauseSentence({ reason: null, until: new Date('2026-11-24T05:30:00Z') }, TORONTO, NOON);
+    expect(worded(pause, 'zh-Hant')).toBe('暫停接受訂單，直至 11月24日（週二）00:30。');
+    expect(worded(pause, 'zh-Hans')).toBe('暂停接受订单，直至 11月24日（周二）00:30。');
   });
 });

@@ -1,5 +1,5 @@
 import { dayIn } from '../dates/store-day.js';
-import { sentence, type Sentence } from '../texts/sentence.js';
+import { sentence, toSentence, type PlainReason, type Sentence } from '../texts/sentence.js';
 
 /** What a store says about a pause; a pause may have neither reason nor end. */
 export interface PausableStore {
@@ -33,13 +33,14 @@ export function pauseSentence({ reason, until }: OrderingPause, timeZone: string
 }
 
 /** "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
-function clockOf(instant: Date, timeZone: string, now: Date): string {
-  const isToday = dayIn(instant, timeZone) === dayIn(now, timeZone);
-  return instant.toLocaleString('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(isToday ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
+function clockOf(instant: Date, timeZone: string, now: Date): string | Sentence {
+  const part = (format: Intl.DateTimeFormatOptions): string => instant.toLocaleString('en-US', { timeZone, ...format });
+  const clock = part({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
+  if (dayIn(instant, timeZone) === dayIn(now, timeZone)) return clock;
+  return sentence('{weekday}, {month} {date}, {clock}', {
+    weekday: toSentence(part({ weekday: 'short' }) as PlainReason),
+    month: toSentence(part({ month: 'short' }) as PlainReason),
+    date: part({ day: 'numeric' }),
+    clock,
   });
 }

@@ -87,9 +87,7 @@ function ItemRow({ line }: { line: OrderLine }) {
           </span>
           {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
         </th>
-        <td className="figure">
-          {line.quantity} {line.unit}
-        </td>
+        <td className="figure">{detailTexts.quantity(line.quantity, line.unit)}</td>
         <td className="figure max-sm:hidden">{formatMoney(line.pricePerUnit)}</td>
         <td className="figure">
           <button

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
 import { printSheet, type PrintSheet } from './print-sheet.ts';
 
@@ -75,9 +76,7 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
               <td>
                 <BothNames of={line} second="block" />
               </td>
-              <td className="figure">
-                {line.quantity} {line.unit}
-              </td>
+              <td className="figure">{detailTexts.quantity(line.quantity, line.unit)}</td>
               <td className="figure">{formatMoney(line.pricePerUnit)}</td>
               <td className="figure">{formatMoney(line.lineTotal)}</td>
             </tr>

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.js';
+import { DAYS } from './days.js';
 import { FILES } from './files.js';
 import { HEALTH } from './health.js';
 import { IMPORTS } from './imports.js';
@@ -17,6 +18,7 @@ export const CHINESE = {
   ...FILES,
   ...IMPORTS,
   ...ORDERS,
+  ...DAYS,
   ...ORDER_PAPER,
   ...UNITS,
   ...REBATES,

@@ -1,0 +1,23 @@
+/** A time of a store's clock on another day. */
+export const DAYS = {
+  '{weekday}, {month} {date}, {clock}': '{month}{date}日（{weekday}）{clock}',
+  Sun: '週日',
+  Mon: '週一',
+  Tue: '週二',
+  Wed: '週三',
+  Thu: '週四',
+  Fri: '週五',
+  Sat: '週六',
+  Jan: '1月',
+  Feb: '2月',
+  Mar: '3月',
+  Apr: '4月',
+  May: '5月',
+  Jun: '6月',
+  Jul: '7月',
+  Aug: '8月',
+  Sep: '9月',
+  Oct: '10月',
+  Nov: '11月',
+  Dec: '12月',
+} as const;
