@@ -15,7 +15,7 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
  * two files. The back office's Chinese texts need the last raise.
  */
-const LIMITS = { lines: 110_000, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
+const LIMITS = { lines: 112_000, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;

@@ -1,7 +1,6 @@
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
-import { sentence } from '@larder/kernel';
+import { sentence, type Sentence } from '@larder/kernel';
 import { told } from '@larder/platform';
-import type { JudgedCheck } from '../health/judge-health.js';
 import type { SeenReplica } from './replica-board.js';
 
 /** With this delay of the event loop requests time out. */
@@ -42,7 +41,11 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
   };
 }
 
-export function stateOf({ figures, silentMs, isMissing }: SeenReplica): Pick<JudgedCheck, 'status' | 'message'> {
+export function stateOf({
+  figures,
+  silentMs,
+  isMissing,
+}: SeenReplica): Pick<ServiceReplica, 'status'> & { message: Sentence } {
   if (isMissing) {
     return {
       status: 'fail',
