@@ -73,6 +73,11 @@ export const auditTexts = {
   kind: 'Kind of event',
   allKinds: 'All kinds',
   kinds,
+  /** "Discount code created" of "discount-code.created". */
+  event: (type: string) => {
+    const words = type.replaceAll(/[-.]/g, ' ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  },
   subject: 'Subject',
   subjectPlaceholder: 'product:… or user:…',
   clear: 'Clear filters',

@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/kit/facts.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { roleNames } from '../../../texts/words.ts';
-import { changesOf, eventWords } from './changes-of.ts';
+import { changesOf } from './changes-of.ts';
 
 const SUMMARY =
   'grid min-h-11 cursor-pointer grid-cols-[12.5rem_minmax(10rem,1.2fr)_minmax(6rem,0.8fr)_minmax(0,2fr)_18px] items-center gap-x-4 gap-y-0.5 px-4 py-1.5 group-open:bg-sunken group-not-open:hover:bg-paper focus-visible:outline-offset-[-2px] max-md:grid-cols-[minmax(0,1fr)_auto_18px]';
@@ -21,7 +21,7 @@ interface AuditRowProps {
 
 /** One entry: what and who in a line, the rest behind it. */
 export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
-  const what = eventWords(entry.type);
+  const what = auditTexts.event(entry.type);
   return (
     <li data-audit={entry.place}>
       <details className="group">
@@ -100,7 +100,7 @@ function AuditDetails({ entry, what, onSubject }: { entry: AuditEntry; what: str
           <tbody>
             {changes.map(({ name, field, before, after }) => (
               <tr key={name} className="border-t border-hairline">
-                <th scope="row" className={CELL}>
+                <th scope="row" className={CELL} lang="en">
                   {field}
                 </th>
                 <td className={CELL}>{before}</td>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, eventWords, fieldWords, valueWords } from './changes-of.ts';
+import { auditTexts } from '../../../texts/settings/audit.ts';
+import { changesOf, fieldWords, valueWords } from './changes-of.ts';
 
 describe('what an entry of the audit log changed', () => {
   it('names the fields that differ, in words', () => {
@@ -24,7 +25,7 @@ describe('what an entry of the audit log changed', () => {
   it('has words for names and values', () => {
     expect(fieldWords('minimumPeriod')).toBe('Minimum period');
     expect(fieldWords('rebateBasisPoints')).toBe('Rebate percentage');
-    expect(eventWords('discount-code.created')).toBe('Discount code created');
+    expect(auditTexts.event('discount-code.created')).toBe('Discount code created');
     expect(valueWords('rebateBasisPoints', 150)).toBe('1.5%');
     expect(valueWords('places', [{ id: 'x' }])).toBe('[{"id":"x"}]');
   });

@@ -19,12 +19,6 @@ export function fieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "discount-code.created" as "Discount code created". */
-export function eventWords(type: string): string {
-  const words = type.replaceAll(/[-.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** A value as people read it: money as dollars, basis points as percent, lists and objects as text. */
 export function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return auditTexts.none;

@@ -53,6 +53,7 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
         labelPrevious: () => dateFieldTexts.previousMonth,
         labelNext: () => dateFieldTexts.nextMonth,
         labelGrid: monthOf,
+        labelNav: () => dateFieldTexts.calendar,
         labelWeekday: (date) => date.toLocaleDateString(LOCALE, { weekday: 'long' }),
       }}
       formatters={{

@@ -45,6 +45,48 @@ const kinds: Like<typeof en.auditTexts.kinds> = {
   change: '已復原的更改',
 };
 
+/** What happened to it, from the end of an event's type. */
+const steps: Record<string, string> = {
+  acknowledged: '已確認處理',
+  applied: '已套用',
+  approved: '已批核',
+  calculated: '已計算',
+  changed: '已更改',
+  cleared: '已清除',
+  closed: '已登出',
+  confirmed: '已確認',
+  created: '已新增',
+  deleted: '已刪除',
+  downloaded: '已下載',
+  emptied: '已清空',
+  exported: '已匯出',
+  imported: '已匯入',
+  invalidated: '已失效',
+  'locked-out': '已鎖定',
+  merged: '已合併',
+  moved: '狀態已更新',
+  opened: '已登入',
+  overridden: '門市價錢已設定',
+  paid: '已付款',
+  paired: '已配對',
+  passed: '已放行',
+  raised: '已發出',
+  reached: '已達上限',
+  refused: '已拒絕',
+  rehearsed: '還原測試完成',
+  removed: '已移除',
+  reopened: '已重開',
+  reordered: '次序已更改',
+  restored: '已還原',
+  'retry-asked': '已要求重試',
+  revoked: '已結束',
+  slowed: '已減慢',
+  throttled: '已限制',
+  undone: '已復原',
+  updated: '已更新',
+  uploaded: '已上載',
+};
+
 export const auditTexts: Like<typeof en.auditTexts> = {
   title: '審計紀錄',
   hint: '發生了甚麼、由誰、從哪裏。每項紀錄都與前一項相連，事後竄改會被發現。',
@@ -68,6 +110,11 @@ export const auditTexts: Like<typeof en.auditTexts> = {
   kind: '事件類別',
   allKinds: '所有類別',
   kinds,
+  event: (type) => {
+    const [kind = '', step = ''] = type.split('.');
+    const [name = kind] = (kinds as Record<string, string>)[kind]?.split('：') ?? [];
+    return `${name}：${steps[step] ?? step}`;
+  },
   subject: '對象',
   subjectPlaceholder: 'product:… 或 user:…',
   clear: '清除篩選',
