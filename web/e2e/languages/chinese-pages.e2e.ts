@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
+import { test } from './answers.ts';
 import { CHINESE, open, textsBesidesData } from './reading.ts';
 
 async function isAllChinese(page: Page): Promise<void> {

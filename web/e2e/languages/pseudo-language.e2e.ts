@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './answers.ts';
 import { open, textsBesidesData } from './reading.ts';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { heardOf } from './answers.ts';
 
 export const CHINESE = [
   { language: 'zh-Hant', board: '今日特價', shop: '餐館訂貨', browser: 'zh-TW' },
   { language: 'zh-Hans', board: '今日特价', shop: '餐馆订货', browser: 'zh-CN' },
 ] as const;
 
-/** Names of languages and programs, the example of a code, and what was typed or stands in the address. */
-const ALLOWED = /\b(English|EN|Larder|AB12|JavaScript|xyzzy)\b|\/no-such-page|繁體中文|简体中文|\b\d{6}-\w{3}-\w{3}\b/g;
+/** Names of languages and programs, and the example of a code. */
+const ALLOWED = /\b(English|EN|Larder|AB12|JavaScript)\b|繁體中文|简体中文/g;
 
 /** Waits until the page of an address shows what it has come for. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -22,7 +23,8 @@ async function textsOn(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node as HTMLElement;
       const left = 'noscript, style, script, code, kbd, [lang=en]:not(html)';
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(left)) continue;
+      const box = element.closest('select') ?? element;
+      if (!box.checkVisibility({ visibilityProperty: true }) || element.closest(left)) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
       for (const child of element.childNodes) {
         if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
@@ -32,24 +34,30 @@ async function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that staff of this shop have written, the longest first. */
-async function dataOf(page: Page): Promise<string[]> {
-  const lists = ['/api/stores', '/api/products', '/api/restaurant/products', '/api/restaurant/categories'];
-  const answers = await Promise.all(lists.map(async (path) => (await page.request.get(path)).json() as unknown));
-  const inside = (value: unknown): string[] => {
-    if (typeof value === 'string') return value.split('\n');
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : [];
-  };
-  const texts = new Set(answers.flatMap(inside).map((text) => text.trim()));
-  return [...texts].filter((text) => /\p{L}/u.test(text)).toSorted((a, b) => b.length - a.length);
+/** What is left of each text without the data that stands in it: what services answered, and what stands in the address. */
+export function withoutData(page: Page, texts: string[]): string[] {
+  const { host, pathname, searchParams } = new URL(page.url());
+  const data = [...heardOf(page).data, host, pathname, ...searchParams.values()]
+    .filter((text) => /\p{L}/u.test(text))
+    .toSorted((a, b) => b.length - a.length);
+  return texts.map((text) =>
+    data.filter((each) => text.includes(each)).reduce((left, each) => left.replaceAll(wholeWords(each), ''), text),
+  );
 }
 
-/** The texts of a page in which `pattern` is found besides what staff have written, and what may be in it, too. */
+/** A short word of the data is not cut out of a longer one. */
+function wholeWords(text: string): RegExp {
+  const plain = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<![A-Za-z])${plain}(?![A-Za-z])`, 'g');
+}
+
+/** The texts of a page in which `pattern` is found besides data, and besides what is allowed in any language. */
 export async function textsBesidesData(page: Page, pattern: RegExp, allowed?: RegExp): Promise<string[]> {
-  const [texts, data] = await Promise.all([textsOn(page), dataOf(page)]);
-  return texts.filter((text) => {
-    const own = data.reduce((left, each) => left.replaceAll(each, ''), text);
-    const unknown = own.replaceAll(ALLOWED, '');
-    return pattern.test(allowed === undefined ? unknown : unknown.replaceAll(allowed, ''));
-  });
+  const plain = (text: string): string => {
+    const unknown = text.replaceAll(ALLOWED, '');
+    return allowed === undefined ? unknown : unknown.replaceAll(allowed, '');
+  };
+  const texts = (await textsOn(page)).filter((text) => pattern.test(plain(text)));
+  const own = withoutData(page, texts);
+  return texts.filter((_text, index) => pattern.test(plain(own[index] ?? '')));
 }

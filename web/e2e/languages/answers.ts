@@ -1,0 +1,123 @@
+import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
+
+/** Fields in which a service says something in a sentence of its own. */
+const PROSE = ['message', 'detail', 'error'];
+/** Whether such a sentence may stand on a page in any language. */
+const PROSE_IS_DATA = true;
+/** What a page shows when it has come; the end of a download is not told. */
+const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
+/** Playwright occasionally misses the end of a request. */
+const WITHIN_MS = 5_000;
+
+interface Heard {
+  /** What the answers of the interface held. */
+  data: Set<string>;
+  /** Requests that are under way, and when they began. */
+  open: Map<Request, number>;
+}
+
+const heard = new WeakMap<Page, Heard>();
+
+/** Tests whose page remembers what its own calls were answered. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    listen(page);
+    await page.addInitScript(countPutOff);
+    await use(page);
+  },
+});
+
+function listen(page: Page): void {
+  const data = new Set<string>();
+  const open = new Map<Request, number>();
+  heard.set(page, { data, open });
+  const keep = (answer: unknown): void => {
+    for (const text of stringsIn(answer)) for (const part of [text, ...text.split('\n')]) data.add(part.trim());
+  };
+  page.on('request', (request) => {
+    if (AWAITED.has(request.resourceType())) open.set(request, Date.now());
+  });
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', async (request) => {
+    keep(await jsonOf(await request.response().catch(() => null)));
+    open.delete(request);
+  });
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => keep(parsed(String(payload)))));
+}
+
+export function heardOf(page: Page): Heard {
+  const found = heard.get(page);
+  if (found === undefined) throw new Error('The answers to this page were not recorded.');
+  return found;
+}
+
+/** Waits until the page has drawn itself, and what it asked for or put off for a moment has come. */
+export async function settled(page: Page): Promise<void> {
+  const isUnderWay = (): boolean => {
+    for (const begun of heardOf(page).open.values()) if (Date.now() - begun < WITHIN_MS) return true;
+    return false;
+  };
+  const drawn = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(window.putOff ?? 0))),
+        ),
+    );
+  await expect.poll(async () => (await drawn()) > 0 || isUnderWay(), { intervals: [10, 20, 50] }).toBe(false);
+}
+
+declare global {
+  interface Window {
+    /** How much of the page waits for a moment only. */
+    putOff?: number;
+  }
+}
+
+/** Counts what a page puts off: React shows what was loaded up to 300 ms later. */
+function countPutOff(): void {
+  const [set, clear] = [window.setTimeout, window.clearTimeout];
+  const waiting = new Set<number>();
+  const count = (): void => void (window.putOff = waiting.size);
+  window.setTimeout = ((task: () => void, ms = 0, ...values: []) => {
+    const id = set(() => {
+      waiting.delete(id);
+      count();
+      task(...values);
+    }, ms);
+    if (ms <= 350) waiting.add(id);
+    count();
+    return id;
+  }) as typeof setTimeout;
+  window.clearTimeout = ((id = 0) => {
+    waiting.delete(Number(id));
+    count();
+    clear(id);
+  }) as typeof clearTimeout;
+}
+
+async function jsonOf(response: Response | null): Promise<unknown> {
+  if (response === null) return null;
+  const isApi = new URL(response.url()).pathname.startsWith('/api/');
+  if (!isApi || !(response.headers()['content-type'] ?? '').includes('json')) return null;
+  // A page that has gone elsewhere takes its answers along.
+  return parsed(await response.text().catch(() => ''));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function stringsIn(value: unknown): string[] {
+  // An order holds its items as a text of their own.
+  if (typeof value === 'string') return [value, ...(value.startsWith('[') ? stringsIn(parsed(value)) : [])];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    PROSE.includes(name) && !PROSE_IS_DATA ? [] : stringsIn(each),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { openAsStaff } from '../staff.ts';
+import { refuseChanges } from './pressing.ts';
+import { stock } from './stocked.ts';
+
+/** Every page of the back office; those of an area have dialogs in common. */
+export const AREAS: Record<string, string[]> = {
+  'the day and the shell': ['/admin/today'],
+  'retail products': ['/admin', '/admin?view=sheet', '/admin/clear', '/admin/setup'],
+  'restaurant products': [
+    '/admin/restaurant/products',
+    '/admin/restaurant/products?view=list',
+    '/admin/restaurant/products?tab=categories',
+  ],
+  'restaurant orders': ['/admin/restaurant/orders'],
+  'discount codes': ['/admin/restaurant/discount-codes', '/admin/restaurant/discount-codes?tab=tiers'],
+  rebates: ['/admin/rebates'],
+  'stores and screens': ['/admin/stores', '/admin/screens'],
+  settings: [
+    '',
+    '?tab=shop',
+    '?tab=performance',
+    '?tab=database',
+    '?tab=security',
+    '?tab=security&view=audit',
+    '?tab=guide',
+  ].map((query) => `/admin/settings${query}`),
+  'the guide': ['/admin/guide'],
+};
+
+/** Signs an administrator in, in a language and a shop with rows of every kind, in which nothing can be changed. */
+export async function prepare(page: Page, language: string): Promise<void> {
+  page.on('filechooser', () => undefined);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await openAsStaff(page, '/status');
+  await page.context().addCookies([{ name: 'larder_language', value: language, url: page.url() }]);
+  await stock(page);
+  await refuseChanges(page);
+}
