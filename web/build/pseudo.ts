@@ -7,7 +7,10 @@ const LONGER = 0.35;
 
 /** A text in letters that are legible and not English, longer than it was, between marks. */
 function pseudoText(text: string): string {
-  if (text === '' || text.includes(MARKS[0])) return text;
+  if (!/\p{L}/u.test(text)) return text;
+  // What surrounds a text that is in the pseudo-language already.
+  const parts = text.split(/(⟦[^⟧]*⟧)/);
+  if (parts.length > 1) return parts.map((part) => (part.startsWith(MARKS[0]) ? part : pseudoText(part))).join('');
   const letters = text.replaceAll(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
   return `${MARKS[0]}${letters}${' ~~'.repeat(Math.ceil((text.length * LONGER) / 3))}${MARKS[1]}`;
 }
