@@ -1,9 +1,7 @@
 import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Fields in which a service says something in a sentence of its own. */
-const PROSE = ['message', 'detail', 'error'];
-/** Whether such a sentence may stand on a page in any language. */
-const PROSE_IS_DATA = true;
+/** Fields in which a service says something in a sentence of its own: it has to be in the page's language. */
+const PROSE = new Set(['message', 'error', 'notes', 'phase', 'readAs']);
 /** What a page shows when it has come; the end of a download is not told. */
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
 /** Playwright occasionally misses the end of a request. */
@@ -117,7 +115,5 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...(value.startsWith('[') ? stringsIn(parsed(value)) : [])];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    PROSE.includes(name) && !PROSE_IS_DATA ? [] : stringsIn(each),
-  );
+  return Object.entries(value).flatMap(([name, each]) => (PROSE.has(name) ? [] : stringsIn(each)));
 }

@@ -1,4 +1,4 @@
-import { simplified } from '../../build/simplified.ts';
+import { simplified } from '@larder/kernel/simplified';
 import type { Language } from '../../src/texts/language.ts';
 
 /** A dictionary as the build in that language has it: the English one, the Traditional one, or that one converted. */

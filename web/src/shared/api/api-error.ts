@@ -1,4 +1,5 @@
 import type { SlipValues } from '@larder/kernel';
+import { LANGUAGE } from '../../texts/language.ts';
 
 /** A request that was answered with anything but success, or not answered at all (`status` 0). */
 export class ApiError extends Error {
@@ -30,8 +31,9 @@ export function messageOf(body: unknown): string | null {
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
-  // A proxy's page, or JSON without a message, is no text to be read.
-  const message = messageOf(body) ?? (/^\s*([<{[]|$)/.test(text) ? response.statusText : text);
+  // A proxy's page, or JSON without a message, is no text to be read; the words of a status are English.
+  const words = LANGUAGE === 'en' ? response.statusText : '';
+  const message = messageOf(body) ?? (/^\s*([<{[]|$)/.test(text) ? words : text);
   return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));
 }
 
