@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test } from './answers.ts';
+import { AREAS, prepare } from './areas.ts';
+import { load } from './pressing.ts';
 import { open, textsBesidesData } from './reading.ts';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,6 +61,17 @@ test.describe('in the pseudo-language', () => {
       await expect(page.locator('[data-order-slip]')).toBeVisible();
       await isWhole(page);
     });
+
+    for (const [area, paths] of Object.entries(AREAS))
+      test(`${area} at ${width} px: no page cuts anything off`, async ({ page }) => {
+        test.setTimeout(60_000);
+        await page.setViewportSize({ width, height: 844 });
+        await prepare(page, 'en');
+        for (const path of paths) {
+          await load(page, path);
+          await expect.poll(() => cutOff(page)).toEqual([]);
+        }
+      });
   }
 });
 

@@ -49,7 +49,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
   return (
     <div className="grid justify-items-start gap-1.5 max-md:justify-items-stretch">
       {isPayable && (
-        <div className="flex items-center gap-1.5 md:max-xl:flex-wrap">
+        <div className="flex items-center gap-1.5 md:flex-wrap">
           <Button
             tone="primary"
             className={STEP}
@@ -77,7 +77,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
           {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
         </p>
       )}
-      <div className="flex items-center gap-0.5 pointer-coarse:flex-wrap max-md:flex-wrap max-md:gap-1.5 xl:-ml-2">
+      <div className="flex flex-wrap items-center gap-0.5 max-md:gap-1.5 xl:-ml-2">
         <PaperButton
           icon={FileText}
           text={rebateListTexts.report}

@@ -27,7 +27,7 @@ export function OrdersHeader({ store, live, children }: OrdersHeaderProps) {
         {ordersTexts.title}
       </h1>
       <OrderFigures store={store} />
-      <div className="ml-auto flex items-center gap-1 md:gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 md:gap-2">
         {live}
         {children}
       </div>

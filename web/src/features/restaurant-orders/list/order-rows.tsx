@@ -110,7 +110,9 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
         <span className="grid leading-tight" title={order.restaurantName}>
           <span className="truncate font-semibold">{order.restaurantName}</span>
           {order.contactPerson !== null && <span className={`${SECOND_LINE} ${ROOMY}`}>{order.contactPerson}</span>}
-          <span className={`${SECOND_LINE} @min-[60rem]:hidden`}>{deliveryWords(order, now).join(' · ')}</span>
+          <span className="text-[0.8125rem] text-ink-2 @min-[60rem]:hidden">
+            {deliveryWords(order, now).join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -130,7 +132,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
         return (
           <span className="grid leading-tight">
             <span className="truncate">{day}</span>
-            <span className={SECOND_LINE}>{slot}</span>
+            <span className="text-[0.8125rem] text-ink-2">{slot}</span>
           </span>
         );
       },
