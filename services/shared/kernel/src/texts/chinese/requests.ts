@@ -92,12 +92,4 @@ export const REQUESTS = {
   'true or false': 'true 或 false',
   'a day as YYYY-MM-DD': 'YYYY-MM-DD 格式的日期',
   'a day as YYYY-MM-DD or an ISO 8601 date and time': 'YYYY-MM-DD 格式的日期，或 ISO 8601 日期和時間',
-  'The request could not be understood.': '未能理解這個要求。',
-  'This address does not take that kind of request.': '這個網址不接受這種要求。',
-  'The address is too long.': '網址太長。',
-  'This type of content is not accepted here.': '這裏不接受這種內容。',
-  'There is no shop of this name here.': '這裏沒有這個名稱的商店。',
-  'The headers of the request are too large.': '要求的標頭太大。',
-  'Too many requests. Please wait a moment and try again.': '要求太多，請稍候再試。',
-  'The service is not available at the moment. Please try again.': '服務暫時未能使用，請再試一次。',
 } as const;
