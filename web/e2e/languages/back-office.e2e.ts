@@ -31,7 +31,7 @@ test.describe('the back office in zh-Hant', () => {
     test(`${area}: every page, dialog, menu and failed change is in Chinese, and each page is accessible`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await prepare(page, 'zh-Hant');
       const pressed = new Set<string>();
       for (const path of paths) {

@@ -11,6 +11,9 @@ const BUTTONS = ['button', 'summary', '[role^=menuitem]', '[role=switch]', 'inpu
   )
   .join(',');
 
+/** A button that is there can be pressed within it. */
+const SOON_MS = 5_000;
+
 interface Shown {
   /** The dialogs and menus in sight, the topmost last. */
   layers: string[];
@@ -67,6 +70,7 @@ export async function load(page: Page, address: string): Promise<void> {
 export async function pressAll(page: Page, pressed: Set<string>, read: () => Promise<void>): Promise<void> {
   const address = page.url();
   const openers = new Map<string, string>();
+  let lost: string | undefined;
   for (let shown = await shownOn(page); ;) {
     const { layers, kinds } = shown;
     const layer = layers.at(-1);
@@ -82,8 +86,17 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
       await settled(page);
       if ((await shownOn(page)).layers.length >= layers.length) await load(page, address);
     } else {
+      const button = page.locator(`[data-mark="${index}"]`);
+      try {
+        await button.click({ timeout: SOON_MS });
+      } catch (error) {
+        // Live figures may have drawn it anew since it was marked: then it is looked up again, once.
+        if (lost === kind) throw error;
+        lost = kind;
+        shown = await shownOn(page);
+        continue;
+      }
       pressed.add(kind);
-      await page.locator(`[data-mark="${index}"]`).click();
       await settled(page);
       await read();
       const after = await shownOn(page);
