@@ -46,7 +46,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     );
   }
   const ratio = median(ratios);
-  // Two cold seconds say little; the full run decides.
+  // A few seconds say little; the full run decides.
   const reach = short ? REACH / 2 : REACH;
   return verdict(say, SEED, [
     {

@@ -12,6 +12,8 @@ export type BuildLanguage = Language | 'pseudo';
 
 const TEXTS = fileURLToPath(new URL('../src/texts/', import.meta.url));
 const CHINESE_TEXTS = join(TEXTS, 'zh-Hant/');
+/** The words that the services have in common with the web. */
+const SHARED_WORDS = join(TEXTS, '../../../services/shared/kernel/dist/texts/chinese/words.js');
 const CONSTANTS = join(TEXTS, 'language.ts');
 const PSEUDO = fileURLToPath(new URL('./pseudo.ts', import.meta.url));
 /** How dates and numbers are written; in the pseudo-language in no way that any of the others has. */
@@ -44,6 +46,7 @@ export function languageTexts(language: BuildLanguage): Plugin {
       return existsSync(chinese) ? chinese : null;
     },
     transform(code, id) {
+      if (language === 'zh-Hans' && id === SHARED_WORDS) return { code: simplified(code), map: null };
       if (!id.startsWith(TEXTS)) return null;
       if (id === CONSTANTS) return { code: constants(language), map: null };
       if (language === 'pseudo') return { code: inPseudo(code), map: null };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PictureImportAnswer, PictureImportDetails } from '@larder/contracts';
 import {
@@ -18,7 +17,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import yauzl from 'yauzl';
 import { CatalogModule } from '../src/catalog.module.js';
-import { claimedEntries } from './claimed-entries.js';
+import { bomb, claimedEntries } from './hostile-zips.js';
 import { insertProduct } from './product-builder.js';
 
 const IMPORT = '/api/admin/system/import-images';
@@ -255,36 +254,3 @@ describe('a set of pictures', () => {
       .expect(200);
   });
 });
-
-/** Two megabytes that unfold to more than 2 GB: one file of 4.9 MB of zeros under 450 names, which may say otherwise. */
-function bomb({ isLying = false } = {}): Buffer {
-  const zeros = Buffer.alloc(4_900_000);
-  const folded = deflateRawSync(zeros);
-  const header = (name: Buffer, at: number | null): Buffer => {
-    const [signature, shift] = at === null ? [0x0403_4b50, 0] : [0x0201_4b50, 2];
-    const bytes = Buffer.alloc(at === null ? 30 : 46);
-    bytes.writeUInt32LE(signature, 0);
-    bytes.writeUInt16LE(20, 4 + shift);
-    bytes.writeUInt16LE(8, 8 + shift);
-    bytes.writeUInt32LE(crc32(zeros), 14 + shift);
-    bytes.writeUInt32LE(folded.length, 18 + shift);
-    bytes.writeUInt32LE(isLying ? 100 : zeros.length, 22 + shift);
-    bytes.writeUInt16LE(name.length, 26 + shift);
-    if (at !== null) bytes.writeUInt32LE(at, 42);
-    return Buffer.concat([bytes, name]);
-  };
-  const names = Array.from({ length: 450 }, (_, n) => Buffer.from(`${n}.jpg`));
-  const files = names.map((name) => Buffer.concat([header(name, null), folded]));
-  const places = files.map((_, n) => files.slice(0, n).reduce((sum, file) => sum + file.length, 0));
-  const directory = Buffer.concat(names.map((name, n) => header(name, places[n] ?? 0)));
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(
-    files.reduce((sum, file) => sum + file.length, 0),
-    16,
-  );
-  return Buffer.concat([...files, directory, end]);
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { simplified } from '@larder/kernel/simplified';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { changesTexts } from '../../src/texts/changes.ts';
 import type { Language } from '../../src/texts/language.ts';
@@ -27,7 +28,20 @@ import { deleteProducts } from '../products/product-calls.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
 import { addMember } from '../settings/open-settings.ts';
 import { openAsStaff, toast } from '../staff.ts';
-import { wordsIn } from './words.ts';
+
+/** A dictionary as the build in that language has it: the English one, the Traditional one, or that one converted. */
+function wordsIn<T>(language: Language, english: T, chinese: unknown): T {
+  if (language === 'en') return english;
+  return (language === 'zh-Hant' ? chinese : converted(chinese)) as T;
+}
+
+function converted(words: unknown): unknown {
+  if (typeof words === 'string') return simplified(words);
+  if (typeof words === 'function')
+    return (...values: unknown[]) => converted((words as (...all: unknown[]) => unknown)(...values));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, converted(value)]));
+}
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 

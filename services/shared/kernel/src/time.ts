@@ -1,3 +1,5 @@
+import { zoneFormat } from './dates/zone-format.js';
+
 /** Times are ISO instants; displayed times name their zone. The clock is always an argument. */
 
 /** "59 sec ago", "1 min ago", "1 hour ago", "2 hours ago" (specification part 1 §9). A clock that runs behind reads 0 sec. */
@@ -9,24 +11,19 @@ export function relativeTime(from: Date, now: Date): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
 }
 
-/** The last one made: a page tells the times of one store, and making a format takes a telephone a tenth of a second. */
-let made: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  if (made?.timeZone !== timeZone) {
-    const [date, clock] = [
-      { year: 'numeric', month: '2-digit', day: '2-digit' },
-      { hour: '2-digit', minute: '2-digit' },
-    ] as const;
-    made = { timeZone, format: new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...date, ...clock }) };
-  }
-  return made.format;
-}
+const minuteFormat = /* @__PURE__ */ zoneFormat('en-CA', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 function partsIn(instant: Date, timeZone: string): Record<string, string> {
   // Not Object.fromEntries: the stores' televisions are older than it is.
   const parts: Record<string, string> = {};
-  for (const { type, value } of formatIn(timeZone).formatToParts(instant)) parts[type] = value;
+  for (const { type, value } of minuteFormat(timeZone).formatToParts(instant)) parts[type] = value;
   return parts;
 }
 

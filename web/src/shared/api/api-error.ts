@@ -31,7 +31,7 @@ export function messageOf(body: unknown): string | null {
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
-  // A proxy's page, or JSON without a message, is no text to be read; the words of a status are English.
+  // Do not show a proxy's HTML page or JSON without a message. Status texts exist in English only.
   const words = LANGUAGE === 'en' ? response.statusText : '';
   const message = messageOf(body) ?? (/^\s*([<{[]|$)/.test(text) ? words : text);
   return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));

@@ -13,7 +13,7 @@ import {
   totalsAgree,
   sentence,
 } from '@larder/kernel';
-import { isUnit } from '@larder/kernel/wording';
+import { isUnit } from '@larder/kernel/chinese-words';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
 import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { quoteChanged } from './placement.errors.js';

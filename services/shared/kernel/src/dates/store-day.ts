@@ -1,3 +1,5 @@
+import { zoneFormat } from './zone-format.js';
+
 /** Days are "2026-11-21" of a store's calendar. Arithmetic is on the calendar, never on milliseconds: a day may have 23 hours. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -14,16 +16,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
-/** By zone: creating a format takes a hundred times as long as using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  return format;
-}
+const dayFormat = /* @__PURE__ */ zoneFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 export function dayIn(instant: Date, timeZone: string): string {
   const parts = Object.fromEntries(
@@ -48,19 +41,23 @@ export function weekdayOf(day: string): number {
   return (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
 }
 
+const clockFormat = /* @__PURE__ */ zoneFormat('en-US', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
 /** The zone's offset at an instant, in milliseconds: -18,000,000 is UTC-5. */
 function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    clockFormat(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const wall = Date.UTC(
     part['year'] ?? 0,
     (part['month'] ?? 1) - 1,

@@ -72,7 +72,7 @@ export class SoundIndex {
     this.syllables = { pinyin: said('pinyin'), jyutping: said('jyutping'), rough: said('rough') };
   }
 
-  /** How well each item sounds like these letters: a place in SOUNDS, or NOT_HEARD. Null when they are no syllables. */
+  /** Returns a function that rates how well an item matches these letters by sound (an index into SOUNDS, or NOT_HEARD), or null if the letters cannot be syllables. */
   listen(letters: string): ((item: number) => number) | null {
     if (letters.length < 2 || letters.length > MOST_LETTERS || !/^[a-z]+$/.test(letters)) return null;
     const { characters, syllables } = this;

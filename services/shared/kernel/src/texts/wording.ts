@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { CHINESE } from './chinese/index.js';
-import { UNITS } from './chinese/order-paper.js';
+import { isUnit } from './chinese/words.js';
 import { fillBlanks, inEnglish, type Reason, type Sentence } from './sentence.js';
 import { simplified } from './simplified.js';
 
@@ -16,7 +16,8 @@ export function worded(said: Sentence, language: Language): string {
 export function textOf(reason: Reason, language: Language): string {
   if (language === 'en') return reason;
   // What an older version stored may be no text of this one.
-  const chinese: string = (CHINESE as Record<string, string | undefined>)[reason] ?? reason;
+  if (!Object.hasOwn(CHINESE, reason)) return reason;
+  const chinese: string = CHINESE[reason];
   if (language === 'zh-Hant') return chinese;
   const known = simplifiedTexts.get(reason) ?? simplified(chinese);
   simplifiedTexts.set(reason, known);
@@ -28,5 +29,3 @@ export function unitWord(unit: string, language: Language): string {
   const known = unit.toLowerCase();
   return language !== 'en' && isUnit(known) ? textOf(known, language) : unit;
 }
-
-export const isUnit = (text: string): text is keyof typeof UNITS => Object.hasOwn(UNITS, text);

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@larder/kernel/chinese-words';
 import type { Like } from '../../like.ts';
 import type * as en from '../../restaurant-orders/page.ts';
 
@@ -44,14 +45,7 @@ export const ordersTexts: Like<typeof en.ordersTexts> = {
     total: '總計',
     actions: '操作',
   },
-  statuses: {
-    pending: '待確認',
-    confirmed: '已確認',
-    preparing: '備貨中',
-    ready: '已備妥',
-    delivered: '已送達',
-    cancelled: '已取消',
-  },
+  statuses: ORDER_STATES,
   slots: { '9-12': '上午 9–12 時', '12-4': '下午 12–4 時' },
   delivery: '送貨',
   pickup: '自取',

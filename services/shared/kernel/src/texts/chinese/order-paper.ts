@@ -22,25 +22,3 @@ export const ORDER_PAPER = {
   Notes: '備註',
   '{page} / {pages}': '第 {page} 頁，共 {pages} 頁',
 } as const;
-
-/** Units as packages and price tags have them; staff may write others. */
-export const UNITS = {
-  '100 g': '100 克',
-  '100 ml': '100 毫升',
-  bag: '袋',
-  bottle: '瓶',
-  box: '盒',
-  bunch: '紮',
-  can: '罐',
-  case: '箱',
-  dozen: '打',
-  ea: '個',
-  each: '個',
-  jar: '樽',
-  kg: '公斤',
-  l: '公升',
-  lb: '磅',
-  pack: '包',
-  piece: '件',
-  tray: '盤',
-} as const;

@@ -1,11 +1,5 @@
 /** What restaurant-orders says. */
 export const ORDERS = {
-  pending: '待確認',
-  confirmed: '已確認',
-  preparing: '備貨中',
-  ready: '已備妥',
-  delivered: '已送達',
-  cancelled: '已取消',
   'Exports are started from Larder itself.': '匯出要在 Larder 內開始。',
   'A batch must name each order once.': '同一批中每張訂單只能列出一次。',
   'A product appears twice in the order.': '訂單中有產品重複。',
@@ -30,7 +24,6 @@ export const ORDERS = {
     '只有訂單處理員和管理員可以把訂單由{from}改為{to}。',
   'Only an administrator may move an order from {from} to {to}.': '只有管理員可以把訂單由{from}改為{to}。',
   'The order is {status} by now.': '這張訂單現在是{status}。',
-  'Please choose a start date before the end date': '開始日期必須早於結束日期',
   'A PDF holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV or Excel.':
     '一個 PDF 最多可有 {most} 張訂單，現有 {total} 張。請縮小範圍，或匯出為 CSV 或 Excel。',
   'A PDF holds at most {most} lines of products. Please narrow the list, or export it as CSV or Excel.':

@@ -21,7 +21,6 @@ export const REBATES = {
   'Whether a rebate is below the minimum follows from its purchases.': '回贈是否低於最低金額，取決於購買金額。',
   'if-match must be the version of a rebate as "3".': 'if-match 必須是回贈的版本，例如 "3"。',
   'The period is none.': '期間不正確。',
-  '{field} is required.': '必須填寫 {field}。',
   'Both customers have been paid a rebate for {periods}. Take one of the payments back before you merge them.':
     '兩位顧客都已收到 {periods} 的回贈。合併之前請先收回其中一筆付款。',
   'There are more than {most} orders. Please ask for a single quarter.': '訂單超過 {most} 張。請只查詢一個季度。',
