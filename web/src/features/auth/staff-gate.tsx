@@ -4,7 +4,6 @@ import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { CHINESE } from '../../shared/chinese.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link, useLocation, useNavigate } from '../../shared/routing/router.ts';
@@ -12,6 +11,7 @@ import { session, useSession } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { pageAfterSignIn } from '../../shared/session/start-page.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
+import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
 import { LanguageChoice, readIn } from '../../shared/ui/language-choice.tsx';
@@ -136,10 +136,11 @@ function StoreTag({ store }: { store: Store | null }) {
           <LogoMark size={104} on="paper" />
         </span>
         <span className="grid leading-tight">
-          <span className="text-lg font-extrabold md:text-3xl">{store?.name ?? ' '}</span>
-          <span lang={CHINESE} className="min-h-[1.2em] md:pt-1 md:text-2xl">
-            {store?.chineseName ?? ''}
-          </span>
+          <StoreNames
+            store={store}
+            first="text-lg font-extrabold md:text-3xl"
+            second="min-h-[1.2em] md:pt-1 md:text-2xl"
+          />
           <span className="pt-2 text-ink-2 max-md:hidden">{store?.address ?? ''}</span>
         </span>
       </p>

@@ -6,12 +6,12 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PriceAnswer, fetchPrices } from '../../shared/api/products.ts';
 import { settingsQuery, storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
-import { CHINESE } from '../../shared/chinese.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { usePriceFollower } from '../../shared/realtime/use-price-follower.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { part } from '../../shared/ui/part.tsx';
@@ -167,12 +167,7 @@ function BoardHeader({ store, lastUpdated }: { store: Store | null; lastUpdated:
         <div className="mx-auto flex min-h-[70px] max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5 md:px-6 lg:px-8">
           <p className="flex items-center gap-3 max-sm:basis-full">
             <LogoMark size={40} on="brand" />
-            <span className="grid leading-tight">
-              <span className="font-extrabold md:text-xl">{store?.name ?? ' '}</span>
-              <span lang={CHINESE} className="min-h-[1.5em] text-sm md:text-base">
-                {store?.chineseName ?? ''}
-              </span>
-            </span>
+            <StoreNames store={store} first="font-extrabold md:text-xl" second="min-h-[1.5em] text-sm md:text-base" />
           </p>
           <address className="min-h-[1.5em] flex-1 basis-40 text-sm not-italic sm:text-right">
             {store?.address ?? ''}

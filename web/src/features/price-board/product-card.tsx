@@ -2,13 +2,13 @@ import type { Product } from '@larder/contracts';
 import { discountPercent, formatMoney } from '@larder/kernel';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { CHINESE, languageOf } from '../../shared/chinese.ts';
+import { languageOf } from '../../shared/chinese.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { DiscountTag } from '../../shared/ui/discount-tag.tsx';
 import { part } from '../../shared/ui/part.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { ProductPicture } from '../../shared/ui/product-picture.tsx';
 import { useChangeCount } from '../../shared/ui/use-change-count.ts';
-import { LANGUAGE } from '../../texts/language.ts';
 import { boardTexts } from '../../texts/price-board.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -70,19 +70,6 @@ function CardPrice({ product }: { product: Product }) {
   );
 }
 
-interface ProductName {
-  name: string;
-  language: string | undefined;
-}
-
-/** The name in the reader's language comes first. */
-function namesOf({ description, chineseName }: Product): [first: ProductName, second?: ProductName] {
-  const english = { name: description, language: languageOf(description) };
-  if (chineseName === null) return [english];
-  const chinese = { name: chineseName, language: CHINESE };
-  return LANGUAGE === 'en' ? [english, chinese] : [chinese, english];
-}
-
 interface ProductCardProps {
   product: Product;
   eager: boolean;
@@ -91,7 +78,7 @@ interface ProductCardProps {
 /** One product. Memoised: a live change redraws the cards it concerns and no other. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const percent = discountPercent(product.retailPrice, product.ourPrice);
-  const [first, second] = namesOf(product);
+  const [first, second] = namesOf({ name: product.description, chineseName: product.chineseName });
   return (
     <li id={product.id} className="product-card" data-product={product.id}>
       <div className="picture-band">
@@ -109,14 +96,14 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         )}
       </div>
       <div className="px-3 pt-3">
-        <p className="line-clamp-2 leading-snug font-semibold" title={first.name}>
+        <p className="line-clamp-2 leading-snug font-semibold" title={first.text}>
           <a href={`#${product.id}`} lang={first.language}>
-            {first.name}
+            {first.text}
           </a>
         </p>
         {second !== undefined && (
           <p lang={second.language} className="leading-snug text-ink-2">
-            {second.name}
+            {second.text}
           </p>
         )}
       </div>

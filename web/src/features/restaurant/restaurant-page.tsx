@@ -9,6 +9,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
+import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
@@ -167,12 +168,7 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
         <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex min-h-[60px] items-center justify-between gap-x-4 py-2">
           <p className="flex min-w-0 items-center gap-3">
             <LogoMark size={36} on="brand" />
-            <span className="grid leading-tight">
-              <span className="font-extrabold md:text-lg">{store?.name ?? '\u00A0'}</span>
-              <span lang={CHINESE} className="min-h-[1.5em] text-sm">
-                {store?.chineseName ?? ''}
-              </span>
-            </span>
+            <StoreNames store={store} first="font-extrabold md:text-lg" second="min-h-[1.5em] text-sm" />
           </p>
           <div className="flex flex-wrap items-center justify-end gap-x-4">
             <Link

@@ -7,6 +7,7 @@ import { deviceStore } from '../../shared/browser-storage.ts';
 import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { TooltipProvider } from '../../shared/ui/overlays/tooltip.tsx';
@@ -87,11 +88,14 @@ export function Shell({ user, children }: { user: StaffUser; children: ReactNode
 
 /** Which shop this is; a link to what its shoppers see. */
 function ShopLink() {
-  const name = useQuery(storeQuery).data?.name ?? '';
+  const store = useQuery(storeQuery).data;
+  const [{ text: name, language }] = namesOf(store ?? { name: '' });
   return (
     <Link to={PATHS.board.path} className="shell-shop" aria-label={shellTexts.toBoard(name)}>
       <LogoMark size={32} on="brand" />
-      <span className="shell-wide truncate font-extrabold max-lg:hidden">{name}</span>
+      <span lang={language} className="shell-wide truncate font-extrabold max-lg:hidden">
+        {name}
+      </span>
     </Link>
   );
 }

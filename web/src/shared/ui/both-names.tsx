@@ -42,6 +42,41 @@ export interface Named {
   chineseName?: string | null | undefined;
 }
 
+interface OneName {
+  text: string;
+  language: string | undefined;
+}
+
+/** The names one by one, for pages that draw each in its own way: the one in the reader's language comes first. */
+export function namesOf({ name, chineseName }: Named): [first: OneName, second?: OneName] {
+  const english = { text: name, language: languageOf(name) };
+  if (!chineseName) return [english];
+  const chinese = { text: chineseName, language: CHINESE };
+  return LANGUAGE === 'en' ? [english, chinese] : [chinese, english];
+}
+
+interface StoreNamesProps {
+  /** Null until it is known: its place is kept. */
+  store: Named | null;
+  first: string;
+  second: string;
+}
+
+/** What a store is called, in the header of a page. */
+export function StoreNames({ store, first: firstClass, second: secondClass }: StoreNamesProps) {
+  const [first, second] = namesOf(store ?? { name: '\u00A0' });
+  return (
+    <span className="grid leading-tight">
+      <span lang={first.language} className={firstClass}>
+        {first.text}
+      </span>
+      <span lang={second?.language} className={secondClass}>
+        {second?.text}
+      </span>
+    </span>
+  );
+}
+
 interface BothNamesProps {
   of: Named;
   /** Of the second name: on a line of its own unless it says otherwise. */

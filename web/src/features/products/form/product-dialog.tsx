@@ -5,7 +5,6 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
-import { CHINESE } from '../../../shared/chinese.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
@@ -13,6 +12,7 @@ import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { PictureField, type ReceivedPicture } from '../../../shared/ui/picture/picture-field.tsx';
@@ -229,6 +229,7 @@ function BoardPreview({ control }: { control: Control<ProductFields> }) {
   const fields = useWatch({ control }) as ProductFields;
   const product = valuesOf(fields);
   const percent = discountPercent(product.retailPrice, product.ourPrice);
+  const [first, second] = namesOf({ name: product.description, chineseName: product.chineseName });
   return (
     <section aria-label={productFormTexts.boardPreview}>
       <h3 className="pb-1.5 font-semibold">{productFormTexts.boardPreview}</h3>
@@ -249,10 +250,12 @@ function BoardPreview({ control }: { control: Control<ProductFields> }) {
             )}
           </div>
           <div className="px-3 pt-3">
-            <p className="line-clamp-2 min-h-5 leading-snug font-semibold wrap-anywhere">{product.description}</p>
-            {product.chineseName !== null && (
-              <p lang={CHINESE} className="leading-snug text-ink-2 wrap-anywhere">
-                {product.chineseName}
+            <p lang={first.language} className="line-clamp-2 min-h-5 leading-snug font-semibold wrap-anywhere">
+              {first.text}
+            </p>
+            {second !== undefined && (
+              <p lang={second.language} className="leading-snug text-ink-2 wrap-anywhere">
+                {second.text}
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { discountPercent } from '@larder/kernel';
 import { type ComponentProps, memo } from 'react';
-import { CHINESE } from '../../../shared/chinese.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
@@ -27,6 +27,22 @@ function StorePrice(props: ComponentProps<typeof PriceCell>) {
     <>
       <PriceCell {...props} />
       <ChainValue product={props.product} field={props.field} />
+    </>
+  );
+}
+
+function ProductNames({ product, as: Name }: Pick<ProductItemProps, 'product'> & { as: 'span' | 'p' | 'h3' }) {
+  const [first, second] = namesOf({ name: product.description, chineseName: product.chineseName });
+  return (
+    <>
+      <Name lang={first.language} className="line-clamp-3 font-semibold" title={first.text}>
+        {first.text}
+      </Name>
+      {second !== undefined && (
+        <span lang={second.language} className="line-clamp-2 text-sm text-ink-2">
+          {second.text}
+        </span>
+      )}
     </>
   );
 }
@@ -57,14 +73,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
             className="product-thumb size-10 flex-none border border-hairline"
           />
           <span className="grid min-w-0 leading-snug wrap-anywhere">
-            <span className="line-clamp-3 font-semibold" title={product.description}>
-              {product.description}
-            </span>
-            {product.chineseName !== null && (
-              <span lang={CHINESE} className="line-clamp-2 text-sm text-ink-2">
-                {product.chineseName}
-              </span>
-            )}
+            <ProductNames product={product} as="span" />
             <span className="text-sm text-ink-3 xl:hidden">
               {categoryNames[product.category]} · {product.size}
             </span>
@@ -110,14 +119,7 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
           className="product-thumb size-14 flex-none border border-hairline"
         />
         <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
-          <p className="line-clamp-3 font-semibold" title={product.description}>
-            {product.description}
-          </p>
-          {product.chineseName !== null && (
-            <p lang={CHINESE} className="line-clamp-2 text-ink-2">
-              {product.chineseName}
-            </p>
-          )}
+          <ProductNames product={product} as="p" />
           <p className="text-sm text-ink-3">
             {categoryNames[product.category]} · {product.size}
           </p>
@@ -188,14 +190,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
         )}
       </div>
       <div className="min-w-0 px-3 pt-2 leading-snug wrap-anywhere">
-        <h3 className="line-clamp-3 font-semibold" title={product.description}>
-          {product.description}
-        </h3>
-        {product.chineseName !== null && (
-          <p lang={CHINESE} className="line-clamp-2 text-ink-2">
-            {product.chineseName}
-          </p>
-        )}
+        <ProductNames product={product} as="h3" />
         <p className="text-sm text-ink-3">{product.size}</p>
         <StoresThatDiffer product={product} actions={actions} />
       </div>

@@ -34,8 +34,10 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
             {accrualTexts.heading[type]}
           </h2>
           <p className="text-sm text-ink-2">
-            {accrualTexts.explanation}{' '}
-            <time dateTime={accrual.asOf}>{accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}</time>
+            {accrualTexts.explanation}
+            <time className="block" dateTime={accrual.asOf}>
+              {accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}
+            </time>
           </p>
         </div>
         <Facts

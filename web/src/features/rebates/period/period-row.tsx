@@ -23,7 +23,7 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
       className="toolbar strip min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2"
       aria-label={rebatesTexts.period}
     >
-      <div className="grid grid-cols-[8.5rem_6.5rem_5.5rem] gap-2">
+      <div className="grid grid-cols-[8.5rem_6.5rem_6.5rem] gap-2">
         <SelectField
           label={rebatesTexts.periodType}
           value={period.type}
