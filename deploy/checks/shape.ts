@@ -13,9 +13,10 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * The limits of structure only ever go down. Lines were 75,150 after the cut (at most 76,000 were asked for) and grow with what
  * is built: a commit that raises the limit says for what. The back office's shell, Today, undo and lists needed 104,000,
  * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
- * two files. The back office's Chinese texts need the last raise.
+ * two files. The back office's Chinese texts needed 112,000; price
+ * batches 113,000.
  */
-const LIMITS = { lines: 112_000, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
+const LIMITS = { lines: 113_000, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;

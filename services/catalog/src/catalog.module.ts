@@ -6,6 +6,12 @@ import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PriceGuardModule } from './price-guard/price-guard.module.js';
 import { PriceGuardEntity } from './price-guard/price-guard.service.js';
+import {
+  PriceBatchEntity,
+  PriceBatchExceptionEntity,
+  PriceBatchItemEntity,
+  PriceBatchStoreEntity,
+} from './products/batches/price-batch.entity.js';
 import { lockLists, lockStoreLists } from './products/list-locks.js';
 import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
 import { countProducts, PRODUCT_UNDO } from './products/product-undo.js';
@@ -30,6 +36,10 @@ export const ENTITIES = [
   ProductEntity,
   RetailOverrideEntity,
   RetailOrderEntity,
+  PriceBatchEntity,
+  PriceBatchStoreEntity,
+  PriceBatchItemEntity,
+  PriceBatchExceptionEntity,
   StoreEntity,
   StoreSlugEntity,
   StoreClosureEntity,

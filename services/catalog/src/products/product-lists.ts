@@ -2,12 +2,12 @@ import type { ProductState, StaffProduct } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, type StoresAtGateways } from '../public-lists/gateway-lists.js';
 import type { ReadyBytes } from '../public-lists/ready-bytes.js';
-import { ChainList } from './chain-list.js';
+import { ChainList, type Chain } from './chain-list.js';
 import { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { chainProductView, inStore, storeProductView } from './product-view.js';
 import { ProductRepository } from './product.repository.js';
 import { StoreList, type ListKey } from './store-list.js';
-import { chainRowOf, ownOf } from './store-shelf.js';
+import { batchOf, chainRowOf, ownOf, type StoreWords } from './store-shelf.js';
 
 /** Of more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
 const MOST_REFRESHED = 16;
@@ -51,7 +51,7 @@ export class ProductLists {
     const { revision, shelf, words } = await this.of(storeId).current();
     const products = shelf.map((row) => {
       const { position: _position, ...product } = chainRowOf(row).state;
-      return storeProductView(product, ownOf(row), words.order !== null);
+      return storeProductView(product, ownOf(row), batchOf(row), words.order !== null);
     });
     return { revision, products };
   }
@@ -59,7 +59,12 @@ export class ProductLists {
   /** As they hold in the store, in its order. */
   async statesOf(storeId: string): Promise<ProductState[]> {
     const { shelf } = await this.of(storeId).current();
-    return shelf.map((row) => inStore(chainRowOf(row).state, ownOf(row)));
+    return shelf.map((row) => inStore(chainRowOf(row).state, ownOf(row), batchOf(row)));
+  }
+
+  /** What the store's list is made of. */
+  async madeOf(storeId: string): Promise<{ chain: Chain; words: StoreWords }> {
+    return await this.of(storeId).current();
   }
 
   private of(storeId: string | null): StoreList {

@@ -1,5 +1,6 @@
 import type { Product, ProductState, RetailOverride, RetailOverrideState, StaffProduct } from '@larder/contracts';
 import { centsToDollars, effective } from '@larder/kernel';
+import type { BatchWord } from './batches/price-batch.entity.js';
 
 /** The only file where money leaves integer cents. */
 export const productView = (product: ProductState): Product => shown(product);
@@ -10,13 +11,19 @@ export function chainProductView(product: ProductState, differs: number): StaffP
 }
 
 /** As staff see a product in a store: what holds there, what the store says itself, and what the chain says. */
-export function storeProductView(chain: ProductState, own: RetailOverrideState | null, ownOrder = false): StaffProduct {
+export function storeProductView(
+  chain: ProductState,
+  own: RetailOverrideState | null,
+  batch: BatchWord | null = null,
+  ownOrder = false,
+): StaffProduct {
   const { retailPrice, ourPrice, active } = productView(chain);
   return {
-    ...shown(inStore(chain, own)),
+    ...shown(inStore(chain, own, batch)),
     own: overrideView(own),
     chain: { retailPrice, ourPrice, active },
     ...(ownOrder ? { ownOrder } : {}),
+    ...(batch && { batch: { id: batch.id, name: batch.name, endsAt: new Date(batch.endsAt).toISOString() } }),
   };
 }
 
@@ -24,15 +31,17 @@ function shown({ retailPriceCents, ourPriceCents, ...product }: ProductState) {
   return { ...product, retailPrice: centsToDollars(retailPriceCents), ourPrice: centsToDollars(ourPriceCents) };
 }
 
+type Words = Omit<RetailOverrideState, 'version'>;
+
 /** The version stays the chain's. */
-export function inStore(
-  chain: ProductState,
-  own: Omit<RetailOverrideState, 'version'> | RetailOverrideState | null,
-): ProductState {
-  if (own === null) return chain;
-  const { retailPriceCents, ourPriceCents, active } = own;
-  return effective(chain, { retailPriceCents, ourPriceCents, active });
-}
+export const inStore = (chain: ProductState, own: Words | null, batch: Words | null = null): ProductState =>
+  effective(chain, own && wordsOf(own), batch && wordsOf(batch));
+
+const wordsOf = ({ retailPriceCents, ourPriceCents, active }: Words): Words => ({
+  retailPriceCents,
+  ourPriceCents,
+  active,
+});
 
 export function overrideView(own: RetailOverrideState | null): RetailOverride {
   return {

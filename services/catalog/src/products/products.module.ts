@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PriceGuardModule } from '../price-guard/price-guard.module.js';
 import { StoresModule } from '../stores/stores.module.js';
+import { BatchTimer } from './batches/batch-timer.js';
+import { PriceBatchRepository } from './batches/price-batch.repository.js';
+import { PriceBatchesController } from './batches/price-batches.controller.js';
+import { PriceBatchesService } from './batches/price-batches.service.js';
+import { PricePreviewService } from './batches/price-preview.service.js';
 import { BulkEditService } from './bulk-edit.service.js';
 import { ChainList } from './chain-list.js';
 import { ProductExportService } from './csv/product-export.service.js';
@@ -28,6 +33,7 @@ import { RetailSlips } from './retail-slips.js';
     ProductHistoryController,
     PriceProofController,
     OverridesController,
+    PriceBatchesController,
   ],
   providers: [
     ProductsService,
@@ -43,6 +49,10 @@ import { RetailSlips } from './retail-slips.js';
     BulkOverrideService,
     BulkEditService,
     OverrideMatrixRepository,
+    PriceBatchRepository,
+    PriceBatchesService,
+    PricePreviewService,
+    BatchTimer,
   ],
   exports: [ProductsService],
 })

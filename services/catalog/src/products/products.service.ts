@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
 import { marksOf, withSlips } from '../price-guard/slip-marks.js';
 import { fieldOfChain } from '../stores/store.errors.js';
+import { PriceBatchesService } from './batches/price-batches.service.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { lockLists } from './list-locks.js';
 import { wordsPatch } from './overrides/change-words.js';
@@ -40,6 +41,7 @@ export class ProductsService {
     private readonly pictures: PictureStore,
     private readonly storePrices: StorePricesService,
     private readonly slips: RetailSlips,
+    private readonly batches: PriceBatchesService,
   ) {}
 
   async create({ confirm, ...draft }: ProductDraft): Promise<StaffProduct> {
@@ -71,9 +73,10 @@ export class ProductsService {
         const event: NewEvent = { type: 'product.updated', subject: `product:${before.id}`, before, after };
         announce(event, ...marksOf(slipped, confirm));
       }
-      // A recall leaves no store a word on the product.
+      // A recall leaves no store and no batch a word on the product.
       const fields = patch.active === false ? 'all' : wordsPatch(patch);
       if (everywhere) announce(...(await this.storePrices.forget(manager, before.id, fields)));
+      if (everywhere && fields === 'all') announce(...(await this.batches.forget(manager, before.id)));
       const differs = await this.storePrices.storesThatDiffer(manager, before.id);
       return withSlips(chainProductView(after, differs), slipped);
     });

@@ -40,7 +40,7 @@ describe('storeShelf', () => {
       ['b', own(150, 1)],
       ['c', own(null, 2, true)],
     ]);
-    const shelf = storeShelf({ rows }, { overrides, order: null });
+    const shelf = storeShelf({ rows }, { overrides, order: null, batches: new Map() });
     expect(shelf.map(({ shown }) => [shown.ourPrice, shown.active])).toEqual([
       [1, true],
       [1.5, true],
@@ -50,12 +50,18 @@ describe('storeShelf', () => {
   });
 
   it("a store's order stands, and products that it does not name come last, as in the chain", () => {
-    expect(names(storeShelf({ rows }, { overrides: new Map(), order: ['c', 'gone', 'a'] }))).toEqual(['c', 'a', 'b']);
-    expect(names(storeShelf({ rows }, { overrides: new Map(), order: [] }))).toEqual(['a', 'b', 'c']);
+    expect(
+      names(storeShelf({ rows }, { overrides: new Map(), order: ['c', 'gone', 'a'], batches: new Map() })),
+    ).toEqual(['c', 'a', 'b']);
+    expect(names(storeShelf({ rows }, { overrides: new Map(), order: [], batches: new Map() }))).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 
   it('rows that did not change are the same objects again, also in another order', () => {
-    const words = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'] };
+    const words = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'], batches: new Map() };
     const before = storeShelf({ rows }, words);
     const changed = [row('a', 111), ...rows.slice(1)];
     const after = storeShelf({ rows: changed }, words, { rows, words, shelf: before });
@@ -67,7 +73,7 @@ describe('storeShelf', () => {
   });
 
   it('with the same words only rows that changed are made anew, wherever they stand now', () => {
-    const words = { overrides: new Map([['b', own(150, 1)]]), order: null };
+    const words = { overrides: new Map([['b', own(150, 1)]]), order: null, batches: new Map() };
     const shelf = storeShelf({ rows }, words);
     const last = { rows, words, shelf };
     const repriced = [rows[0], row('b', 999), rows[2]].filter((each) => each !== undefined);

@@ -1,4 +1,5 @@
 import type { Product, RetailOverrideState } from '@larder/contracts';
+import type { BatchWord } from './batches/price-batch.entity.js';
 import type { Chain, ChainRow } from './chain-list.js';
 import { inStore, productView } from './product-view.js';
 
@@ -7,6 +8,8 @@ export interface StoreWords {
   readonly overrides: ReadonlyMap<string, RetailOverrideState>;
   /** Its own manual order; null follows the chain. */
   readonly order: readonly string[] | null;
+  /** Of running batches, by product. */
+  readonly batches: ReadonlyMap<string, BatchWord>;
 }
 
 /** The chain's row where the store says nothing: most rows of most stores, which share it. */
@@ -14,16 +17,19 @@ export type ShelfRow = ChainRow | OwnRow;
 
 interface OwnRow {
   readonly row: ChainRow;
-  readonly own: RetailOverrideState;
+  readonly own: RetailOverrideState | null;
+  readonly batch: BatchWord | null;
   /** With what holds in the store. */
   readonly shown: Product;
 }
 
 export const chainRowOf = (row: ShelfRow): ChainRow => ('row' in row ? row.row : row);
 
-export const ownOf = (row: ShelfRow): RetailOverrideState | null => ('own' in row ? row.own : null);
+export const ownOf = (row: ShelfRow): RetailOverrideState | null => ('row' in row ? row.own : null);
 
-export const NO_WORDS: StoreWords = { overrides: new Map(), order: null };
+export const batchOf = (row: ShelfRow): BatchWord | null => ('row' in row ? row.batch : null);
+
+export const NO_WORDS: StoreWords = { overrides: new Map(), order: null, batches: new Map() };
 
 /** What a shelf was made of, for the next one. */
 interface LastShelf {
@@ -37,7 +43,7 @@ interface LastShelf {
  * @param last an earlier shelf of the store: what did not change is the same object again.
  */
 export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, last?: LastShelf): ShelfRow[] {
-  const { overrides, order } = words;
+  const { overrides, order, batches } = words;
   // A price of the chain changes one row of two hundred shelves: the others are not even looked up.
   const sameWords = order === null && last?.words === words;
   let byId: Map<string, ShelfRow> | undefined;
@@ -51,12 +57,19 @@ export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, las
   const shelf = rows.map((row, place): ShelfRow => {
     const there = sameWords && row === last.rows[place] ? last.shelf[place] : undefined;
     if (there !== undefined) return there;
-    const own = overrides.get(row.state.id);
-    if (own === undefined) return row;
+    const own = overrides.get(row.state.id) ?? null;
+    const batch = batches.get(row.state.id) ?? null;
+    if (own === null && batch === null) return row;
     const known = find(row, place);
-    if (known && chainRowOf(known) === row && ownOf(known)?.version === own.version) return known;
+    if (
+      known &&
+      chainRowOf(known) === row &&
+      ownOf(known)?.version === own?.version &&
+      batchOf(known)?.id === batch?.id
+    )
+      return known;
     const { position: _position, ...state } = row.state;
-    return { row, own, shown: productView(inStore(state, own)) };
+    return { row, own, batch, shown: productView(inStore(state, own, batch)) };
   });
   return order === null ? shelf : inOrder(shelf, order);
 }

@@ -13,9 +13,9 @@ export class PriceProofQuery {
   @MayBeAbsent() @Instant() at?: string;
 }
 
-/** What the chain said, and what the store said itself. */
+/** What the chain said, what the store said itself, and what a running batch said. */
 export class ProvenStep {
-  @Choice(['chain', 'store']) kind!: 'chain' | 'store';
+  @Choice(['chain', 'store', 'batch']) kind!: 'chain' | 'store' | 'batch';
 
   /** After this step. */
   @Money() price!: number;
@@ -29,7 +29,7 @@ export class ProvenPrice {
   @Money() price!: number;
 
   /** The last one is what held. */
-  @ListOf(() => ProvenStep, 2) steps!: ProvenStep[];
+  @ListOf(() => ProvenStep, 3) steps!: ProvenStep[];
 
   /** Who made it the price: by setting it, or by letting the store follow the chain again. */
   @Nullable() @Text(64) setBy!: string | null;

@@ -7,7 +7,7 @@ import { ListOf, ListOfIds, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
-import { ChainWords, RetailOverride } from './retail-override.contract.js';
+import { ChainWords, RetailOverride, RunningBatch } from './retail-override.contract.js';
 
 const IMAGE_URL_RULE = {
   pattern: IMAGE_URL,
@@ -41,6 +41,9 @@ export class StaffProduct extends Product {
 
   /** On each product of the list of a store that has an order of its own. */
   @MayBeAbsent() @Flag() ownOrder?: boolean;
+
+  /** Of a store: the batch whose prices hold there now. */
+  @MayBeAbsent() @Nested(() => RunningBatch) batch?: RunningBatch;
 
   /** Of the answer to a change: its prices that look like typing errors. */
   @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];

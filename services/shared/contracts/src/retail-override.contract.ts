@@ -5,7 +5,7 @@ import { JsonObject } from './fields/json.field.js';
 import { ListOf, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
-import { Id, IdOf, Text } from './fields/text.field.js';
+import { Id, IdOf, Instant, Text } from './fields/text.field.js';
 import { FoundSlip, ManyPricesConfirmation, PriceConfirmation } from './price-guard.contract.js';
 
 /** What a store says of a retail product itself; null follows the chain. */
@@ -38,6 +38,13 @@ export class ChainWords {
   @Money() retailPrice!: number;
   @Money() ourPrice!: number;
   @Flag() active!: boolean;
+}
+
+/** A price batch that says something of a product in a store now. */
+export class RunningBatch {
+  @Id() id!: string;
+  @Text(LIMITS.batchName) name!: string;
+  @Instant() endsAt!: string;
 }
 
 export const OVERRIDE_KINDS = ['retail'] as const;

@@ -13,6 +13,10 @@ export const LIMITS = {
   shopColors: 4,
   stores: 1_000,
   storeSlug: 60,
+  /** Price batches that are planned or running at once, and products of one. */
+  openBatches: 1_000,
+  batchItems: 5_000,
+  batchName: 80,
   /** Pairs of a product and a store that one call changes. */
   overridesAtOnce: 20_000,
   storeName: 120,

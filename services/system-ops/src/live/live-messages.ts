@@ -23,6 +23,9 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'default-store.changed': 'product_updated',
   'store-order.changed': 'product_updated',
   'overrides.applied': 'product_updated',
+  'price-batch.started': 'product_updated',
+  'price-batch.ended': 'product_updated',
+  'price-batch.excepted': 'product_updated',
   'data.restored': 'product_updated',
 };
 

@@ -16,6 +16,7 @@ export function LineSteps({ item, unit, tier = null, chargedCents }: LineStepsPr
   const words: Record<PriceStep['kind'], string> = {
     chain: texts.one(unit),
     store: texts.one(unit),
+    batch: texts.one(unit),
     quantity: texts.quantity(item.quantity),
     tier: texts.tier(`${item.discountBasisPoints / 100}%`, tier),
     rounding: texts.rounding,

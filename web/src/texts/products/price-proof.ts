@@ -14,6 +14,7 @@ export const priceProofTexts = {
   ourPrice: 'Our price',
   retailPrice: 'Retail price',
   allStores: 'All stores',
+  batch: 'Price batch',
   own: (store: string) => `${store} itself`,
   said: (by: string, at: string) => `${by}, ${at}`,
   system: 'Larder',

@@ -5,6 +5,7 @@ import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { ranInStore } from '../batches/price-batch.entity.js';
 import { productNotFound } from '../product.errors.js';
 import { provePrice, wasActive, WORDS, type LoggedWord } from './prove-price.js';
 
@@ -61,16 +62,18 @@ export class PriceProofController {
   private async wordsAt(subject: string, at: Date, storeId: string | null): Promise<LoggedWord[]> {
     return await this.dataSource.query(
       `WITH said AS (
-         SELECT number, occurred_at AS at, actor_name AS by, store_id IS NOT NULL AS own, occurred_at > $3 AS later,
-                coalesce(before, '{}') AS before, coalesce(after, '{}') AS after
+         SELECT number, occurred_at AS at, actor_name AS by, CASE WHEN store_id IS NULL THEN 'chain' ELSE 'store' END AS layer,
+                occurred_at > $3 AS later, coalesce(before, '{}') AS before, coalesce(after, '{}') AS after
            FROM catalog.event_log WHERE subject = $1 AND type = ANY($2) AND (store_id IS NULL OR store_id = $4)
+         UNION ALL
+         ${ranInStore('$4', '$6', '$3')}
        )
-       SELECT DISTINCT ON (word.field, said.own, said.later)
-              word.field, said.own, said.later, said.number, said.at, said.by, said.after ->> word.field AS value
+       SELECT DISTINCT ON (word.field, said.layer, said.later)
+              word.field, said.layer, said.later, said.number, said.at, said.by, said.after ->> word.field AS value
          FROM said CROSS JOIN unnest($5::text[]) AS word (field)
         WHERE said.before ->> word.field IS DISTINCT FROM said.after ->> word.field
-        ORDER BY word.field, said.own, said.later, CASE WHEN said.later THEN said.number ELSE -said.number END`,
-      [subject, CHANGES, at, storeId, WORDS],
+        ORDER BY word.field, said.layer, said.later, CASE WHEN said.later THEN said.number ELSE -said.number END`,
+      [subject, CHANGES, at, storeId, WORDS, subject.slice('product:'.length)],
     );
   }
 

@@ -1,12 +1,14 @@
-import type { ProductState, ProvenPrice } from '@larder/contracts';
+import type { ProvenPrice } from '@larder/contracts';
 import { centsToDollars, effective, explainPrice } from '@larder/kernel';
+
+/** Who said it: the chain, the store itself, or a batch that ran there. */
+type Layer = 'chain' | 'store' | 'batch';
 
 /** The last change of a field until the instant, or the first one after it. */
 export interface LoggedWord {
   /** Of "id" the product's coming and going. */
   field: 'id' | 'retailPriceCents' | 'ourPriceCents' | 'active';
-  /** What the store said, not the chain. */
-  own: boolean;
+  layer: Layer;
   /** After the instant. */
   later: boolean;
   number: number;
@@ -25,18 +27,17 @@ export const WORDS = ['id', 'retailPriceCents', 'ourPriceCents', 'active'] as co
 export function provePrice(words: readonly LoggedWord[], field: PriceField): ProvenPrice | null {
   const held = heldBy(words, field);
   if (!held) return null;
-  const { chain, own } = held;
-  const ownCents = centsOf(own);
-  const { cents, steps } = explainPrice(centsOf(chain) ?? 0, ownCents);
-  // A store that follows the chain again has the chain's price from then on.
-  const maker = own && (ownCents !== null || own.number > chain.number) ? own : chain;
-  const next = endOf(words, field, ownCents !== null);
+  const { chain, own, batch } = held;
+  const [ownCents, batchCents] = [centsOf(own), centsOf(batch)];
+  const { cents, steps } = explainPrice(centsOf(chain) ?? 0, ownCents, batchCents);
+  const next = endOf(words, field, batchCents === null ? (ownCents === null ? 'chain' : 'store') : 'batch');
+  const maker = makerOf(held);
   return {
     price: centsToDollars(cents),
     steps: steps.map((step) => {
-      const said = step.kind === 'store' && own ? own : chain;
-      const kind = step.kind === 'store' ? 'store' : 'chain';
-      return { kind, price: centsToDollars(step.cents), by: said.by, at: said.at.toISOString() };
+      const kind = step.kind === 'store' || step.kind === 'batch' ? step.kind : 'chain';
+      const { by, at } = { chain, store: own ?? chain, batch: batch ?? chain }[kind];
+      return { kind, price: centsToDollars(step.cents), by, at: at.toISOString() };
     }),
     setBy: maker.by,
     setAt: maker.at.toISOString(),
@@ -50,39 +51,53 @@ export function provePrice(words: readonly LoggedWord[], field: PriceField): Pro
 export function wasActive(words: readonly LoggedWord[]): boolean {
   const held = heldBy(words, 'active');
   if (!held) return false;
-  const own: Pick<ProductState, 'active'> | null =
-    held.own?.value == null ? null : { active: held.own.value === 'true' };
-  return effective({ active: held.chain.value === 'true' }, own).active;
+  const [own, batch] = [held.own, held.batch].map((word) => word?.value != null && { active: word.value === 'true' });
+  return effective({ active: held.chain.value === 'true' }, own || null, batch || null).active;
 }
 
 interface Held {
   chain: LoggedWord;
   own: LoggedWord | undefined;
+  batch: LoggedWord | undefined;
 }
 
 /** What the chain and the store said last; null where the list did not have the product. */
 function heldBy(words: readonly LoggedWord[], field: LoggedWord['field']): Held | null {
-  const born = wordOf(words, { field: 'id', own: false, later: false });
-  const chain = wordOf(words, { field, own: false, later: false });
+  const born = wordOf(words, 'id', 'chain', false);
+  const chain = wordOf(words, field, 'chain', false);
   if (born?.value == null || chain?.value == null) return null;
-  const own = wordOf(words, { field, own: true, later: false });
+  const own = wordOf(words, field, 'store', false);
   // What stores said went with the product that was deleted.
-  return { chain, own: own && own.number > born.number ? own : undefined };
+  return {
+    chain,
+    own: own && own.number > born.number ? own : undefined,
+    batch: wordOf(words, field, 'batch', false),
+  };
 }
 
-/** The change that ended a price: the chain's does not, where the store has its own. */
-function endOf(words: readonly LoggedWord[], field: PriceField, isOwn: boolean): LoggedWord | undefined {
+/** Whose change made it the price: what a stronger layer no longer says is the next one's from then on. */
+function makerOf({ chain, own, batch }: Held): LoggedWord {
+  if (batch?.value != null) return batch;
+  const below = own && (own.value !== null || own.number > chain.number) ? own : chain;
+  return batch && batch.number > below.number ? batch : below;
+}
+
+/** The change that ended a price: one of a weaker layer does not. */
+function endOf(words: readonly LoggedWord[], field: PriceField, holds: Layer): LoggedWord | undefined {
   const ends = [
-    wordOf(words, { field: 'id', own: false, later: true }),
-    wordOf(words, { field, own: true, later: true }),
-    isOwn ? undefined : wordOf(words, { field, own: false, later: true }),
+    wordOf(words, 'id', 'chain', true),
+    wordOf(words, field, 'batch', true),
+    holds === 'batch' ? undefined : wordOf(words, field, 'store', true),
+    holds === 'chain' ? wordOf(words, field, 'chain', true) : undefined,
   ];
   return ends.flatMap((end) => end ?? []).toSorted((one, other) => one.number - other.number)[0];
 }
 
 const wordOf = (
   words: readonly LoggedWord[],
-  { field, own, later }: Pick<LoggedWord, 'field' | 'own' | 'later'>,
-): LoggedWord | undefined => words.find((word) => word.field === field && word.own === own && word.later === later);
+  field: LoggedWord['field'],
+  layer: Layer,
+  later: boolean,
+): LoggedWord | undefined => words.find((word) => word.field === field && word.layer === layer && word.later === later);
 
 const centsOf = (word: LoggedWord | undefined): number | null => (word?.value == null ? null : Number(word.value));

@@ -42,8 +42,9 @@ export class StorePricesService {
     if (how === 'merge' && Object.keys(patch).length === 0) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
       const { product, own } = await this.lockForChange(manager, storeId, productId);
+      const batch = await this.words.batchWord(manager, storeId, product.id);
       if (version !== undefined && version !== (own?.version ?? 0)) {
-        throw productChangedMeanwhile(storeProductView(product, own));
+        throw productChangedMeanwhile(storeProductView(product, own, batch));
       }
       const after = changeWords(own, patch, how);
       const prices = { before: inStore(product, own), after: inStore(product, after), storeId };
@@ -51,7 +52,7 @@ export class StorePricesService {
       const [event] = await this.save(manager, [{ storeId, productId: product.id, before: own, after }]);
       if (event) announce(event, ...marksOf(slipped, confirm));
       const saved = event ? ((event.after as RetailOverrideState | null) ?? null) : own;
-      return withSlips(storeProductView(product, saved), slipped);
+      return withSlips(storeProductView(product, saved, batch), slipped);
     });
   }
 

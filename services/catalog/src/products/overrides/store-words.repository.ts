@@ -3,6 +3,7 @@ import { newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { BATCH_WORD, runningItems, type BatchWord } from '../batches/price-batch.entity.js';
 import { PRODUCT } from '../product.entity.js';
 import type { PlacedProduct } from '../product.repository.js';
 import type { StoreWords } from '../store-shelf.js';
@@ -39,6 +40,7 @@ export class StoreWordsRepository {
       own: number;
       words: (RetailOverrideState & { productId: string })[];
       order: string[] | null;
+      batches: { productId: string; word: BatchWord }[];
       changes: string[];
     };
     const rows: Row[] = await this.dataSource.query(
@@ -46,11 +48,13 @@ export class StoreWordsRepository {
               (SELECT coalesce(jsonb_agg(${RETAIL_OVERRIDE.json('o')} || jsonb_build_object('productId', o.product_id)), '[]')
                  FROM catalog.retail_override AS o WHERE o.store_id = $1) AS words,
               (SELECT product_ids::text[] FROM catalog.retail_order WHERE store_id = $1) AS order,
+              (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'word', ${BATCH_WORD}) ORDER BY s.starts_at), '[]')
+                 FROM ${runningItems('s.store_id = $1')}) AS batches,
               ARRAY(SELECT subject FROM catalog.event_log
                      WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${FEW_CHANGES + 1}) AS changes`,
       [storeId, STORE_LIST_EVENTS, since ?? Number.MAX_SAFE_INTEGER],
     );
-    const { own = 0, words = [], order = null, changes = [] } = rows[0] ?? {};
+    const { own = 0, words = [], order = null, batches = [], changes = [] } = rows[0] ?? {};
     const ofProducts = changes.filter((subject) => subject !== SUM_SUBJECT);
     const ids = ofProducts.flatMap((subject) =>
       subject.startsWith('product:') ? [subject.slice('product:'.length)] : [],
@@ -59,8 +63,19 @@ export class StoreWordsRepository {
       own,
       overrides: new Map(words.map(({ productId, ...word }) => [productId, word])),
       order,
+      batches: new Map(batches.map(({ productId, word }) => [productId, word])),
       changed: ids.length < ofProducts.length || changes.length > FEW_CHANGES ? null : ids,
     };
+  }
+
+  /** What a running batch says of a product in a store. */
+  async batchWord(manager: EntityManager, storeId: string, productId: string): Promise<BatchWord | null> {
+    const rows: { word: BatchWord }[] = await manager.query(
+      `SELECT ${BATCH_WORD} AS word FROM ${runningItems('s.store_id = $1 AND i.product_id = $2')}
+        ORDER BY s.starts_at DESC LIMIT 1`,
+      [storeId, productId],
+    );
+    return rows[0]?.word ?? null;
   }
 
   /** The products that there are among these, with what these stores say of them. */

@@ -5,6 +5,9 @@ export const STORE_LIST_EVENTS = [
   'product.overridden',
   'store-order.changed',
   'overrides.applied',
+  'price-batch.started',
+  'price-batch.ended',
+  'price-batch.excepted',
 ] as const satisfies readonly EventType[];
 
 /** Events of the chain after which the public product lists of every store read differently. */

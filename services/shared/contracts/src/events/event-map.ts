@@ -26,6 +26,7 @@ import type { StaffUser } from '../session.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
+import type { PriceBatchFacts, PriceBatchState } from './price-batch-state.js';
 import type { PassedSlipState, SecondPersonState } from './price-slip-state.js';
 import type { StoreState } from './store-state.js';
 
@@ -177,6 +178,15 @@ export interface EventMap {
   'store-order.changed': Change<{ from: number; productIds: string[] }>;
   /** Sums up what one call changed in one store. */
   'overrides.applied': Change<{ count: number }>;
+  /** Of the store where there is only one. */
+  'price-batch.planned': Change<PriceBatchState>;
+  'price-batch.changed': Change<PriceBatchState>;
+  'price-batch.cancelled': Change<PriceBatchState>;
+  /** Of each store, at its time. */
+  'price-batch.started': Change<PriceBatchFacts>;
+  'price-batch.ended': Change<PriceBatchFacts>;
+  /** Of one store: it leaves a product of a batch alone. */
+  'price-batch.excepted': Change<PriceBatchFacts & { productId: string }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
   /** A new name comes after an event for each product of the category. */
   'restaurant-category.updated': Change<RestaurantCategoryState>;

@@ -71,6 +71,24 @@ export function isInstant(value: unknown): boolean {
   return year >= 2000 && year < 2100;
 }
 
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** "2026-12-01T09:00" is that time on each store's own clock; an instant names its zone. */
+export function LocalTimeOrInstant(): PropertyDecorator {
+  const isLocal = (value: unknown): boolean => {
+    const day = typeof value === 'string' ? LOCAL_TIME.exec(value)?.[1] : undefined;
+    return day !== undefined && isDayOfCalendar(day) && day >= '2000' && day < '2100';
+  };
+  return field(
+    {
+      name: 'localTimeOrInstant',
+      test: (value) => isLocal(value) || isInstant(value),
+      must: 'a local time like 2026-12-01T09:00, or an instant that names its zone',
+    },
+    { type: 'string' },
+  );
+}
+
 /** An instant as an ISO 8601 text that names its zone, between the years 2000 and 2100. */
 export function Instant(): PropertyDecorator {
   return field({ name: 'instant', test: isInstant, must: 'a date and time' }, { type: 'string', format: 'date-time' });

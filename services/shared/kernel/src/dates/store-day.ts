@@ -71,9 +71,10 @@ function offsetAt(instant: number, timeZone: string): number {
 
 /**
  * The instant at which a zone's clock shows an hour: the next one for a skipped hour, the first for a repeated hour.
+ * @param hour with minutes as its fraction.
  */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
-  const wall = utcMidnight(day) + hour * 3_600_000;
+  const wall = utcMidnight(day) + Math.round(hour * 60) * 60_000;
   const before = offsetAt(wall - 86_400_000, timeZone);
   const after = offsetAt(wall + 86_400_000, timeZone);
   const candidates = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);

@@ -2,10 +2,10 @@ import { WHOLE_BASIS_POINTS } from '../percent.js';
 import { effective } from '../stores/effective.js';
 import { quoteLine, type QuoteItem } from '../wholesale/quote.js';
 
-export const PRICE_STEPS = ['chain', 'store', 'quantity', 'tier', 'rounding'] as const;
+export const PRICE_STEPS = ['chain', 'store', 'batch', 'quantity', 'tier', 'rounding'] as const;
 
 /**
- * A step on the way to a price: what the chain says, what a store says itself, the quantity, a tier's discount, and the
+ * A step on the way to a price: what the chain says, what a store says itself, what a running batch says, the quantity, a tier's discount, and the
  * rounding to a cent.
  */
 export interface PriceStep {
@@ -20,11 +20,21 @@ export interface ExplainedPrice {
   steps: PriceStep[];
 }
 
-/** What holds in a store, by the resolver that every list uses. @param ownCents null: the store follows the chain */
-export function explainPrice(chainCents: number, ownCents: number | null): ExplainedPrice {
-  const { cents } = effective({ cents: chainCents }, { cents: ownCents });
+/**
+ * What holds in a store, by the resolver that every list uses.
+ * @param ownCents null: the store follows the chain
+ * @param batchCents null: no running batch says anything
+ */
+export function explainPrice(
+  chainCents: number,
+  ownCents: number | null,
+  batchCents: number | null = null,
+): ExplainedPrice {
+  const { cents } = effective({ cents: chainCents }, { cents: ownCents }, { cents: batchCents });
   const steps: PriceStep[] = [{ kind: 'chain', cents: chainCents }];
-  return { cents, steps: ownCents === null ? steps : [...steps, { kind: 'store', cents }] };
+  if (ownCents !== null) steps.push({ kind: 'store', cents: ownCents });
+  if (batchCents !== null) steps.push({ kind: 'batch', cents: batchCents });
+  return { cents, steps };
 }
 
 /** What a line of a cart or an order costs, by the function that charges for it. Steps that change nothing are left out. */

@@ -2,16 +2,18 @@
 export type OwnWords<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | null };
 
 /**
- * What holds in a store, field by field: `override ?? chain`. Every price that is shown or charged goes through here,
- * and SQL only joins, so that no path can come to another result.
- * @returns the very same object where the store says nothing.
+ * What holds in a store, field by field: `running batch ?? override ?? chain`. Every price that is shown or charged goes
+ * through here, and SQL only joins, so that no path can come to another result.
+ * @param layers over the chain's fields, the strongest last.
+ * @returns the very same object where no layer says anything.
  */
 export function effective<Fields extends object, Word extends keyof Fields>(
   chain: Fields,
-  own: OwnWords<Pick<Fields, Word>> | null | undefined,
+  ...layers: readonly (OwnWords<Pick<Fields, Word>> | null | undefined)[]
 ): Fields {
-  if (!own) return chain;
-  const said = Object.entries(own).filter(([key, value]) => key in chain && value !== null && value !== undefined);
+  const said = layers.flatMap((layer) =>
+    Object.entries(layer ?? {}).filter(([key, value]) => key in chain && value !== null && value !== undefined),
+  );
   return said.length === 0 ? chain : { ...chain, ...Object.fromEntries(said) };
 }
 

@@ -53,7 +53,7 @@ function ProvenPriceView({ name, price, storeName, zone }: ProvenPriceViewProps)
       <PriceSteps
         title={name}
         steps={price.steps.map((step) => ({
-          label: step.kind === 'store' ? texts.own(storeName) : texts.allStores,
+          label: { chain: texts.allStores, store: texts.own(storeName), batch: texts.batch }[step.kind],
           amount: formatMoney(step.price),
           note: texts.said(step.by ?? texts.system, timeWords(step.at, zone)),
         }))}

@@ -16,6 +16,7 @@ export const priceProofTexts: Like<typeof en.priceProofTexts> = {
   ourPrice: '本店價',
   retailPrice: '零售價',
   allStores: '所有門市',
+  batch: '價格批次',
   own: (store) => `${store}自訂`,
   said: (by, at) => `${by}，${at}`,
   system: '系統',

@@ -60,6 +60,19 @@ export const PRODUCTS = {
     '{color} 上的文字難以閱讀：對比度是 {contrast}，最少需要 {least}。可改用 {better}。',
   'items.{place}: there is no product with the id {id}.': 'items.{place}：沒有識別碼為 {id} 的產品。',
   'items.{place}: {id} is named twice.': 'items.{place}：{id} 列出了兩次。',
+  'items.{place}: nothing is to change.': 'items.{place}：沒有任何更改。',
+  'The start must not be in the past.': '開始時間不可早於現在。',
+  'The start must be within a year.': '開始時間須在一年之內。',
+  'The end must be after the start in every store.': '每間門市的結束時間都須在開始時間之後。',
+  'The batch "{batch}" already sets {product} in the store {store} at that time.':
+    '該時段內，門市 {store} 的 {product} 已由批次「{batch}」設定。',
+  'This batch has started or is over, and can no longer be changed.': '此批次已開始或已結束，不能再更改。',
+  'This batch is running. End it instead.': '此批次正在生效，請改為結束批次。',
+  'This batch is not running.': '此批次並未生效。',
+  'This batch is over.': '此批次已結束。',
+  'At most {most} batches can be planned or running at once.': '同時最多可有 {most} 個預定或生效中的批次。',
+  'A preview shows a time to come. What a product cost is in its price history.':
+    '預覽只顯示將來的價錢。以往的價錢請查看價格紀錄。',
   '{field} is the same in every store. Change it for all stores instead.':
     '{field} 在所有門市都一樣。請改為一次更改所有門市。',
   'There are {most} products already, which is as many as the list can hold.': '已有 {most} 件產品，清單已達上限。',

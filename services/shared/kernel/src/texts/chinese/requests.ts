@@ -11,6 +11,7 @@ export const REQUESTS = {
   'Discount code': '優惠碼',
   Export: '匯出',
   Order: '訂單',
+  'Price batch': '價格批次',
   Product: '產品',
   Rebate: '回贈',
   Screen: '屏幕',
@@ -75,6 +76,8 @@ export const REQUESTS = {
   'text of at most {most} bytes': '最多 {most} 個位元組的文字',
   'an id': '識別碼',
   'a date and time': '日期和時間',
+  'a local time like 2026-12-01T09:00, or an instant that names its zone':
+    '當地時間（例如 2026-12-01T09:00）或附時區的時間',
   'one or more of {choices}': '{choices} 中的一項或多項',
   'at most {most} texts of at most {length} characters': '最多 {most} 段文字，每段最多 {length} 個字元',
   'the JSON text of a list of {choices}': '{choices} 清單的 JSON 文字',

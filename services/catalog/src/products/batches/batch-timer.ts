@@ -1,0 +1,129 @@
+import { Refusal } from '@larder/kernel';
+import { RepeatedWork, shareRuns, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { GatewayLists } from '../../public-lists/gateway-lists.js';
+import { lockStoreLists } from '../list-locks.js';
+import { changeWords } from '../overrides/change-words.js';
+import { StorePricesService, withSums } from '../overrides/store-prices.service.js';
+import { StoreWordsRepository } from '../overrides/store-words.repository.js';
+import { saidBy } from './plan-batch.js';
+import { PriceBatchRepository } from './price-batch.repository.js';
+import { runEvent } from './price-batches.service.js';
+
+const EVERY_MS = 1_000;
+
+interface Due {
+  id: string;
+  storeIds: string[];
+}
+
+/** Due to start or to end, in a store. */
+const IS_DUE = `((state = 'planned' AND starts_at <= $1) OR (state = 'running' AND ends_at <= $1))`;
+
+/** Starts and ends price batches: a change of state and an event for each store, so that no reader compares clocks. */
+@Injectable()
+export class BatchTimer extends RepeatedWork {
+  private readonly once = shareRuns(async () => this.flip(new Date()));
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly batches: PriceBatchRepository,
+    private readonly words: StoreWordsRepository,
+    private readonly prices: StorePricesService,
+    private readonly transactions: Transactions,
+    private readonly gateways: GatewayLists,
+  ) {
+    super(BatchTimer.name, EVERY_MS);
+  }
+
+  async turn(): Promise<void> {
+    await this.once();
+  }
+
+  private async flip(now: Date): Promise<void> {
+    const due: Due[] = await this.dataSource.query(
+      `SELECT batch_id AS id, array_agg(store_id::text) AS "storeIds" FROM catalog.price_batch_store
+        WHERE ${IS_DUE} GROUP BY batch_id ORDER BY min(starts_at), batch_id`,
+      [now],
+    );
+    if (due.length === 0) return;
+    try {
+      // Together, so that a batch that starts as another ends leaves no moment between them.
+      await this.runs(due, now);
+      for (const each of due) await this.apply(each, now);
+    } catch (error) {
+      // An import holds the lists: at the next turn.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    await this.gateways.refresh();
+  }
+
+  /** Those with an end. One whose time passed while the service was down is over without ever having run. */
+  private async runs(due: readonly Due[], now: Date): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      await lockStoreLists(manager, [...new Set(due.flatMap(({ storeIds }) => storeIds))]);
+      for (const { id, storeIds } of due) {
+        const moved = await moveDue(manager, id, storeIds, now);
+        const batch = moved.length === 0 ? null : await this.batches.details(id, manager);
+        if (!batch) continue;
+        for (const { storeId, state } of moved)
+          if (state !== 'cancelled')
+            announce(runEvent(state === 'running' ? 'price-batch.started' : 'price-batch.ended', batch, storeId));
+      }
+    });
+  }
+
+  /** One without an end: its prices become the stores' own. */
+  private async apply({ id, storeIds }: Due, now: Date): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      await lockStoreLists(manager, storeIds);
+      const [rows] = await manager.query<[{ storeId: string }[], number]>(
+        `UPDATE catalog.price_batch_store SET state = 'applied'
+          WHERE batch_id = $2 AND store_id = ANY($3) AND state = 'planned' AND ends_at IS NULL AND starts_at <= $1
+          RETURNING store_id AS "storeId"`,
+        [now, id, storeIds],
+      );
+      const batch = rows.length === 0 ? null : await this.batches.details(id, manager);
+      if (!batch) return;
+      const skipped = new Set(batch.exceptions.map(({ storeId, productId }) => `${storeId} ${productId}`));
+      const stores = rows.map((row) => row.storeId);
+      const { products, words } = await this.words.pairs(
+        manager,
+        stores,
+        batch.items.map(({ productId }) => productId),
+      );
+      const known = new Set(products.map((product) => product.id));
+      const own = new Map(words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
+      const changes = stores.flatMap((storeId) =>
+        batch.items
+          .filter(({ productId }) => known.has(productId) && !skipped.has(`${storeId} ${productId}`))
+          .map((item) => {
+            const before = own.get(`${storeId} ${item.productId}`) ?? null;
+            return { storeId, productId: item.productId, before, after: changeWords(before, saidBy(item), 'merge') };
+          }),
+      );
+      announce(
+        ...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)),
+        ...withSums(await this.prices.save(manager, changes)),
+      );
+    });
+  }
+}
+
+async function moveDue(
+  manager: EntityManager,
+  id: string,
+  storeIds: readonly string[],
+  now: Date,
+): Promise<{ storeId: string; state: 'running' | 'ended' | 'cancelled' }[]> {
+  const [rows] = await manager.query<[{ storeId: string; state: 'running' | 'ended' | 'cancelled' }[], number]>(
+    `UPDATE catalog.price_batch_store
+        SET state = CASE WHEN state = 'running' THEN 'ended' WHEN ends_at <= $1 THEN 'cancelled' ELSE 'running' END
+      WHERE batch_id = $2 AND store_id = ANY($3) AND ends_at IS NOT NULL AND ${IS_DUE}
+      RETURNING store_id AS "storeId", state`,
+    [now, id, storeIds],
+  );
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
+import type { Overlap } from './price-batch.repository.js';
+
+export const batchNotFound = (): Refusal => notFound('Price batch');
+
+export const overlaps = ({ batch, store, product }: Overlap): Refusal =>
+  new Refusal(
+    'conflict',
+    sentence('The batch "{batch}" already sets {product} in the store {store} at that time.', {
+      batch,
+      product,
+      store,
+    }),
+    { details: { batch, store } },
+  );
+
+export const hasStarted = (): Refusal =>
+  new Refusal('conflict', 'This batch has started or is over, and can no longer be changed.');
+
+export const isRunning = (): Refusal => new Refusal('conflict', 'This batch is running. End it instead.');
+
+export const isNotRunning = (): Refusal => new Refusal('conflict', 'This batch is not running.');
+
+export const isOver = (): Refusal => new Refusal('conflict', 'This batch is over.');
+
+export const tooManyBatches = (): Refusal =>
+  new Refusal(
+    'invalid',
+    sentence('At most {most} batches can be planned or running at once.', { most: LIMITS.openBatches }),
+  );

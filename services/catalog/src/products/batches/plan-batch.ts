@@ -1,0 +1,90 @@
+import type { BatchState, PriceBatchItem } from '@larder/contracts';
+import { instantOf, LIMITS, MAX_DAYS_AHEAD, Refusal, sentence } from '@larder/kernel';
+import type { WordsPatch } from '../overrides/change-words.js';
+import { priceCents } from '../product-input.js';
+import type { PriceBatchItemEntity } from './price-batch.entity.js';
+
+export type BatchItem = Omit<PriceBatchItemEntity, 'batchId'>;
+
+export interface BatchTimes {
+  storeId: string;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+interface PlannedTimes {
+  startsAt: string;
+  endsAt: string | null;
+}
+
+/** What one minute of looking at the form may cost. */
+const LATE_MS = 60_000;
+
+/** When a batch starts and ends in each store. @throws Refusal `invalid` */
+export function planTimes(
+  { startsAt, endsAt }: PlannedTimes,
+  stores: readonly { id: string; timeZone: string }[],
+  now: Date,
+): BatchTimes[] {
+  if (stores.length === 0) throw new Refusal('invalid', 'Name at least one store and one product.');
+  return stores.map(({ id, timeZone }) => {
+    const starts = instantIn(startsAt, timeZone);
+    const ends = endsAt === null ? null : instantIn(endsAt, timeZone);
+    if (starts.getTime() < now.getTime() - LATE_MS) throw new Refusal('invalid', 'The start must not be in the past.');
+    if (starts.getTime() > now.getTime() + MAX_DAYS_AHEAD * 86_400_000)
+      throw new Refusal('invalid', 'The start must be within a year.');
+    if (ends !== null && ends <= starts)
+      throw new Refusal('invalid', 'The end must be after the start in every store.');
+    return { storeId: id, startsAt: starts, endsAt: ends };
+  });
+}
+
+/** @param text an instant, or a time on the clock of that zone: "2026-12-01T09:00". */
+function instantIn(text: string, timeZone: string): Date {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
+  return hours === undefined ? new Date(text) : instantOf(day, Number(hours) + Number(minutes) / 60, timeZone);
+}
+
+/** @throws Refusal `invalid` for none, for one that says nothing, and for a product that is named twice. */
+export function readItems(items: readonly PriceBatchItem[]): BatchItem[] {
+  if (items.length === 0) throw new Refusal('invalid', 'Name at least one store and one product.');
+  const seen = new Set<string>();
+  return items.map(({ productId: id, retailPrice, ourPrice, active = null }, place) => {
+    const productId = id.toLowerCase();
+    if (seen.has(productId))
+      throw new Refusal('invalid', sentence('items.{place}: {id} is named twice.', { place, id: productId }));
+    seen.add(productId);
+    const item = { productId, retailPriceCents: cents(retailPrice), ourPriceCents: cents(ourPrice), active };
+    if (item.retailPriceCents === null && item.ourPriceCents === null && active === null)
+      throw new Refusal('invalid', sentence('items.{place}: nothing is to change.', { place }));
+    return item;
+  });
+}
+
+const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : priceCents(dollars));
+
+/** Without an end every pair is written, all in one transaction. @throws Refusal `invalid` */
+export function refuseTooMany(stores: number, items: number, hasEnd: boolean): void {
+  if (!hasEnd && stores * items > LIMITS.overridesAtOnce) {
+    const said = 'At most {most} products times stores can be changed at once.';
+    throw new Refusal('invalid', sentence(said, { most: LIMITS.overridesAtOnce }));
+  }
+}
+
+/** Of a batch, by its stores': running while it runs anywhere, planned while it will start anywhere. */
+export function stateOf(stores: readonly BatchState[]): BatchState {
+  const has = (state: BatchState): boolean => stores.includes(state);
+  if (has('running')) return 'running';
+  if (has('planned')) return 'planned';
+  if (has('applied')) return 'applied';
+  return has('ended') ? 'ended' : 'cancelled';
+}
+
+/** What it says of prices and availability; what it leaves alone is absent. */
+export function saidBy({ retailPriceCents, ourPriceCents, active }: Omit<BatchItem, 'productId'>): WordsPatch {
+  return {
+    ...(retailPriceCents === null ? {} : { retailPriceCents }),
+    ...(ourPriceCents === null ? {} : { ourPriceCents }),
+    ...(active === null ? {} : { active }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { BatchState, EventType } from '@larder/contracts';
+import { INSTANT, NULLABLE_INSTANT, tableOf } from '@larder/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Prices that hold in some stores from a time until another. */
+@Entity({ schema: 'catalog', name: 'price_batch' })
+export class PriceBatchEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') name!: string;
+  /** As planned: an instant, or a time on each store's own clock. */
+  @Column('text') startsAt!: string;
+  @Column('text', { nullable: true }) endsAt!: string | null;
+  @Column('text', { nullable: true }) createdBy!: string | null;
+  @Column(INSTANT) createdAt!: string;
+}
+
+@Entity({ schema: 'catalog', name: 'price_batch_store' })
+export class PriceBatchStoreEntity {
+  @PrimaryColumn('uuid') batchId!: string;
+  @PrimaryColumn('uuid') storeId!: string;
+  @Column(INSTANT) startsAt!: string;
+  @Column(NULLABLE_INSTANT) endsAt!: string | null;
+  @Column('text') state!: BatchState;
+}
+
+/** What a batch says of a product; null is left to the store or the chain. */
+@Entity({ schema: 'catalog', name: 'price_batch_item' })
+export class PriceBatchItemEntity {
+  @PrimaryColumn('uuid') batchId!: string;
+  @PrimaryColumn('uuid') productId!: string;
+  @Column('bigint', { nullable: true }) retailPriceCents!: number | null;
+  @Column('bigint', { nullable: true }) ourPriceCents!: number | null;
+  @Column('boolean', { nullable: true }) active!: boolean | null;
+}
+
+@Entity({ schema: 'catalog', name: 'price_batch_exception' })
+export class PriceBatchExceptionEntity {
+  @PrimaryColumn('uuid') batchId!: string;
+  @PrimaryColumn('uuid') storeId!: string;
+  @PrimaryColumn('uuid') productId!: string;
+}
+
+export const BATCH = tableOf(PriceBatchEntity);
+export const BATCH_STORE = tableOf(PriceBatchStoreEntity);
+export const BATCH_ITEM = tableOf(PriceBatchItemEntity);
+
+/** What a running batch says of a product in a store. */
+export interface BatchWord extends Omit<PriceBatchItemEntity, 'batchId' | 'productId'> {
+  id: string;
+  name: string;
+  endsAt: string;
+}
+
+/** Joins the items `i` of batches `b` that hold in stores `s`. A later start wins: one may end as the next begins. */
+export const runningItems = (where: string): string => `catalog.price_batch_store AS s
+  JOIN catalog.price_batch AS b ON b.id = s.batch_id
+  JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
+ WHERE s.state = 'running' AND ${where} AND NOT EXISTS (
+   SELECT FROM catalog.price_batch_exception AS x
+    WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)`;
+
+/** A row of {@link runningItems} as {@link BatchWord}. */
+export const BATCH_WORD = `jsonb_build_object('id', b.id, 'name', b.name, 'endsAt', s.ends_at,
+  'retailPriceCents', i.retail_price_cents, 'ourPriceCents', i.our_price_cents, 'active', i.active)`;
+
+/**
+ * What batches said of a product in a store and no longer say, as changes with `before` and `after`: their events name
+ * the batch, and its items stay what they were. Parameters are the store, the product and an instant.
+ */
+export const ranInStore = (store: string, product: string, at: string): string => `
+  SELECT e.number, e.occurred_at, coalesce(e.actor_name, b.created_by), 'batch', e.occurred_at > ${at},
+         CASE WHEN e.type = 'price-batch.started' THEN '{}' ELSE ${BATCH_ITEM.json('i')} END,
+         CASE WHEN e.type = 'price-batch.started' THEN ${BATCH_ITEM.json('i')} ELSE '{}' END
+    FROM catalog.price_batch_item AS i
+    JOIN catalog.price_batch AS b ON b.id = i.batch_id AND b.ends_at IS NOT NULL
+    JOIN catalog.event_log AS e ON e.subject = 'price-batch:' || i.batch_id AND e.store_id = ${store}
+   WHERE i.product_id = ${product}::uuid
+     AND CASE WHEN e.type = 'price-batch.excepted'
+           THEN e.after ->> 'productId' = ${product}::text AND EXISTS (${earlier('price-batch.started')})
+           ELSE e.type IN ('price-batch.started', 'price-batch.ended')
+            AND NOT EXISTS (${earlier('price-batch.excepted')} AND x.after ->> 'productId' = ${product}::text) END`;
+
+const earlier = (type: EventType): string => `SELECT FROM catalog.event_log AS x
+  WHERE x.subject = e.subject AND x.store_id = e.store_id AND x.number < e.number AND x.type = '${type}'`;

@@ -1,0 +1,181 @@
+import { BATCHES_LISTED, type BatchState } from '@larder/contracts';
+import type { StoreScope } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { BatchItem, BatchTimes } from './plan-batch.js';
+import {
+  BATCH,
+  BATCH_ITEM,
+  BATCH_STORE,
+  PriceBatchEntity,
+  PriceBatchExceptionEntity,
+  type PriceBatchStoreEntity,
+} from './price-batch.entity.js';
+
+type StoreOfBatch = Pick<PriceBatchStoreEntity, 'storeId' | 'startsAt' | 'endsAt' | 'state'> & { slug: string };
+
+export interface BatchRow extends PriceBatchEntity {
+  stores: StoreOfBatch[];
+  products: number;
+}
+
+export interface BatchDetails extends BatchRow {
+  items: BatchItem[];
+  exceptions: { storeId: string; productId: string }[];
+}
+
+/** Another batch that says something of a product in a store at the same time. */
+export interface Overlap {
+  batch: string;
+  store: string;
+  product: string;
+}
+
+const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store_id, 'slug', store.slug,
+     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'state', s.state) ORDER BY store.slug), '[]')
+   FROM catalog.price_batch_store AS s JOIN catalog.store ON store.id = s.store_id WHERE s.batch_id = b.id)`;
+
+const ROW = `${BATCH.columns('b')}, ${STORES} AS stores,
+  (SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS products`;
+
+/** Half-open, so that one may start as another ends; without an end it is an instant. */
+const times = (of: string): string =>
+  `tstzrange(${of}.starts_at, coalesce(${of}.ends_at, ${of}.starts_at), CASE WHEN ${of}.ends_at IS NULL THEN '[]' ELSE '[)' END)`;
+
+@Injectable()
+export class PriceBatchRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Batches of these stores, the latest first. */
+  async list({ storeIds }: StoreScope, state: BatchState | null): Promise<BatchRow[]> {
+    return await this.dataSource.query(
+      `SELECT ${ROW} FROM catalog.price_batch AS b
+        WHERE EXISTS (SELECT FROM catalog.price_batch_store AS s WHERE s.batch_id = b.id
+           AND ($1::uuid[] IS NULL OR s.store_id = ANY($1)) AND ($2::text IS NULL OR s.state = $2))
+        ORDER BY b.created_at DESC, b.id LIMIT ${BATCHES_LISTED}`,
+      [storeIds, state],
+    );
+  }
+
+  async details(id: string, manager: EntityManager = this.dataSource.manager): Promise<BatchDetails | null> {
+    const rows: BatchDetails[] = await manager.query(
+      `SELECT ${ROW},
+              (SELECT coalesce(jsonb_agg(${BATCH_ITEM.without('batchId').json('i')} ORDER BY i.product_id), '[]')
+                 FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS items,
+              (SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', x.store_id, 'productId', x.product_id)), '[]')
+                 FROM catalog.price_batch_exception AS x WHERE x.batch_id = b.id) AS exceptions
+         FROM catalog.price_batch AS b WHERE b.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async open(manager: EntityManager): Promise<number> {
+    const rows: { count: number }[] = await manager.query(
+      `SELECT count(DISTINCT batch_id) AS count FROM catalog.price_batch_store WHERE state IN ('planned', 'running')`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Which of these products there are. */
+  async known(manager: EntityManager, productIds: readonly string[]): Promise<Set<string>> {
+    const rows: { id: string }[] = await manager.query('SELECT id FROM catalog.product WHERE id = ANY($1)', [
+      productIds,
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Under the locks of the stores. @param id of the batch itself */
+  async overlap(
+    manager: EntityManager,
+    id: string,
+    stores: readonly BatchTimes[],
+    productIds: readonly string[],
+  ): Promise<Overlap | null> {
+    const rows: Overlap[] = await manager.query(
+      `WITH wanted AS (
+         SELECT * FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS w (store_id, starts_at, ends_at)
+       )
+       SELECT b.name AS batch, store.slug AS store, product.description AS product
+         FROM wanted AS w
+         JOIN catalog.price_batch_store AS s ON s.store_id = w.store_id AND s.state IN ('planned', 'running')
+          AND s.batch_id <> $1 AND ${times('s')} && ${times('w')}
+         JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id AND i.product_id = ANY($5)
+         JOIN catalog.price_batch AS b ON b.id = s.batch_id
+         JOIN catalog.store ON store.id = s.store_id JOIN catalog.product ON product.id = i.product_id
+        WHERE NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
+                WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)
+        ORDER BY store.slug, product.description LIMIT 1`,
+      [
+        id,
+        stores.map(({ storeId }) => storeId),
+        stores.map(({ startsAt }) => startsAt),
+        stores.map(({ endsAt }) => endsAt),
+        productIds,
+      ],
+    );
+    return rows[0] ?? null;
+  }
+
+  async save(
+    manager: EntityManager,
+    batch: PriceBatchEntity,
+    stores: readonly BatchTimes[],
+    items: readonly BatchItem[],
+  ): Promise<void> {
+    await manager.upsert(PriceBatchEntity, batch, ['id']);
+    await manager.query('DELETE FROM catalog.price_batch_store WHERE batch_id = $1', [batch.id]);
+    await manager.query('DELETE FROM catalog.price_batch_item WHERE batch_id = $1', [batch.id]);
+    await manager.query(
+      `INSERT INTO catalog.price_batch_store (${BATCH_STORE.names})
+       SELECT ${BATCH_STORE.values('r')} FROM jsonb_to_recordset($1::jsonb) AS r (${BATCH_STORE.fields})`,
+      [JSON.stringify(stores.map((store) => ({ ...store, batchId: batch.id, state: 'planned' })))],
+    );
+    await manager.query(
+      `INSERT INTO catalog.price_batch_item (${BATCH_ITEM.names})
+       SELECT ${BATCH_ITEM.values('r')} FROM jsonb_to_recordset($1::jsonb) AS r (${BATCH_ITEM.fields})`,
+      [JSON.stringify(items.map((item) => ({ ...item, batchId: batch.id })))],
+    );
+  }
+
+  /** @returns the stores that were in that state. */
+  async move(
+    manager: EntityManager,
+    id: string,
+    from: BatchState,
+    to: BatchState,
+    storeIds: readonly string[],
+  ): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE catalog.price_batch_store SET state = $3
+        WHERE batch_id = $1 AND state = $2 AND store_id = ANY($4) RETURNING store_id AS id`,
+      [id, from, to, storeIds],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** @returns whether it did not yet. */
+  async except(manager: EntityManager, batchId: string, storeId: string, productId: string): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PriceBatchExceptionEntity)
+      .values({ batchId, storeId, productId })
+      .orIgnore()
+      .returning('batch_id')
+      .execute();
+    return (raw as object[]).length > 0;
+  }
+
+  /** Planned and running batches that say something of a product, with their stores. */
+  async openOf(manager: EntityManager, productId: string): Promise<(PriceBatchEntity & { storeIds: string[] })[]> {
+    return await manager.query(
+      `SELECT ${BATCH.columns('b')}, array_agg(s.store_id::text ORDER BY s.store_id) AS "storeIds"
+         FROM catalog.price_batch_item AS i JOIN catalog.price_batch AS b ON b.id = i.batch_id
+         JOIN catalog.price_batch_store AS s ON s.batch_id = i.batch_id AND s.state IN ('planned', 'running')
+        WHERE i.product_id = $1 GROUP BY b.id`,
+      [productId],
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  PriceBatchDetail,
+  PriceBatchDraft,
+  PriceBatches,
+  PriceBatchOptOut,
+  PriceBatchParams,
+  PriceBatchPatch,
+  PriceBatchQuery,
+  PriceBatchResult,
+  PricePreview,
+  PricePreviewQuery,
+} from '@larder/contracts';
+import { Access, Answers, BodyLimit, scopeOf } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { storeNotFound } from '../../stores/store.errors.js';
+import { StoresService } from '../../stores/stores.service.js';
+import { ORDER_BODY } from '../body-limits.js';
+import { batchDetailView, batchView } from './batch-view.js';
+import { batchNotFound } from './batch.errors.js';
+import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
+import { PriceBatchesService } from './price-batches.service.js';
+import { PricePreviewService } from './price-preview.service.js';
+
+@Controller('api/admin')
+export class PriceBatchesController {
+  constructor(
+    private readonly stores: StoresService,
+    private readonly batches: PriceBatchRepository,
+    private readonly service: PriceBatchesService,
+    private readonly previews: PricePreviewService,
+  ) {}
+
+  @Access('staff')
+  @Answers(PriceBatches)
+  @Get('price-batches')
+  async list(@Query() { state }: PriceBatchQuery, @Req() request: FastifyRequest): Promise<PriceBatches> {
+    const scope = scopeOf(request);
+    const batches = await this.batches.list(scope, state ?? null);
+    return { batches: batches.map((batch) => batchView(batch, scope.storeIds)) };
+  }
+
+  @Access('staff')
+  @Answers(PriceBatchDetail)
+  @Get('price-batches/:id')
+  async read(@Param() { id }: PriceBatchParams, @Req() request: FastifyRequest): Promise<PriceBatchDetail> {
+    const { storeIds } = scopeOf(request);
+    const batch = await this.batches.details(id);
+    if (!batch?.stores.some(({ storeId }) => storeIds === null || storeIds.includes(storeId))) throw batchNotFound();
+    return batchDetailView(batch, storeIds);
+  }
+
+  /** In the stores that the body names. */
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchResult, 201)
+  @BodyLimit(ORDER_BODY)
+  @Post('price-batches')
+  async plan(@Body() draft: PriceBatchDraft, @Req() request: FastifyRequest): Promise<PriceBatchResult> {
+    return await this.service.plan(draft, await this.stores.openStoresOf(draft.stores, scopeOf(request)));
+  }
+
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchResult)
+  @BodyLimit(ORDER_BODY)
+  @Patch('price-batches/:id')
+  async change(
+    @Param() { id }: PriceBatchParams,
+    @Body() patch: PriceBatchPatch,
+    @Req() request: FastifyRequest,
+  ): Promise<PriceBatchResult> {
+    const batch = await this.ownBatch(id, request);
+    const slugs = patch.stores ?? batch.stores.map(({ slug }) => slug);
+    return await this.service.change(batch, patch, await this.stores.openStoresOf(slugs, scopeOf(request)));
+  }
+
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchDetail)
+  @Post('price-batches/:id/cancel')
+  @HttpCode(200)
+  async cancel(@Param() { id }: PriceBatchParams, @Req() request: FastifyRequest): Promise<PriceBatchDetail> {
+    await this.service.cancel((await this.ownBatch(id, request)).id);
+    return await this.read({ id }, request);
+  }
+
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchDetail)
+  @Post('price-batches/:id/end')
+  @HttpCode(200)
+  async end(@Param() { id }: PriceBatchParams, @Req() request: FastifyRequest): Promise<PriceBatchDetail> {
+    await this.service.end((await this.ownBatch(id, request)).id);
+    return await this.read({ id }, request);
+  }
+
+  /** One of the caller's stores leaves the batch, or a product of it, alone. */
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchDetail)
+  @Post('price-batches/:id/exceptions')
+  @HttpCode(200)
+  async except(
+    @Param() { id }: PriceBatchParams,
+    @Body() { store, productId }: PriceBatchOptOut,
+    @Req() request: FastifyRequest,
+  ): Promise<PriceBatchDetail> {
+    const [own] = await this.stores.openStoresOf([store], scopeOf(request));
+    if (!own) throw batchNotFound();
+    if (productId === undefined) await this.service.optOut(id, own.id);
+    else await this.service.except(id, own.id, productId.toLowerCase());
+    return await this.read({ id }, request);
+  }
+
+  @Access('staff')
+  @Answers(PricePreview)
+  @Get('price-preview')
+  async preview(@Query() { at }: PricePreviewQuery, @Req() request: FastifyRequest): Promise<PricePreview> {
+    const { store: id } = scopeOf(request);
+    const store = id === null ? await this.stores.storeOf(undefined) : await this.stores.openStore(id);
+    if (!store) throw storeNotFound();
+    return { store: store.slug, at, products: await this.previews.productsAt(store.id, new Date(at), new Date()) };
+  }
+
+  /** Staff of some stores change a batch of these stores alone. @throws Refusal `not_found` */
+  private async ownBatch(id: string, request: FastifyRequest): Promise<BatchDetails> {
+    const { storeIds } = scopeOf(request);
+    const batch = await this.batches.details(id);
+    if (!batch?.stores.every(({ storeId }) => storeIds === null || storeIds.includes(storeId))) throw batchNotFound();
+    return batch;
+  }
+}

@@ -1,0 +1,256 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  BatchState,
+  NewEvent,
+  PriceBatchDraft,
+  PriceBatchPatch,
+  PriceBatchResult,
+  PriceBatchState,
+  ProductState,
+} from '@larder/contracts';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
+import { currentOrigin, Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { lockStoreLists } from '../list-locks.js';
+import { StoreWordsRepository } from '../overrides/store-words.repository.js';
+import { inStore } from '../product-view.js';
+import { RetailSlips } from '../retail-slips.js';
+import { batchDetailView } from './batch-view.js';
+import {
+  batchNotFound,
+  hasStarted,
+  isNotRunning,
+  isOver,
+  isRunning,
+  overlaps,
+  tooManyBatches,
+} from './batch.errors.js';
+import { planTimes, readItems, refuseTooMany, type BatchItem, type BatchTimes } from './plan-batch.js';
+import type { PriceBatchEntity } from './price-batch.entity.js';
+import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
+
+interface NamedStore {
+  readonly id: string;
+  readonly slug: string;
+  readonly timeZone: string;
+}
+
+type Consent = Pick<PriceBatchDraft, 'confirm' | 'confirmation' | 'dryRun'>;
+
+/** Plans price batches; their timer starts and ends them. */
+@Injectable()
+export class PriceBatchesService {
+  constructor(
+    private readonly batches: PriceBatchRepository,
+    private readonly words: StoreWordsRepository,
+    private readonly slips: RetailSlips,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async plan(
+    { name, items, startsAt, endsAt = null, ...consent }: PriceBatchDraft,
+    stores: readonly NamedStore[],
+    now = new Date(),
+  ): Promise<PriceBatchResult> {
+    const createdBy = currentOrigin().actorName;
+    const id = randomUUID();
+    const batch = { id, name: name.trim(), startsAt, endsAt, createdBy, createdAt: now.toISOString() };
+    return await this.save(batch, planTimes(batch, stores, now), readItems(items), consent, null);
+  }
+
+  /** @param stores in the place of its own; null leaves them. */
+  async change(
+    { id, ...known }: BatchDetails,
+    patch: PriceBatchPatch,
+    stores: readonly NamedStore[],
+    now = new Date(),
+  ): Promise<PriceBatchResult> {
+    const { createdBy, createdAt } = known;
+    const name = patch.name?.trim() ?? known.name;
+    const startsAt = patch.startsAt ?? known.startsAt;
+    const endsAt = patch.endsAt === undefined ? known.endsAt : patch.endsAt;
+    const batch = { id, name, startsAt, endsAt, createdBy, createdAt };
+    const items = patch.items ? readItems(patch.items) : known.items;
+    return await this.save(
+      batch,
+      planTimes(batch, stores, now),
+      items,
+      patch,
+      known.stores.map(({ storeId }) => storeId),
+    );
+  }
+
+  /** Before it starts anywhere. */
+  async cancel(id: string): Promise<void> {
+    await this.stop(id, ['planned'], (batch) => {
+      if (batch.stores.some(({ state }) => state === 'running')) throw isRunning();
+    });
+  }
+
+  /** While it runs: prices are again what stores and the chain say, and stores where it has not started never see it. */
+  async end(id: string): Promise<void> {
+    await this.stop(id, ['planned', 'running'], (batch) => {
+      if (!batch.stores.some(({ state }) => state === 'running')) throw isNotRunning();
+    });
+  }
+
+  /** One store leaves the batch alone. */
+  async optOut(id: string, storeId: string): Promise<void> {
+    await this.stop(id, ['planned', 'running'], () => undefined, [storeId]);
+  }
+
+  /** One store leaves one product of the batch alone. */
+  async except(id: string, storeId: string, productId: string): Promise<void> {
+    await this.transactions.run(async ({ manager, announce }) => {
+      await lockStoreLists(manager, [storeId]);
+      const batch = await this.batches.details(id, manager);
+      const store = batch?.stores.find((each) => each.storeId === storeId);
+      if (!batch || !store || !batch.items.some((item) => item.productId === productId)) throw batchNotFound();
+      if (!isOpen(store.state)) throw isOver();
+      if (await this.batches.except(manager, id, storeId, productId))
+        announce(exceptedEvent(batch, storeId, productId));
+    });
+  }
+
+  /** Under the chain's lock: no store hears of the product from a batch again. @returns the events */
+  async forget(manager: EntityManager, productId: string): Promise<NewEvent[]> {
+    const events: NewEvent[] = [];
+    for (const { storeIds, ...batch } of await this.batches.openOf(manager, productId))
+      for (const storeId of storeIds)
+        if (await this.batches.except(manager, batch.id, storeId, productId))
+          events.push(exceptedEvent({ ...batch, products: 1 }, storeId, productId));
+    return events;
+  }
+
+  /** @param had its stores until now; null for a new one. */
+  private async save(
+    batch: PriceBatchEntity,
+    times: readonly BatchTimes[],
+    items: readonly BatchItem[],
+    { confirm, confirmation, dryRun = false }: Consent,
+    had: readonly string[] | null,
+  ): Promise<PriceBatchResult> {
+    refuseTooMany(times.length, items.length, batch.endsAt !== null);
+    const storeIds = times.map(({ storeId }) => storeId);
+    const hash = createHash('sha256').update(JSON.stringify(items)).digest('base64url');
+    return await this.transactions
+      .run(async ({ manager, announce }) => {
+        await lockStoreLists(manager, [...storeIds, ...(had ?? [])]);
+        const before = had && (await this.batches.details(batch.id, manager));
+        if (before && before.stores.some(({ state }) => state !== 'planned')) throw hasStarted();
+        if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
+        const productIds = items.map(({ productId }) => productId);
+        const { products } = await this.words.pairs(manager, [], productIds);
+        const known = new Map(products.map((product) => [product.id, product]));
+        refuseUnknown(productIds, known);
+        const other = await this.batches.overlap(manager, batch.id, times, productIds);
+        if (other) throw overlaps(other);
+        const changes = items.map((item) => pricesOf(known.get(item.productId) as ProductState, item));
+        const consent = { confirm, confirmation, about: hash, isPreview: dryRun };
+        const slipped = await this.slips.admit(manager, changes, consent);
+        const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
+        await this.batches.save(manager, batch, times, items);
+        const saved = await this.batches.details(batch.id, manager);
+        if (!saved) throw batchNotFound();
+        const slips = slipped.flatMap((each) => each.slips);
+        const result = Object.assign(batchDetailView(saved), { hash, slips, needsSecondPerson, dryRun });
+        if (dryRun) throw new Planned(result);
+        announce({
+          type: before ? 'price-batch.changed' : 'price-batch.planned',
+          subject: `price-batch:${batch.id}`,
+          storeId: onlyOf(saved),
+          before: before && factsOf(before),
+          after: factsOf(saved),
+        });
+        return result;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Planned) return error.result;
+        throw error;
+      });
+  }
+
+  /** @param which of its stores; absent for all. */
+  private async stop(
+    id: string,
+    states: readonly ('planned' | 'running')[],
+    check: (batch: BatchDetails) => void,
+    which?: readonly string[],
+  ): Promise<void> {
+    const known = await this.batches.details(id);
+    if (!known) throw batchNotFound();
+    const storeIds = which ?? known.stores.map(({ storeId }) => storeId);
+    await this.transactions.run(async ({ manager, announce }) => {
+      await lockStoreLists(manager, storeIds);
+      const batch = await this.batches.details(id, manager);
+      if (!batch) throw batchNotFound();
+      check(batch);
+      const ended = states.includes('running')
+        ? await this.batches.move(manager, id, 'running', 'ended', storeIds)
+        : [];
+      const cancelled = await this.batches.move(manager, id, 'planned', 'cancelled', storeIds);
+      if (ended.length + cancelled.length === 0) throw isOver();
+      announce(...ended.map((storeId) => runEvent('price-batch.ended', batch, storeId)));
+      if (cancelled.length > 0) {
+        const storeId = which?.[0] ?? onlyOf(batch);
+        const after = { ...factsOf(batch), storeIds: cancelled };
+        announce({ type: 'price-batch.cancelled', subject: `price-batch:${id}`, storeId, after });
+      }
+    });
+  }
+}
+
+/** Rolls a preview back once it was made. */
+class Planned extends Error {
+  constructor(readonly result: PriceBatchResult) {
+    super('A preview writes nothing.');
+  }
+}
+
+const isOpen = (state: BatchState): boolean => state === 'planned' || state === 'running';
+
+/** Of the store where there is only one, so that its audit shows the event. */
+const onlyOf = ({ stores }: Pick<BatchDetails, 'stores'>): string | null =>
+  stores.length === 1 ? (stores[0]?.storeId ?? null) : null;
+
+const factsOf = ({ name, startsAt, endsAt, products, stores }: BatchDetails): PriceBatchState => ({
+  name,
+  products,
+  startsAt,
+  endsAt,
+  storeIds: stores.map(({ storeId }) => storeId),
+});
+
+/** In one store. */
+export const runEvent = (
+  type: 'price-batch.started' | 'price-batch.ended',
+  { id, name, products }: Pick<BatchDetails, 'id' | 'name' | 'products'>,
+  storeId: string,
+): NewEvent => ({ type, subject: `price-batch:${id}`, storeId, after: { name, products } });
+
+const exceptedEvent = (
+  { id, name, products }: Pick<BatchDetails, 'id' | 'name' | 'products'>,
+  storeId: string,
+  productId: string,
+): NewEvent => ({
+  type: 'price-batch.excepted',
+  subject: `price-batch:${id}`,
+  storeId,
+  after: { name, products, productId },
+});
+
+/** As the chain's price becomes the batch's: what single stores say is not looked at. */
+function pricesOf(
+  chain: ProductState,
+  { productId: _id, ...words }: BatchItem,
+): { before: ProductState; after: ProductState } {
+  return { before: chain, after: inStore(chain, null, words) };
+}
+
+function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, unknown>): void {
+  for (const [place, id] of ids.entries()) {
+    if (!known.has(id))
+      throw new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Product, RetailOverrideState } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { changeWords } from '../overrides/change-words.js';
+import { ProductLists } from '../product-lists.js';
+import { storeShelf } from '../store-shelf.js';
+import { saidBy, type BatchItem } from './plan-batch.js';
+import { BATCH_ITEM, type BatchWord } from './price-batch.entity.js';
+
+interface ComingWord extends BatchItem {
+  id: string;
+  name: string;
+  endsAt: string | null;
+}
+
+/** A screen that is open for a minute asks about a time that has just passed. */
+const LATE_MS = 60_000;
+
+/** A store's list at a time to come, if nothing else changes. */
+@Injectable()
+export class PricePreviewService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ProductLists,
+  ) {}
+
+  /** @throws Refusal `invalid` for a time that is over */
+  async productsAt(storeId: string, at: Date, now: Date): Promise<Product[]> {
+    if (at.getTime() < now.getTime() - LATE_MS) {
+      throw new Refusal('invalid', 'A preview shows a time to come. What a product cost is in its price history.');
+    }
+    const [{ chain, words }, coming] = await Promise.all([this.lists.madeOf(storeId), this.coming(storeId, at)]);
+    const overrides = new Map(words.overrides);
+    const batches = new Map<string, BatchWord>();
+    for (const { productId, id, name, endsAt, ...said } of coming) {
+      if (endsAt === null) {
+        const own = overrides.get(productId) ?? null;
+        const after = changeWords(own, saidBy(said), 'merge');
+        if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
+      } else if (new Date(endsAt) > at) batches.set(productId, { id, name, endsAt, ...said });
+    }
+    return storeShelf(chain, { ...words, overrides, batches }).flatMap(({ shown }) => (shown.active ? [shown] : []));
+  }
+
+  /** What planned and running batches will have said by then, in the order of their starts. */
+  private async coming(storeId: string, at: Date): Promise<ComingWord[]> {
+    return await this.dataSource.query(
+      `SELECT b.id, b.name, s.ends_at AS "endsAt", ${BATCH_ITEM.without('batchId').columns('i')}
+         FROM catalog.price_batch_store AS s JOIN catalog.price_batch AS b ON b.id = s.batch_id
+         JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
+        WHERE s.store_id = $1 AND s.state IN ('planned', 'running') AND s.starts_at <= $2
+          AND NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
+                WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)
+        ORDER BY s.starts_at, b.id`,
+      [storeId, at],
+    );
+  }
+}

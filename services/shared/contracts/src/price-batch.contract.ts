@@ -1,0 +1,135 @@
+import { LIMITS } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag } from './fields/choice.field.js';
+import { ListOf } from './fields/nested.field.js';
+import { Money, Whole } from './fields/number.field.js';
+import { QueryTexts } from './fields/query.field.js';
+import { Id, IdOf, Instant, LocalTimeOrInstant, Text } from './fields/text.field.js';
+import { FoundSlip, ManyPricesConfirmation } from './price-guard.contract.js';
+import { Product } from './product.contract.js';
+import { OVERRIDE_KINDS } from './retail-override.contract.js';
+import { StoreQuery } from './store.contract.js';
+
+/** Of a batch in one store: "applied" has no end, its prices became the store's own when it started. */
+export const BATCH_STATES = ['planned', 'running', 'ended', 'applied', 'cancelled'] as const;
+
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** What a batch says of a product; what is absent stays as it is. */
+export class PriceBatchItem {
+  @Choice(OVERRIDE_KINDS) kind!: (typeof OVERRIDE_KINDS)[number];
+  @Id() productId!: string;
+  @MayBeAbsent() @Money() ourPrice?: number;
+  @MayBeAbsent() @Money() retailPrice?: number;
+  @MayBeAbsent() @Flag() active?: boolean;
+}
+
+/** POST /api/admin/price-batches. Without an end it is a change that is made later. */
+export class PriceBatchDraft extends ManyPricesConfirmation {
+  @Text(LIMITS.batchName, { min: 1 }) name!: string;
+
+  /** Short names. */
+  @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
+  @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
+  @LocalTimeOrInstant() startsAt!: string;
+  @MayBeAbsent() @Nullable() @LocalTimeOrInstant() endsAt?: string | null;
+
+  /** Nothing is written; overlaps are refused as they would be. */
+  @MayBeAbsent() @Flag() dryRun?: boolean;
+}
+
+/** PATCH /api/admin/price-batches/{id}, before it starts anywhere: what is absent stays, lists are replaced. */
+export class PriceBatchPatch extends ManyPricesConfirmation {
+  @MayBeAbsent() @Text(LIMITS.batchName, { min: 1 }) name?: string;
+  @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores?: string[];
+  @MayBeAbsent() @ListOf(() => PriceBatchItem, LIMITS.batchItems) items?: PriceBatchItem[];
+  @MayBeAbsent() @LocalTimeOrInstant() startsAt?: string;
+  @MayBeAbsent() @Nullable() @LocalTimeOrInstant() endsAt?: string | null;
+}
+
+export class PriceBatchParams {
+  @IdOf('Price batch') id!: string;
+}
+
+/** POST /api/admin/price-batches/{id}/exceptions: the store leaves the product, or without one the batch, alone. */
+export class PriceBatchOptOut {
+  @Text(LIMITS.storeSlug) store!: string;
+  @MayBeAbsent() @Id() productId?: string;
+}
+
+/** When it starts and ends in one store. */
+export class PriceBatchStore {
+  @Text(LIMITS.storeSlug) store!: string;
+  @Instant() startsAt!: string;
+  @Nullable() @Instant() endsAt!: string | null;
+  @Choice(BATCH_STATES) state!: BatchState;
+}
+
+export class PriceBatch {
+  @Id() id!: string;
+  @Text(LIMITS.batchName) name!: string;
+
+  /** As planned. */
+  @LocalTimeOrInstant() startsAt!: string;
+  @Nullable() @LocalTimeOrInstant() endsAt!: string | null;
+
+  /** Of its stores: running while it runs anywhere, planned while it will. */
+  @Choice(BATCH_STATES) state!: BatchState;
+
+  /** Those that the caller works for. */
+  @ListOf(() => PriceBatchStore, LIMITS.stores) stores!: PriceBatchStore[];
+
+  /** How many. */
+  @Whole(0, LIMITS.batchItems) products!: number;
+  @Nullable() @Text(64) createdBy!: string | null;
+  @Instant() createdAt!: string;
+}
+
+export class PriceBatchException {
+  @Text(LIMITS.storeSlug) store!: string;
+  @Id() productId!: string;
+}
+
+export class PriceBatchDetail extends PriceBatch {
+  @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
+  @ListOf(() => PriceBatchException, LIMITS.batchItems) exceptions!: PriceBatchException[];
+}
+
+/** Of a plan or a change. */
+export class PriceBatchResult extends PriceBatchDetail {
+  /** What a second person confirms. */
+  @Text(64) hash!: string;
+
+  /** Prices that look like typing errors. */
+  @ListOf(() => FoundSlip, LIMITS.batchItems * 2) slips!: FoundSlip[];
+  @Flag() needsSecondPerson!: boolean;
+
+  /** The batch was not saved, and its id is nobody's. */
+  @Flag() dryRun!: boolean;
+}
+
+export const BATCHES_LISTED = 200;
+
+export class PriceBatchQuery extends StoreQuery {
+  @MayBeAbsent() @Choice(BATCH_STATES) state?: BatchState;
+}
+
+/** GET /api/admin/price-batches: the latest first. */
+export class PriceBatches {
+  @ListOf(() => PriceBatch, BATCHES_LISTED) batches!: PriceBatch[];
+}
+
+export const PREVIEW_VIEWERS = ['shopper', 'tv'] as const;
+
+/** Without a store: the only one of the caller, or the default one. */
+export class PricePreviewQuery extends StoreQuery {
+  @Instant() at!: string;
+  @MayBeAbsent() @Choice(PREVIEW_VIEWERS) as?: (typeof PREVIEW_VIEWERS)[number];
+}
+
+/** GET /api/admin/price-preview: the store's list as shoppers and screens will read it, if nothing else changes. */
+export class PricePreview {
+  @Text(LIMITS.storeSlug) store!: string;
+  @Instant() at!: string;
+  @ListOf(() => Product, LIMITS.products) products!: Product[];
+}
