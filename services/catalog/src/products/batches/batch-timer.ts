@@ -1,15 +1,18 @@
+import type { NewEvent } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { RepeatedWork, shareRuns, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { GatewayLists } from '../../public-lists/gateway-lists.js';
-import { lockStoreLists } from '../list-locks.js';
+import { lockLists, lockStoreLists } from '../list-locks.js';
 import { changeWords } from '../overrides/change-words.js';
 import { StorePricesService, withSums } from '../overrides/store-prices.service.js';
 import { StoreWordsRepository } from '../overrides/store-words.repository.js';
+import { inStore } from '../product-view.js';
+import { ProductRepository } from '../product.repository.js';
 import { saidBy } from './plan-batch.js';
-import { PriceBatchRepository } from './price-batch.repository.js';
+import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
 import { runEvent } from './price-batches.service.js';
 
 const EVERY_MS = 1_000;
@@ -31,6 +34,7 @@ export class BatchTimer extends RepeatedWork {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly batches: PriceBatchRepository,
     private readonly words: StoreWordsRepository,
+    private readonly products: ProductRepository,
     private readonly prices: StorePricesService,
     private readonly transactions: Transactions,
     private readonly gateways: GatewayLists,
@@ -75,10 +79,11 @@ export class BatchTimer extends RepeatedWork {
     });
   }
 
-  /** One without an end: its prices become the stores' own. */
+  /** One without an end: its prices become the stores' own, or, where it is for every store, the chain's. */
   private async apply({ id, storeIds }: Due, now: Date): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
-      await lockStoreLists(manager, storeIds);
+      // Alone, because it may change what the chain says.
+      await lockLists(manager);
       const [rows] = await manager.query<[{ storeId: string }[], number]>(
         `UPDATE catalog.price_batch_store SET state = 'applied'
           WHERE batch_id = $2 AND store_id = ANY($3) AND state = 'planned' AND ends_at IS NULL AND starts_at <= $1
@@ -87,28 +92,55 @@ export class BatchTimer extends RepeatedWork {
       );
       const batch = rows.length === 0 ? null : await this.batches.details(id, manager);
       if (!batch) return;
-      const skipped = new Set(batch.exceptions.map(({ storeId, productId }) => `${storeId} ${productId}`));
-      const stores = rows.map((row) => row.storeId);
-      const { products, words } = await this.words.pairs(
-        manager,
-        stores,
-        batch.items.map(({ productId }) => productId),
-      );
-      const known = new Set(products.map((product) => product.id));
-      const own = new Map(words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
-      const changes = stores.flatMap((storeId) =>
-        batch.items
-          .filter(({ productId }) => known.has(productId) && !skipped.has(`${storeId} ${productId}`))
-          .map((item) => {
-            const before = own.get(`${storeId} ${item.productId}`) ?? null;
-            return { storeId, productId: item.productId, before, after: changeWords(before, saidBy(item), 'merge') };
-          }),
-      );
+      const stores = rows.map(({ storeId }) => storeId);
+      announce(...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)));
+      const isForAll = batch.exceptions.length === 0 && (await this.batches.areAllOpen(manager, stores));
       announce(
-        ...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)),
-        ...withSums(await this.prices.save(manager, changes)),
+        ...(isForAll ? await this.changeChain(manager, batch) : await this.changeStores(manager, batch, stores)),
       );
     });
+  }
+
+  private async changeChain(manager: EntityManager, { items }: BatchDetails): Promise<NewEvent[]> {
+    const found = await this.products.lockAll(
+      manager,
+      items.map(({ productId }) => productId),
+    );
+    const changes = items.flatMap((item) => {
+      const before = found.get(item.productId);
+      return before ? [{ item, before, after: { ...inStore(before, null, item), version: before.version + 1 } }] : [];
+    });
+    await this.products.saveProducts(
+      manager,
+      changes.map(({ after }) => after),
+    );
+    const events = changes.map(({ before, after }): NewEvent => {
+      return { type: 'product.updated', subject: `product:${before.id}`, before, after };
+    });
+    // No store keeps another price.
+    for (const { item } of changes) events.push(...(await this.prices.forget(manager, item.productId, saidBy(item))));
+    return events;
+  }
+
+  private async changeStores(
+    manager: EntityManager,
+    { items, exceptions }: BatchDetails,
+    stores: readonly string[],
+  ): Promise<NewEvent[]> {
+    const skipped = new Set(exceptions.map(({ storeId, productId }) => `${storeId} ${productId}`));
+    const ids = items.map(({ productId }) => productId);
+    const { products, words } = await this.words.pairs(manager, stores, ids);
+    const known = new Set(products.map(({ id }) => id));
+    const own = new Map(words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
+    const changes = stores.flatMap((storeId) =>
+      items
+        .filter(({ productId }) => known.has(productId) && !skipped.has(`${storeId} ${productId}`))
+        .map((item) => {
+          const before = own.get(`${storeId} ${item.productId}`) ?? null;
+          return { storeId, productId: item.productId, before, after: changeWords(before, saidBy(item), 'merge') };
+        }),
+    );
+    return withSums(await this.prices.save(manager, changes));
   }
 }
 

@@ -78,12 +78,12 @@ export class PriceBatchRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** Which of these products there are. */
-  async known(manager: EntityManager, productIds: readonly string[]): Promise<Set<string>> {
-    const rows: { id: string }[] = await manager.query('SELECT id FROM catalog.product WHERE id = ANY($1)', [
-      productIds,
+  /** Whether no other store is open. */
+  async areAllOpen(manager: EntityManager, storeIds: readonly string[]): Promise<boolean> {
+    const rows: object[] = await manager.query('SELECT FROM catalog.store WHERE active AND id <> ALL($1) LIMIT 1', [
+      storeIds,
     ]);
-    return new Set(rows.map(({ id }) => id));
+    return rows.length === 0;
   }
 
   /** Under the locks of the stores. @param id of the batch itself */

@@ -1,0 +1,83 @@
+/** What a product is in a store, as the public list says it; null where it is not sold. */
+export type Shown = { our: number; retail: number } | null;
+
+/** A product of the chain's list, or what a store says of it itself. */
+export interface Words {
+  our: number | null;
+  retail: number | null;
+  active: boolean | null;
+}
+
+/** A batch as it was planned. */
+export interface ModelBatch {
+  readonly id: string;
+  readonly stores: readonly string[];
+  readonly items: ReadonlyMap<string, Words>;
+  readonly startsAt: number;
+  /** Null: its words become the stores' own. */
+  readonly endsAt: number | null;
+}
+
+const SILENT: Words = { our: null, retail: null, active: null };
+
+/** The rule of price batches said once more, and differently: by comparing clocks, which Larder never does. */
+export class BatchModel {
+  readonly batches: ModelBatch[] = [];
+  private readonly chain: ReadonlyMap<string, Words>;
+
+  constructor(chain: ReadonlyMap<string, Words>) {
+    this.chain = chain;
+  }
+
+  /** Whether another one says something of one of its products in one of its stores at the same time. */
+  overlaps({ stores, items, startsAt, endsAt }: Omit<ModelBatch, 'id'>): boolean {
+    return this.batches.some(
+      (other) =>
+        other.stores.some((store) => stores.includes(store)) &&
+        [...other.items.keys()].some((product) => items.has(product)) &&
+        meet([startsAt, endsAt], [other.startsAt, other.endsAt]),
+    );
+  }
+
+  shownAt(store: string, product: string, at: number): Shown {
+    let own = SILENT;
+    let running = SILENT;
+    for (const { items, startsAt, endsAt } of this.of(store, product)) {
+      const said = items.get(product) ?? SILENT;
+      if (startsAt > at) continue;
+      if (endsAt === null) own = over(own, said);
+      else if (endsAt > at) running = said;
+    }
+    const { our, retail, active } = over(over(this.chain.get(product) ?? SILENT, own), running);
+    return active === true ? { our: our ?? 0, retail: retail ?? 0 } : null;
+  }
+
+  /** Whether nothing starts or ends there between the two times. */
+  isQuiet(store: string, product: string, from: number, to: number): boolean {
+    return this.of(store, product).every(({ startsAt, endsAt }) =>
+      [startsAt, endsAt].every((edge) => edge === null || edge < from || edge > to),
+    );
+  }
+
+  private of(store: string, product: string): ModelBatch[] {
+    return this.batches
+      .filter(({ stores, items }) => stores.includes(store) && items.has(product))
+      .toSorted((one, other) => one.startsAt - other.startsAt);
+  }
+}
+
+const over = (under: Words, said: Words): Words => ({
+  our: said.our ?? under.our,
+  retail: said.retail ?? under.retail,
+  active: said.active ?? under.active,
+});
+
+type Time = readonly [startsAt: number, endsAt: number | null];
+
+/** Half-open; one without an end is an instant. */
+function meet([start, end]: Time, [otherStart, otherEnd]: Time): boolean {
+  if (end === null && otherEnd === null) return start === otherStart;
+  if (end === null) return start >= otherStart && start < (otherEnd ?? 0);
+  if (otherEnd === null) return otherStart >= start && otherStart < end;
+  return start < otherEnd && otherStart < end;
+}

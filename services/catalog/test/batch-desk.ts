@@ -1,0 +1,33 @@
+import { expect } from '@jest/globals';
+import { eventually } from '@larder/testing';
+import type { StoreDesk } from './store-desk.js';
+
+export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** Of the desk's product in the stores a and b, for an hour in an hour, unless said otherwise. */
+export const batchOf = (desk: StoreDesk, fields: object = {}): object => ({
+  name: 'Weekend',
+  stores: ['a', 'b'],
+  items: [{ kind: 'retail', productId: desk.product, ourPrice: 5 }],
+  startsAt: inSeconds(3_600),
+  endsAt: inSeconds(7_200),
+  ...fields,
+});
+
+/** @returns its id */
+export async function planBatch(desk: StoreDesk, fields: object = {}): Promise<string> {
+  const { body } = await desk.send('post', 'price-batches', batchOf(desk, fields)).expect(201);
+  return body.id as string;
+}
+
+/** Of the desk's product in the stores a, b and c, on both replicas, soon. */
+export async function showsPrices(desk: StoreDesk, ...prices: (number | undefined)[]): Promise<void> {
+  await eventually(async () => expect([await desk.prices(), await desk.prices(desk.other)]).toEqual([prices, prices]));
+}
+
+export async function withoutBatches(desk: StoreDesk): Promise<void> {
+  await desk.reset();
+  await desk.database.query(
+    'TRUNCATE catalog.price_batch, catalog.price_batch_store, catalog.price_batch_item, catalog.price_batch_exception',
+  );
+}

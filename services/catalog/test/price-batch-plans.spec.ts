@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { StoreDesk } from './store-desk.js';
+
+let desk: StoreDesk;
+
+beforeAll(async () => {
+  desk = await StoreDesk.open();
+});
+
+beforeEach(async () => withoutBatches(desk));
+
+afterAll(async () => desk?.close());
+
+describe('planning', () => {
+  it('refuses what another batch sets in the same store at the same time, and names that batch', async () => {
+    await planBatch(desk);
+    const { body } = await desk
+      .send('post', 'price-batches', batchOf(desk, { name: 'Other', stores: ['b', 'c'] }))
+      .expect(409);
+    expect(body).toMatchObject({ batch: 'Weekend', store: 'b' });
+    expect(body.message).toMatch(/^The batch "Weekend" already sets .* in the store b at that time\.$/);
+    await desk.send('post', 'price-batches', batchOf(desk, { stores: ['c'] })).expect(201);
+    await desk.send('post', 'price-batches', batchOf(desk, { startsAt: inSeconds(7_300), endsAt: null })).expect(201);
+    // An instant within the other's time.
+    await desk.send('post', 'price-batches', batchOf(desk, { startsAt: inSeconds(5_000), endsAt: null })).expect(409);
+  });
+
+  it('of two that overlap and come at the same time one is taken', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => desk.send('post', 'price-batches', batchOf(desk, { stores: ['c', 'a'] }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    ['an unknown store', { stores: ['a', 'nowhere'] }, 404],
+    ['an unknown product', { items: [{ kind: 'retail', productId: randomUUID(), ourPrice: 1 }] }, 400],
+    ['no store', { stores: [] }, 400],
+    ['no item', { items: [] }, 400],
+    ['a start that is no time', { startsAt: 'tomorrow' }, 400],
+    ['a day that no calendar has', { startsAt: '2027-02-30T09:00' }, 400],
+    ['an end before the start', { endsAt: inSeconds(60) }, 400],
+  ])('refuses %s and saves nothing', async (_what, fields, status) => {
+    await desk.send('post', 'price-batches', batchOf(desk, fields)).expect(status);
+    expect(await desk.database.query('SELECT * FROM catalog.price_batch')).toEqual([]);
+  });
+
+  it('a preview writes nothing', async () => {
+    const { body } = await desk.send('post', 'price-batches', batchOf(desk, { dryRun: true })).expect(201);
+    expect(body).toMatchObject({ dryRun: true, products: 1, slips: [] });
+    expect(await desk.database.query('SELECT * FROM catalog.price_batch_item')).toEqual([]);
+    expect(await desk.logged()).toEqual([]);
+  });
+
+  it('a planned batch can be changed and cancelled, a running one only ended', async () => {
+    const id = await planBatch(desk);
+    const items = [{ kind: 'retail', productId: desk.product, ourPrice: 4 }];
+    const { body } = await desk
+      .send('patch', `price-batches/${id}`, { name: 'Longer', stores: ['c'], items })
+      .expect(200);
+    expect(body).toMatchObject({ id, name: 'Longer', stores: [{ store: 'c' }], items });
+    await desk.send('post', `price-batches/${id}/end`).expect(409);
+    await desk.send('post', `price-batches/${id}/cancel`).expect(200);
+    await desk.send('post', `price-batches/${id}/cancel`).expect(409);
+    await desk.send('patch', `price-batches/${id}`, { name: 'Late' }).expect(409);
+    const running = await planBatch(desk, { startsAt: inSeconds(0) });
+    await showsPrices(desk, 5, 5, 7.99);
+    await desk.send('post', `price-batches/${running}/cancel`).expect(409);
+    await desk.send('patch', `price-batches/${running}`, { name: 'Late' }).expect(409);
+    await desk.send('post', `price-batches/${randomUUID()}/end`).expect(404);
+  });
+});
+
+describe('the preview', () => {
+  const preview = async (store: string, seconds: number): Promise<number | undefined> => {
+    const { body } = await desk.staff(`/api/admin/price-preview?store=${store}&at=${inSeconds(seconds)}`).expect(200);
+    return (body.products as { id: string; ourPrice: number }[]).find(({ id }) => id === desk.product)?.ourPrice;
+  };
+
+  it('shows each store as it will be at an instant', async () => {
+    await desk.setIn('b', { ourPrice: 6 }).expect(200);
+    await planBatch(desk);
+    await planBatch(desk, {
+      name: 'From then on',
+      startsAt: inSeconds(8_000),
+      endsAt: null,
+      items: [{ kind: 'retail', productId: desk.product, ourPrice: 4 }],
+    });
+    expect(await Promise.all([0, 3_700, 7_300, 8_100].map(async (at) => preview('b', at)))).toEqual([6, 5, 6, 4]);
+    expect(await Promise.all([0, 3_700, 7_300, 8_100].map(async (at) => preview('c', at)))).toEqual([
+      7.99, 7.99, 7.99, 7.99,
+    ]);
+  });
+
+  it('refuses a time that is over, and a store that there is none of', async () => {
+    const { body } = await desk.staff(`/api/admin/price-preview?store=b&at=${inSeconds(-3_600)}`).expect(400);
+    expect(body.message).toMatch(/^A preview shows a time to come\./);
+    await desk.staff(`/api/admin/price-preview?store=nowhere&at=${inSeconds(60)}`).expect(404);
+  });
+});
