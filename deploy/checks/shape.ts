@@ -14,9 +14,9 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * is built: a commit that raises the limit says for what. The back office's shell, Today, undo and lists needed 104,000,
  * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
  * two files. The back office's Chinese texts needed 112,000; price
- * batches 113,000.
+ * batches 114,000 and four files.
  */
-const LIMITS = { lines: 113_000, webFiles: 493, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
+const LIMITS = { lines: 114_000, webFiles: 497, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;

@@ -73,6 +73,7 @@ const SHOP_PARTS = {
 const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.today, async () => (await import('../features/today/today-page.tsx')).TodayPage],
   [PATHS.products, productsPage],
+  [PATHS.batches, async () => (await import('../features/products/batches/batches-page.tsx')).BatchesPage],
   [
     PATHS.clearProducts,
     async () => (await import('../features/clear-products/clear-products-page.tsx')).ClearProductsPage,

@@ -14,6 +14,7 @@ export const navigationTexts = {
   },
   products: 'Retail Products',
   restaurantProducts: 'Restaurant Products',
+  batches: 'Price Batches',
   restaurantOrders: 'Restaurant Orders',
   discountCodes: 'Discount Codes',
   rebates: 'Rebates',

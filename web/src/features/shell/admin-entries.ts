@@ -2,6 +2,7 @@ import type { StaffUser } from '@larder/contracts';
 import {
   BookOpen,
   CalendarCheck,
+  CalendarClock,
   ClipboardList,
   ExternalLink,
   HandCoins,
@@ -50,6 +51,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     entries: [
       { page: PATHS.products, label: navigationTexts.products, icon: Tags, exact: true, quick: true },
       { page: PATHS.restaurantProducts, label: navigationTexts.restaurantProducts, icon: UtensilsCrossed },
+      { page: PATHS.batches, label: navigationTexts.batches, icon: CalendarClock },
     ],
   },
   {

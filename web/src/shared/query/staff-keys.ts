@@ -4,6 +4,7 @@ export const staffKeys = {
   staffProducts: ['staff', 'products'],
   productsOf: (store: string | null) =>
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
+  priceBatches: ['staff', 'products', 'batches'],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
   shopLook: ['staff', 'shop-look'],

@@ -13,6 +13,7 @@ export const PATHS = {
   restaurant: { path: '/restaurant', name: 'Restaurant Orders', access: 'public' },
   today: { path: '/admin/today', name: 'Today', access: 'staff' },
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
+  batches: { path: '/admin/batches', name: 'Price batches', access: 'staff' },
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
   restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },
   restaurantOrders: { path: '/admin/restaurant/orders', name: 'Restaurant Orders', access: 'staff' },

@@ -7,7 +7,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Announcer } from '../../../shared/ui/live/announcer.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
+import { scheduleTexts } from '../../../texts/products/batches.ts';
 import { sheetTexts as texts } from '../../../texts/products/sheet.ts';
+import { canSchedule, ScheduleDialog } from '../batches/schedule-dialog.tsx';
 import { ReviewDialog } from '../bulk/review-dialog.tsx';
 import { useProductScope } from '../product-scope.ts';
 import { type CellProblem, type Drafts, NO_DRAFTS, ofStore, readDrafts, reviewDrafts } from './drafts.ts';
@@ -29,7 +31,7 @@ export function ProductSheet({ user, shown, products }: ProductSheetProps) {
   const { store } = useProductScope();
   const { drafts, change, undo } = useDrafts(`larder.sheet.${user.id}.${store ?? ''}`);
   const review = useMemo(() => reviewDrafts(drafts, products), [drafts, products]);
-  const [open, setOpen] = useState<'review' | 'discard' | null>(null);
+  const [open, setOpen] = useState<'review' | 'schedule' | 'discard' | null>(null);
   const [wanted, setWanted] = useState<CellProblem | null>(null);
   const close = (): void => setOpen(null);
   const forget = (): void => {
@@ -54,6 +56,7 @@ export function ProductSheet({ user, shown, products }: ProductSheetProps) {
           {...review}
           onGoTo={setWanted}
           onReview={() => setOpen('review')}
+          onSchedule={canSchedule(review.items) ? () => setOpen('schedule') : null}
           onDiscard={() => setOpen('discard')}
         />
       )}
@@ -66,6 +69,7 @@ export function ProductSheet({ user, shown, products }: ProductSheetProps) {
           onCancel={close}
         />
       )}
+      {open === 'schedule' && <ScheduleDialog items={review.items} onClose={close} onPlanned={forget} />}
       {open === 'review' && (
         <ReviewDialog
           change={{ stores: store === null ? null : [store], items: review.items }}
@@ -86,11 +90,13 @@ interface DraftBarProps {
   problems: readonly CellProblem[];
   onGoTo: (problem: CellProblem) => void;
   onReview: () => void;
+  /** Null where something else than prices and status is changed. */
+  onSchedule: (() => void) | null;
   onDiscard: () => void;
 }
 
 /** How much is unpublished, and what is wrong with it. */
-function DraftBar({ count, gone, problems, onGoTo, onReview, onDiscard }: DraftBarProps) {
+function DraftBar({ count, gone, problems, onGoTo, onReview, onSchedule, onDiscard }: DraftBarProps) {
   const blocking = problems.filter(({ blocks }) => blocks).length;
   const reason = blocking > 0 ? texts.blocked(blocking) : null;
   return (
@@ -111,6 +117,12 @@ function DraftBar({ count, gone, problems, onGoTo, onReview, onDiscard }: DraftB
       <SelectionActions>
         <output className="mr-auto font-extrabold max-sm:basis-full">{texts.changes(count)}</output>
         <Button onClick={onDiscard}>{texts.discard}</Button>
+        <ReasonedButton
+          disabledReason={reason ?? (onSchedule === null ? scheduleTexts.leftOut : null)}
+          onClick={() => onSchedule?.()}
+        >
+          {scheduleTexts.open}
+        </ReasonedButton>
         <ReasonedButton tone="primary" disabledReason={reason} onClick={onReview}>
           {texts.review}
         </ReasonedButton>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '@larder/contracts';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
+import { openProducts, toast } from '../staff.ts';
+import { addProduct, deleteProducts } from './product-calls.ts';
+
+const MINUTE_MS = 60_000;
+
+/** By the clock of the default store, as a field of the browser takes it. */
+async function storeTime(page: Page, afterMs = 0): Promise<string> {
+  const stores = (await (await page.request.get('/api/stores')).json()) as Store[];
+  const timeZone = stores.find(({ isDefault }) => isDefault)?.timeZone ?? 'UTC';
+  return new Date(Date.now() + afterMs).toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
+}
+
+async function boardPrice(page: Page, description: string): Promise<number | undefined> {
+  const products = (await (await page.request.get('/api/products')).json()) as {
+    description: string;
+    ourPrice: number;
+  }[];
+  return products.find((product) => product.description === description)?.ourPrice;
+}
+
+test.describe('price batches', () => {
+  const product = `Batch Plum ${randomUUID().slice(0, 8)}`;
+  const row = (page: Page, name: string) => page.locator('[data-batch]').filter({ hasText: name });
+
+  test.beforeEach(async ({ page }) => {
+    await openProducts(page);
+    await addProduct(page, { description: product, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 });
+  });
+  test.afterEach(async ({ page }) => {
+    await deleteProducts(page, 'Batch Plum');
+  });
+
+  async function typePrice(page: Page, price: string): Promise<void> {
+    await page.goto('/admin?view=sheet');
+    await page.getByLabel('Search products').fill(product);
+    const cell = page.locator('[data-index="0"] > [data-column="ourPrice"]');
+    await expect(cell).toContainText('$2.49');
+    await cell.focus();
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+  }
+
+  test('prices typed into the spreadsheet start, show on the board and end when staff say so', async ({ page }) => {
+    const name = `Today ${randomUUID().slice(0, 8)}`;
+    await typePrice(page, '1.99');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule these prices' });
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog.getByText('Enter a name.')).toBeVisible();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Starts').fill(await storeTime(page));
+    await dialog.getByLabel('Ends').fill(await storeTime(page, -MINUTE_MS));
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog.getByText('The end must be after the start.')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByLabel('Ends').fill(await storeTime(page, 60 * MINUTE_MS));
+    await dialog.getByLabel('Starts').fill(await storeTime(page));
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(toast(page, 'Scheduled')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Unpublished changes' })).toBeHidden();
+    await expect.poll(async () => boardPrice(page, product)).toBe(1.99);
+    await page.goto('/admin/batches');
+    await expect(row(page, name)).toContainText('Running');
+    await expect(row(page, name)).toContainText('1 product');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: `End now: ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await expect(row(page, name)).toContainText('Ended');
+    await expect.poll(async () => boardPrice(page, product)).toBe(2.49);
+  });
+
+  test('a planned batch is previewed at its time, and can be cancelled', async ({ page }) => {
+    const name = `Weekend ${randomUUID().slice(0, 8)}`;
+    await typePrice(page, '1.79');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule these prices' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Starts').fill(await storeTime(page, 180 * MINUTE_MS));
+    await dialog.getByLabel('Ends').fill(await storeTime(page, 240 * MINUTE_MS));
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(toast(page, 'Scheduled')).toBeVisible();
+    await page.goto('/admin/batches');
+    await page.getByRole('button', { name: `Preview ${name}` }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('row').filter({ hasText: product })).toContainText('$1.79 ($2.99)');
+    expect(await axeViolations(page)).toEqual([]);
+    await preview.getByLabel('At', { exact: true }).fill(await storeTime(page, 60 * MINUTE_MS));
+    await expect(preview.getByRole('row').filter({ hasText: product })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Cancel batch ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel batch' }).click();
+    await expect(row(page, name)).toContainText('Cancelled');
+  });
+});

@@ -1,0 +1,43 @@
+import type {
+  PriceBatch,
+  PriceBatchDetail,
+  PriceBatchDraft,
+  PriceBatches,
+  PriceBatchResult,
+  PricePreview,
+} from '@larder/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { staffKeys } from '../query/staff-keys.ts';
+import { requestJson } from './http.ts';
+
+const BATCHES = '/api/admin/price-batches';
+
+/** They start and end by themselves. */
+const LOOK_EVERY_MS = 10_000;
+
+export const batchesQuery = (store: string | null) =>
+  queryOptions({
+    queryKey: [...staffKeys.priceBatches, store],
+    queryFn: async ({ signal }): Promise<readonly PriceBatch[]> =>
+      (await requestJson<PriceBatches>(`${BATCHES}${store === null ? '' : `?store=${store}`}`, { signal, staff: true }))
+        .batches,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+export const planBatch = (body: PriceBatchDraft): Promise<PriceBatchResult> =>
+  requestJson<PriceBatchResult>(BATCHES, { method: 'POST', body, staff: true });
+
+/** Of one that is planned, or of one that runs. */
+export const stopBatch = ({ id, how }: { id: string; how: 'cancel' | 'end' }): Promise<PriceBatchDetail> =>
+  requestJson<PriceBatchDetail>(`${BATCHES}/${id}/${how}`, { method: 'POST', staff: true });
+
+/** A store's list as it will be at an instant. */
+export const previewQuery = (store: string, at: string) =>
+  queryOptions({
+    queryKey: [...staffKeys.priceBatches, 'preview', store, at],
+    queryFn: ({ signal }): Promise<PricePreview> =>
+      requestJson<PricePreview>(`/api/admin/price-preview?store=${store}&at=${encodeURIComponent(at)}`, {
+        signal,
+        staff: true,
+      }),
+  });

@@ -1,0 +1,78 @@
+import type { Like } from '../../like.ts';
+import type * as en from '../../products/batches.ts';
+
+const products = (count: number): string => `${count} 項產品`;
+
+export const batchTexts: Like<typeof en.batchTexts> = {
+  pageTitle: '價格批次 - Larder',
+  title: '價格批次',
+  subtitle: '按各門市時間自動開始及結束的價錢。',
+  list: '價格批次',
+  loading: '載入價格批次中…',
+  loadError: '未能載入價格批次。',
+  empty: '未有價格批次',
+  emptyHint: '在零售產品的試算表更改價錢，然後按「預定」。',
+  toSheet: '零售產品',
+  states: {
+    planned: '已預定',
+    running: '生效中',
+    ended: '已結束',
+    applied: '已套用',
+    cancelled: '已取消',
+  },
+  products,
+  stores: (count) => `${count} 間門市`,
+  from: (time) => `${time} 起`,
+  storeTime: '門市時間',
+  by: (name) => `由 ${name} 預定`,
+  preview: '預覽',
+  previewNamed: (name) => `預覽 ${name}`,
+  cancel: '取消批次',
+  cancelNamed: (name) => `取消批次 ${name}`,
+  cancelTitle: (name) => `取消 ${name}？`,
+  cancelBody: '這些價錢不會發佈。',
+  end: '立即結束',
+  endNamed: (name) => `立即結束 ${name}`,
+  endTitle: (name) => `立即結束 ${name}？`,
+  endBody: '各門市隨即回復平常的價錢。',
+  failed: '未能停止批次。',
+};
+
+export const scheduleTexts: Like<typeof en.scheduleTexts> = {
+  open: '預定',
+  lost: '未能開啟表格。',
+  title: '預定這些價錢',
+  about: products,
+  leftOut: '名稱、規格和類別不能預定，請先發佈。',
+  name: '名稱',
+  nameHint: '供員工識別，例如「週末特價」。',
+  nameNeeded: '請輸入名稱。',
+  stores: '門市',
+  storesNeeded: '請選擇最少一間門市。',
+  starts: '開始',
+  startNeeded: '請輸入日期和時間。',
+  ends: '結束',
+  endsHint: '留空表示價錢一直有效。',
+  endsEarly: '結束時間須在開始時間之後。',
+  time: '按各門市的當地時間。',
+  submit: '預定',
+  pending: '預定中…',
+  failed: '未能預定價錢。',
+  doneTitle: '已預定',
+  done: (name) => `${name} 會自動開始。`,
+};
+
+export const previewTexts: Like<typeof en.previewTexts> = {
+  title: '預覽',
+  lost: '未能開啟預覽。',
+  store: '門市',
+  at: '時間',
+  atHint: '門市時間',
+  invalid: '請輸入將來的時間。',
+  loading: '計算價錢中…',
+  failed: '未能預覽。',
+  same: '顧客看到的價錢與現時一樣。',
+  changed: (count) => `${products(count)}與現時不同`,
+  columns: { product: '產品', now: '現時', later: '屆時' },
+  notSold: '不出售',
+};
