@@ -53,6 +53,7 @@ export const importTexts = {
   moreErrors: (count: number) => `${count} more rows failed.`,
   copy: 'Copy errors',
   copied: 'Copied',
+  notCopied: 'The browser does not let this page copy. Download the errors instead.',
   download: 'Download errors',
   errorFile: 'import_errors.txt',
 } as const;

@@ -48,6 +48,7 @@ export const discountTexts = {
   activeLabel: (code: string, restaurant: string) => `Active: ${code}, ${restaurant}`,
   copy: (code: string) => `Copy ${code}`,
   copied: (code: string) => `${code} copied`,
+  notCopied: 'The browser does not let this page copy.',
   edit: (code: string, restaurant: string) => `Edit ${code}, ${restaurant}`,
   remove: (code: string, restaurant: string) => `Delete ${code}, ${restaurant}`,
   save: 'Save',

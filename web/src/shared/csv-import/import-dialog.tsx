@@ -5,6 +5,7 @@ import { importTexts, fileToasts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
 import { hasSigned, NO_SECOND } from '../kit/second-person-fields.tsx';
+import { toasts } from '../toast/toast-store.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -173,8 +174,10 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
   if (errors.length === 0) return null;
   const text = errors.map(({ row, error }) => importTexts.rowError(row, error)).join('\r\n');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    const done = navigator.clipboard.writeText(text).then(() => true);
+    const isCopied = await done.catch(() => false);
+    setCopied(isCopied);
+    if (!isCopied) toasts.show({ title: importTexts.notCopied, tone: 'error' });
   };
   return (
     <section className="grid gap-2">

@@ -51,6 +51,7 @@ export const importTexts: Like<typeof en.importTexts> = {
   moreErrors: (count) => `另有 ${count} 行失敗。`,
   copy: '複製錯誤',
   copied: '已複製',
+  notCopied: '瀏覽器不允許此頁複製，請下載錯誤。',
   download: '下載錯誤',
   errorFile: 'import_errors.txt',
 };

@@ -48,6 +48,7 @@ export const discountTexts: Like<typeof en.discountTexts> = {
   activeLabel: (code, restaurant) => `啟用：${code}，${restaurant}`,
   copy: (code) => `複製 ${code}`,
   copied: (code) => `已複製 ${code}`,
+  notCopied: '瀏覽器不允許此頁複製。',
   edit: (code, restaurant) => `編輯 ${code}，${restaurant}`,
   remove: (code, restaurant) => `刪除 ${code}，${restaurant}`,
   save: '儲存',

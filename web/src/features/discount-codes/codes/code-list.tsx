@@ -99,8 +99,9 @@ function CodeCard({ code, tier, actions }: { code: DiscountCode; tier: string; a
 function CodeChip({ code }: { code: string }) {
   if (!('clipboard' in navigator)) return <span className={CODE_CHIP}>{code}</span>;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code);
-    toasts.show({ title: discountTexts.copied(code) });
+    const copied = navigator.clipboard.writeText(code).then(() => true);
+    const done = await copied.catch(() => false);
+    toasts.show(done ? { title: discountTexts.copied(code) } : { title: discountTexts.notCopied, tone: 'error' });
   };
   return (
     <button type="button" className={CODE_CHIP} aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
