@@ -4,6 +4,8 @@ import { test as base, expect, type Page, type Request, type Response } from '@p
 const PROSE = new Set(['message', 'error', 'notes', 'phase', 'readAs']);
 /** What a page shows when it has come; the end of a download is not told. */
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
+/** What stands between the parts of a formatted text. */
+const MARKS = /\n(?:[-*#>]+ |\d+\. )?|\*\*|<[^>]+>/;
 /** Playwright occasionally misses the end of a request. */
 const WITHIN_MS = 5_000;
 
@@ -12,7 +14,13 @@ interface Heard {
   data: Set<string>;
   /** Requests that are under way, and when they began. */
   open: Map<Request, number>;
+  /** Rows of lists by their id, the newest last. */
+  rows: Map<string, Row>;
+  /** What an address gives, or one row of it, by the last word of its path. */
+  samples: Map<string, Row>;
 }
+
+export type Row = Record<string, unknown>;
 
 const heard = new WeakMap<Page, Heard>();
 
@@ -28,16 +36,25 @@ export const test = base.extend({
 function listen(page: Page): void {
   const data = new Set<string>();
   const open = new Map<Request, number>();
-  heard.set(page, { data, open });
+  const rows = new Map<string, Row>();
+  const samples = new Map<string, Row>();
+  heard.set(page, { data, open, rows, samples });
   const keep = (answer: unknown): void => {
-    for (const text of stringsIn(answer)) for (const part of [text, ...text.split('\n')]) data.add(part.trim());
+    for (const text of stringsIn(answer)) for (const part of [text, ...text.split(MARKS)]) data.add(part.trim());
   };
   page.on('request', (request) => {
     if (AWAITED.has(request.resourceType())) open.set(request, Date.now());
   });
   page.on('requestfailed', (request) => open.delete(request));
   page.on('requestfinished', async (request) => {
-    keep(await jsonOf(await request.response().catch(() => null)));
+    const answer = await jsonOf(await request.response().catch(() => null));
+    keep(answer);
+    if (request.method() === 'GET') {
+      const found = rowsIn(answer);
+      for (const row of found) rows.set(String(row.id), row);
+      const sample = found.at(-1) ?? (answer as Row | null);
+      if (sample !== null) samples.set(lastWord(request.url()), sample);
+    }
     open.delete(request);
   });
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => keep(parsed(String(payload)))));
@@ -56,12 +73,16 @@ export async function settled(page: Page): Promise<void> {
     return false;
   };
   const drawn = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        new Promise<number>((done) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => done(window.putOff ?? 0))),
-        ),
-    );
+    page
+      .evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const busy = (): number => document.querySelectorAll('button[aria-busy=true]').length;
+            requestAnimationFrame(() => requestAnimationFrame(() => done((window.putOff ?? 0) + busy())));
+          }),
+      )
+      // The page is being loaded anew.
+      .catch(() => 1);
   await expect.poll(async () => (await drawn()) > 0 || isUnderWay(), { intervals: [10, 20, 50] }).toBe(false);
 }
 
@@ -108,6 +129,14 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+export const lastWord = (address: string): string => /\/([a-z-]+)$/.exec(new URL(address).pathname)?.[1] ?? '';
+
+function rowsIn(answer: unknown): Row[] {
+  if (Array.isArray(answer)) return answer.flatMap(rowsIn);
+  if (typeof answer !== 'object' || answer === null) return [];
+  return 'id' in answer ? [answer as Row] : Object.values(answer).filter(Array.isArray).flatMap(rowsIn);
 }
 
 function stringsIn(value: unknown): string[] {

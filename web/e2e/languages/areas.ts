@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAsStaff } from '../staff.ts';
-import { refuseChanges } from './pressing.ts';
+import { answerChanges } from './changes.ts';
 import { stock } from './stocked.ts';
 
 /** Every page of the back office; those of an area have dialogs in common. */
@@ -30,12 +30,18 @@ export const AREAS: Record<string, string[]> = {
 
 /** Signs an administrator in, in a language and a shop with rows of every kind, in which nothing can be changed. */
 export async function prepare(page: Page, language: string): Promise<void> {
+  // Nothing to wait for before a button can be pressed.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   page.on('filechooser', () => undefined);
   await page.addInitScript(() => {
     window.print = () => undefined;
+    // A notice would lie over what is pressed next; its own button has the keyboard.
+    const style = new CSSStyleSheet();
+    style.replaceSync('.toast-viewport, .toast-viewport * { pointer-events: none !important }');
+    document.adoptedStyleSheets.push(style);
   });
   await openAsStaff(page, '/status');
   await page.context().addCookies([{ name: 'larder_language', value: language, url: page.url() }]);
   await stock(page);
-  await refuseChanges(page);
+  await answerChanges(page);
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffUser } from '@larder/contracts';
 import { expect, type Page } from '@playwright/test';
+import { productFormTexts } from '../../src/texts/zh-Hant/products/form.ts';
+import { paletteTexts } from '../../src/texts/zh-Hant/shell.ts';
 import { axeViolations } from '../axe.ts';
 import { callProducts } from '../products/product-calls.ts';
 import { fillLogin, openAsStaff, openProducts } from '../staff.ts';
-import { test } from './answers.ts';
+import { settled, test } from './answers.ts';
 import { AREAS, prepare } from './areas.ts';
 import { load, pressAll } from './pressing.ts';
 import { textsBesidesData } from './reading.ts';
@@ -28,19 +30,45 @@ async function isAllChinese(page: Page): Promise<void> {
 
 test.describe('the back office in zh-Hant', () => {
   for (const [area, paths] of Object.entries(AREAS))
-    test(`${area}: every page, dialog, menu and failed change is in Chinese, and each page is accessible`, async ({
+    test(`${area}: every page, tab, dialog, menu, form and notice is in Chinese, and each page is accessible`, async ({
       page,
     }) => {
       test.setTimeout(240_000);
       await prepare(page, 'zh-Hant');
       const pressed = new Set<string>();
+      const broken: string[] = [];
+      page.on('pageerror', ({ message }) => broken.push(message));
       for (const path of paths) {
         await load(page, path);
         await isAllChinese(page);
         expect(await axeViolations(page)).toEqual([]);
         await pressAll(page, pressed, () => isAllChinese(page));
       }
+      expect(broken).toEqual([]);
     });
+});
+
+test('what the search of everything offers is in Chinese, and so are its commands', async ({ page }) => {
+  await prepare(page, 'zh-Hant');
+  await load(page, '/admin/today');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  const groups = new Set<string>();
+  for (const query of ['', '產品', '新增', '優惠', '園林', '電視', 'a', '2611', 'GRDN', 'xyzzy']) {
+    await field.fill(query);
+    await settled(page);
+    await isAllChinese(page);
+    for (const name of await page.locator('[role=listbox] [role=presentation]').allTextContents()) groups.add(name);
+  }
+  expect([...groups].toSorted()).toEqual(Object.values(paletteTexts.groups).toSorted());
+  await page.route('**/api/admin/restaurant/orders/page*', (route) => route.abort());
+  await field.fill('菜');
+  await expect(page.getByText(paletteTexts.failed)).toBeVisible();
+  await isAllChinese(page);
+  await field.fill(paletteTexts.actions.add);
+  await field.press('Enter');
+  await expect(page.getByRole('dialog', { name: productFormTexts.addTitle })).toBeVisible();
+  await isAllChinese(page);
 });
 
 // Simplified texts are the Traditional ones, converted.

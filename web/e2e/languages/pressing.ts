@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { settled } from './answers.ts';
+import { refusedOn } from './changes.ts';
+import { fillIn, SENDS } from './filling.ts';
 import { withoutData } from './reading.ts';
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
-/** Buttons of every kind, without crosses and cancelling, views that have an address, and what ends the session. */
+/** Buttons of every kind, without crosses and cancelling, and what ends the session. */
 const BUTTONS = ['button', 'summary', '[role^=menuitem]', '[role=switch]', 'input[type=checkbox]', 'input[type=radio]']
   .map(
     (each) =>
-      `${each}:not(:disabled, [aria-disabled=true], [role=option], [role=tab], [aria-pressed], th *, .dialog-foot > :first-child:not(:last-child), :has(.lucide-x, .lucide-log-out))`,
+      `${each}:not(:disabled, [aria-disabled=true], [role=option], th *, .dialog-foot > :first-child[data-tone=plain], :has(+ [type=submit]), :has(.lucide-x, .lucide-log-out))`,
   )
   .join(',');
+
+/** What shows something else in the place of what stands there: pressed when the rest has been. */
+const VIEWS = '[role=tab], [aria-pressed]';
 
 /** A button that is there can be pressed within it. */
 const SOON_MS = 5_000;
@@ -17,23 +22,20 @@ const SOON_MS = 5_000;
 interface Shown {
   /** The dialogs and menus in sight, the topmost last. */
   layers: string[];
-  /** The kinds of buttons in the topmost, or in the page: each stands for those of every row. */
-  kinds: string[];
-}
-
-/** Lets no change reach the services, only previews: each is answered as if its service were away. */
-export async function refuseChanges(page: Page): Promise<void> {
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' || /"dryRun":true/.test(route.request().postData() ?? '')
-      ? route.fallback()
-      : route.fulfill({ status: 503, json: { message: '暫停' } }),
-  );
+  /** The buttons in the topmost, or in the page. */
+  buttons: {
+    /** Stands for those of every row. */
+    kind: string;
+    isView: boolean;
+    sends: boolean;
+    isNotice: boolean;
+  }[];
 }
 
 /** What can be pressed now; each button is marked with its place in the list. */
 async function shownOn(page: Page): Promise<Shown> {
-  const { layers, names } = await page.evaluate(
-    ([above, buttons, within]) => {
+  const { layers, seen } = await page.evaluate(
+    ([above, buttons, within, views, sending]) => {
       const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
       const nameOf = (element: Element): string => {
         const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
@@ -44,19 +46,26 @@ async function shownOn(page: Page): Promise<Shown> {
       const open = [...document.querySelectorAll(above)].filter(isSeen);
       const scope = open.at(-1);
       const all = (scope ?? document).querySelectorAll<HTMLElement>(scope ? buttons : `:is(${within}) :is(${buttons})`);
-      const seen = [...all].filter(isSeen);
-      for (const [index, button] of seen.entries()) button.dataset.mark = String(index);
       return {
         layers: open.map(nameOf),
-        names: seen.map((each) => (each.closest('.rdp-root') ? 'day' : nameOf(each))),
+        seen: [...all].filter(isSeen).map((button, index) => {
+          button.dataset.mark = String(index);
+          const name = button.closest('.rdp-root') ? 'day' : nameOf(button);
+          const isNotice = button.closest('.toast-viewport') !== null;
+          return { name, isView: button.matches(views), sends: button.matches(sending), isNotice };
+        }),
       };
     },
-    [LAYERS, BUTTONS, page.url().endsWith('/admin/today') ? 'body' : 'main'] as const,
+    [LAYERS, BUTTONS, page.url().endsWith('/admin/today') ? 'body' : 'main, .toast-viewport', VIEWS, SENDS] as const,
   );
-  const plain = (names_: string[]): string[] =>
-    withoutData(page, names_).map((text) => text.replaceAll(/[\d.,:$%/]+/g, ''));
+  const plain = (names: string[]): string[] =>
+    withoutData(page, names).map((text) => text.replaceAll(/[\d.,:$%/]+/g, ''));
   const titles = plain(layers);
-  return { layers: titles, kinds: plain(names).map((name) => `${titles.at(-1) ?? ''} › ${name}`) };
+  const names = plain(seen.map(({ name }) => name));
+  return {
+    layers: titles,
+    buttons: seen.map((each, index) => ({ ...each, kind: `${titles.at(-1) ?? ''} › ${names[index]}` })),
+  };
 }
 
 /** Opens an address and waits until all of it has come. */
@@ -66,47 +75,78 @@ export async function load(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Presses a button of every kind on a page, and in what opens, that was not pressed before. `read` is called after each. */
+/** Which button is next: views change what else there is, so they come last. */
+function nextOf({ buttons }: Shown, pressed: ReadonlySet<string>): number {
+  const rest = buttons.findIndex(({ kind, isView }) => !isView && !pressed.has(kind));
+  return rest === -1 ? buttons.findIndex(({ kind }) => !pressed.has(kind)) : rest;
+}
+
+/**
+ * Presses a button of every kind on a page, and in what opens, that was not pressed before: those of forms with nothing typed,
+ * then filled in, and again until a change that was turned down is done. `read` is called after each.
+ */
 export async function pressAll(page: Page, pressed: Set<string>, read: () => Promise<void>): Promise<void> {
-  const address = page.url();
+  let address = page.url();
   const openers = new Map<string, string>();
+  const filled = new Set<string | undefined>();
   let lost: string | undefined;
-  for (let shown = await shownOn(page); ;) {
-    const { layers, kinds } = shown;
+  for (let shown = await shownOn(page); ; shown = await shownOn(page)) {
+    const { layers, buttons } = shown;
     const layer = layers.at(-1);
-    const index = kinds.findIndex((kind) => !pressed.has(kind));
-    const kind = kinds[index];
+    const index = nextOf(shown, pressed);
+    const kind = buttons[index]?.kind;
     if (kind === undefined) {
-      if (layer === undefined) return;
-      await page.keyboard.press('Escape');
-      await settled(page);
-      // A question about what was typed: it may go.
-      const question = page.getByRole('alertdialog').locator('footer button').last();
-      if (await question.isVisible()) await question.click();
-      await settled(page);
-      if ((await shownOn(page)).layers.length >= layers.length) await load(page, address);
-    } else {
-      const button = page.locator(`[data-mark="${index}"]`);
-      try {
-        await button.click({ timeout: SOON_MS });
-      } catch (error) {
-        // Live figures may have drawn it anew since it was marked: then it is looked up again, once.
-        if (lost === kind) throw error;
-        lost = kind;
-        shown = await shownOn(page);
+      const form = page.locator(layer === undefined ? 'main form' : LAYERS).filter({ visible: true });
+      if (!filled.has(layer) && (await fillIn(form.last()))) {
+        filled.add(layer);
+        await settled(page);
+        await read();
+        for (const each of buttons) if (each.sends) pressed.delete(each.kind);
         continue;
       }
-      pressed.add(kind);
-      await settled(page);
-      await read();
-      const after = await shownOn(page);
-      const opened = after.layers.find((each) => !openers.has(each));
-      if (opened !== undefined) openers.set(opened, kind);
-      // What was closed with buttons left in it is opened again.
-      const isLeft = kinds.some((each) => !pressed.has(each));
-      if (layer !== undefined && isLeft && !after.layers.includes(layer)) pressed.delete(openers.get(layer) ?? '');
-      if (new URL(page.url()).pathname !== new URL(address).pathname) await load(page, address);
+      if (layer === undefined) return;
+      await close(page);
+      if ((await shownOn(page)).layers.length >= layers.length) await load(page, address);
+      continue;
     }
-    shown = await shownOn(page);
+    const refused = refusedOn(page);
+    try {
+      const button = page.locator(`[data-mark="${index}"]`);
+      await (buttons[index]?.isNotice
+        ? button.press('Enter', { timeout: SOON_MS })
+        : button.click({ timeout: SOON_MS }));
+    } catch (error) {
+      // Live figures may have drawn it anew since it was marked: then it is looked up again, once.
+      if (lost === kind) throw error;
+      lost = kind;
+      continue;
+    }
+    lost = undefined;
+    pressed.add(kind);
+    await settled(page);
+    await read();
+    if (refusedOn(page) > refused) pressed.delete(kind);
+    const after = await shownOn(page);
+    const opened = after.layers.find((each) => !openers.has(each));
+    if (opened !== undefined) openers.set(opened, kind);
+    // What was closed with buttons left in it is opened again.
+    const isLeft = buttons.some((each) => !pressed.has(each.kind));
+    if (layer !== undefined && isLeft && !after.layers.includes(layer)) {
+      pressed.delete(openers.get(layer) ?? '');
+      filled.delete(layer);
+    }
+    if (new URL(page.url()).pathname !== new URL(address).pathname) await load(page, address);
+    // A view that was chosen stays chosen.
+    else if (layer === undefined && buttons[index]?.isView) address = page.url();
   }
+}
+
+/** Closes the topmost dialog or menu. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await settled(page);
+  // A question about what was typed: it may go.
+  const question = page.getByRole('alertdialog').locator('footer button').last();
+  if (await question.isVisible()) await question.click();
+  await settled(page);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { heardOf } from './answers.ts';
+import { heardOf, settled } from './answers.ts';
 
 export const CHINESE = [
   { language: 'zh-Hant', board: '今日特價', shop: '餐館訂貨', browser: 'zh-TW' },
@@ -58,6 +58,8 @@ export async function textsBesidesData(page: Page, pattern: RegExp, allowed?: Re
     return allowed === undefined ? unknown : unknown.replaceAll(allowed, '');
   };
   const texts = (await textsOn(page)).filter((text) => pattern.test(plain(text)));
+  // An answer may have been on its way when it was shown already.
+  if (texts.length > 0) await settled(page);
   const own = withoutData(page, texts);
   return texts.filter((_text, index) => pattern.test(plain(own[index] ?? '')));
 }

@@ -49,6 +49,17 @@ const alert = {
   timestamp: AT,
 };
 
+const sold = [false, true].map((isLate) => ({
+  orderDate: '2026-07-03',
+  orderNumber: '260703-7K3-QX0',
+  orderAmount: 120.5,
+  discountCode: 'AB12',
+  rebateAmount: 3.5,
+  isLate,
+  isReversed: !isLate,
+}));
+const summary = { totalPurchases: 241, totalRebates: 7 };
+
 type Answer = Record<string, unknown>;
 
 /** Gives each list of the back office rows of every kind, whatever other tests have left in the shop. */
@@ -71,6 +82,10 @@ export async function stock(page: Page): Promise<void> {
   );
   await change('rebates/summary', (answer) => ({ ...answer, rebates }));
   await page.route(/rebates\/customer\/.*report/, (route) => route.fulfill({ json: sampleReport() }));
+  await change('rebates/customers', () =>
+    rebates.map(({ customer: { id, businessName } }) => ({ id, businessName, codes: [{ id: 'c1', code: 'AB12' }] })),
+  );
+  await page.route(/rebates\/customer\/.*orders/, (route) => route.fulfill({ json: { orders: sold, summary } }));
   await change('system/backups', () => backups);
   await change('system/alerts', () => [{ ...alert, acknowledged: null }]);
   const [{ slug: store }] = (await (await page.request.get('/api/stores')).json()) as [{ slug: string }];
