@@ -31,6 +31,9 @@ export const LIMITS = {
   closures: 400,
   closureReason: 200,
   pauseReason: 200,
+  /** Beginnings of postal codes that a store delivers to. */
+  postalPrefixes: 200,
+  postalPrefix: 10,
   screens: 1_000,
   screenName: 60,
   /** Chinese characters whose readings are told, and what is told of one. */

@@ -16,7 +16,16 @@ export const SLOT_HOURS: Readonly<Record<DeliverySlot, { from: number; to: numbe
 
 export const MAX_DAYS_AHEAD = 365;
 
+/** What a delivery costs, in cents. */
+export interface DeliveryTerms {
+  readonly deliveryFeeCents: number;
+  /** Of the subtotal, before any discount. */
+  readonly freeFromCents: number;
+}
+
+const USUAL_TERMS: DeliveryTerms = { deliveryFeeCents: DELIVERY_FEE_CENTS, freeFromCents: FREE_DELIVERY_FROM_CENTS };
+
 /** Pickup is free. */
-export function deliveryFeeCents(subtotalCents: number, isDelivery: boolean): number {
-  return isDelivery && subtotalCents < FREE_DELIVERY_FROM_CENTS ? DELIVERY_FEE_CENTS : 0;
+export function deliveryFeeCents(subtotalCents: number, isDelivery: boolean, terms = USUAL_TERMS): number {
+  return isDelivery && subtotalCents < terms.freeFromCents ? terms.deliveryFeeCents : 0;
 }

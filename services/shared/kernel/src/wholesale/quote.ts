@@ -1,5 +1,5 @@
 import { WHOLE_BASIS_POINTS } from '../percent.js';
-import { deliveryFeeCents } from './delivery.js';
+import { deliveryFeeCents, type DeliveryTerms } from './delivery.js';
 
 export interface QuoteItem {
   /** Of one unit, before any discount. */
@@ -38,12 +38,12 @@ export function quoteLine({ unitPriceCents, quantity, discountBasisPoints }: Quo
   return { originalCents, discountCents: shareOfCents(originalCents, discountBasisPoints) };
 }
 
-/** In cents. Browser, order, CSV and PDF all use it. */
-export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean): Quote {
+/** In cents. Browser, order, CSV and PDF all use it. @param terms the store's; without any the usual ones */
+export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean, terms?: DeliveryTerms): Quote {
   const lines = items.map(quoteLine);
   const subtotalCents = lines.reduce((sum, line) => sum + line.originalCents, 0);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
-  const feeCents = deliveryFeeCents(subtotalCents, isDelivery);
+  const feeCents = deliveryFeeCents(subtotalCents, isDelivery, terms);
   return {
     lines,
     subtotalCents,

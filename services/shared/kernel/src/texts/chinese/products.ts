@@ -1,5 +1,7 @@
 /** What catalog says of products, categories, pictures and stores. */
 export const PRODUCTS = {
+  'slots must name at least one time of orders.': 'slots 必須最少有一個時段。',
+  'postalPrefixes must be beginnings of postal codes like L3R.': 'postalPrefixes 必須是郵政編碼的開頭，例如 L3R。',
   'Pictures are exported from Larder itself.': '圖片要在 Larder 內匯出。',
   'A closed store cannot be the default.': '已關閉的門市不能是預設門市。',
   'A reason and an end need the status paused.': '原因和結束時間只適用於暫停狀態。',
