@@ -45,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },
   { service: 'catalog', path: '/api/admin/stores', reach: 'both' },
+  { service: 'catalog', path: '/api/admin/chain-rules', reach: 'exact' },
   { service: 'catalog', path: '/api/shop', reach: 'below', cached: true },
   { service: 'catalog', path: '/api/admin/shop', reach: 'both', bodyLimit: '8m' },
   { service: 'catalog', path: '/api/admin/price-guard', reach: 'exact' },
@@ -78,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   },
 
   { service: 'restaurant-orders', path: '/api/restaurant/order', reach: 'exact', limit: 'order', ofStore: 'POST' },
+  { service: 'restaurant-orders', path: '/api/restaurant/availability', reach: 'exact', ofStore: 'GET' },
   {
     service: 'restaurant-orders',
     path: '/api/restaurant/validate-code',

@@ -28,7 +28,13 @@ import { RESTAURANT_UNDO } from './restaurant-catalogue/restaurant-undo.js';
 import { SearchReadingsModule } from './search-readings/search-readings.module.js';
 import { ShopLookEntity } from './shop-look/shop-look.entity.js';
 import { ShopLookModule } from './shop-look/shop-look.module.js';
-import { StoreClosureEntity, StoreEntity, StoreSlugEntity } from './stores/store.entity.js';
+import {
+  ChainRulesEntity,
+  StoreClosureEntity,
+  StoreEntity,
+  StoreRulesEntity,
+  StoreSlugEntity,
+} from './stores/store.entity.js';
 import { StoresModule } from './stores/stores.module.js';
 
 export const ENTITIES = [
@@ -43,6 +49,8 @@ export const ENTITIES = [
   StoreEntity,
   StoreSlugEntity,
   StoreClosureEntity,
+  StoreRulesEntity,
+  ChainRulesEntity,
   RestaurantCategoryEntity,
   RestaurantProductEntity,
   ShopLookEntity,

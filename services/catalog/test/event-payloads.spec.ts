@@ -78,6 +78,26 @@ async function passSlips(): Promise<void> {
   await send('put', '/api/admin/price-guard', { mode: 'ask', secondPerson: false });
 }
 
+async function changeRules(): Promise<void> {
+  const stores = await request(service.server).get('/api/admin/stores').set(admin.headers);
+  const path = `/api/admin/stores/${stores.body[0].id}/rules`;
+  await send('patch', '/api/admin/chain-rules', {
+    deliveryOn: true,
+    deliveryFee: 20,
+    freeFrom: 300,
+    postalPrefixes: ['L3R'],
+    outsidePrefixes: 'warn',
+    pickupOn: true,
+    slots: ['9-12'],
+    slotCapacity: 10,
+    cutOff: '18:00',
+    leadDays: 2,
+    minimumOrder: 100,
+  });
+  await send('patch', path, { deliveryFee: 15, postalPrefixes: [] });
+  await send('patch', path, { deliveryFee: null, postalPrefixes: null });
+}
+
 async function changeWholesale(): Promise<void> {
   const rice = await send('post', CATEGORIES, { slug: 'rice', name: 'Rice' });
   const meat = await send('post', CATEGORIES, {
@@ -147,5 +167,6 @@ it("catalog's events keep their payloads to the character", async () => {
   await changePictures();
   await send('patch', '/api/admin/settings', { status: 'paused' });
   await send('patch', '/api/admin/settings', { lastUpdated: '2026-11-20T10:00:00.000Z' });
+  await changeRules();
   expect(await loggedPayloads(database, 'catalog')).toMatchSnapshot();
 });

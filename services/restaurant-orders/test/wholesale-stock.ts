@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscountCodeState, OrderPlacement, RestaurantProductState, StoreState } from '@larder/contracts';
-import { addDays, dayIn, type DiscountTier } from '@larder/kernel';
+import { addDays, dayIn, type DiscountTier, type OwnRules } from '@larder/kernel';
 import { EventRing } from '@larder/platform';
 import { eventually, type TestDatabase, type TestService } from '@larder/testing';
 
@@ -33,6 +33,11 @@ export class WholesaleStock {
   async changeStore(fields: Partial<StoreState>): Promise<void> {
     const before = this.store();
     await this.log('catalog', 'store.updated', `store:${STORE_ID}`, before, { ...before, ...fields });
+  }
+
+  /** What the chain says of when and how stores take orders. */
+  async chainRules(rules: OwnRules): Promise<void> {
+    await this.log('catalog', 'chain-rules.updated', 'chain-rules:all', {}, rules);
   }
 
   /** A second store; an earlier one of the same id is changed. */

@@ -4,6 +4,7 @@ import {
   addDays,
   dayIn,
   inOrder,
+  isSilent,
   isTimeZone,
   openingHoursText,
   Refusal,
@@ -47,13 +48,13 @@ export function createStore(
       lastUpdatedAt: (model ?? main)?.lastUpdatedAt ?? null,
       isDefault: main === null,
     },
-    { weekHours, tags: readTags(draft.tags ?? []), closures: model?.closures },
+    { weekHours, tags: readTags(draft.tags ?? []), closures: model?.closures, rules: model?.rules },
   );
 }
 
 /** Null when nothing changes. @throws Refusal `invalid` or `conflict` */
 export function changeStore(before: StoreState, patch: StorePatch): StoreState | null {
-  const { weekHours, tags, closures, formerSlugs, active = true, ...store } = before;
+  const { weekHours, tags, closures, rules, formerSlugs, active = true, ...store } = before;
   const isOpen = patch.active ?? active;
   if (patch.isDefault === false && before.isDefault) throw defaultStays();
   if (!isOpen && before.isDefault) throw defaultIsClosed();
@@ -75,6 +76,7 @@ export function changeStore(before: StoreState, patch: StorePatch): StoreState |
       weekHours: week,
       tags: patch.tags ? readTags(patch.tags) : tags,
       closures,
+      rules,
       formerSlugs: [...(formerSlugs ?? []), store.slug].filter((slug) => slug !== (patch.slug ?? store.slug)),
       active: isOpen ? undefined : false,
     },
@@ -100,18 +102,26 @@ export const closuresFrom = (
   return (closures ?? []).filter(({ day }) => day >= today && day <= last);
 };
 
-type OptionalFacts = Pick<StoreState, 'weekHours' | 'tags' | 'closures' | 'formerSlugs' | 'active'>;
+type OptionalFacts = Pick<StoreState, 'weekHours' | 'tags' | 'closures' | 'rules' | 'formerSlugs' | 'active'>;
 
 /** Without the facts that there are none of: events of earlier releases knew none of them. */
 export function withFacts(
   store: Omit<StoreState, keyof OptionalFacts>,
-  { weekHours, tags, closures, formerSlugs, active }: { [Key in keyof OptionalFacts]: OptionalFacts[Key] | undefined },
+  {
+    weekHours,
+    tags,
+    closures,
+    rules,
+    formerSlugs,
+    active,
+  }: { [Key in keyof OptionalFacts]: OptionalFacts[Key] | undefined },
 ): StoreState {
   return {
     ...store,
     ...(weekHours ? { weekHours } : {}),
     ...(tags?.length ? { tags } : {}),
     ...(closures?.length ? { closures } : {}),
+    ...(rules && !isSilent(rules) ? { rules } : {}),
     ...(formerSlugs?.length ? { formerSlugs: formerSlugs.toSorted() } : {}),
     ...(active === false ? { active } : {}),
   };

@@ -68,6 +68,7 @@ export class StoreAdminService {
       await this.stores.takeSlug(manager, after.slug, id);
       await this.stores.insert(manager, after);
       await this.stores.setClosures(manager, id, after.closures ?? []);
+      if (after.rules) await this.stores.saveRules(manager, id, after.rules);
       announce({ type: 'store.created', subject: `store:${id}`, storeId: id, after });
       if (model) announce(...(await this.copyLists(manager, model.id, id)));
       return after;

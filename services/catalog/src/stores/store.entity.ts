@@ -1,5 +1,5 @@
 import type { StoreState, StoreStatus } from '@larder/contracts';
-import type { HoursSpan, WeekHours } from '@larder/kernel';
+import type { HoursSpan, OwnRules, WeekHours } from '@larder/kernel';
 import { NULLABLE_INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -37,7 +37,19 @@ export class StoreClosureEntity {
   @Column('text') reason!: string;
 }
 
+@Entity({ schema: 'catalog', name: 'store_rules' })
+export class StoreRulesEntity {
+  @PrimaryColumn('uuid') storeId!: string;
+  @Column('jsonb') rules!: OwnRules;
+}
+
+@Entity({ schema: 'catalog', name: 'chain_rules' })
+export class ChainRulesEntity {
+  @PrimaryColumn('boolean') onlyOne!: boolean;
+  @Column('jsonb') rules!: OwnRules;
+}
+
 /** What other tables and the closed ones add is `stateOf` of the repository's to say. */
-export const STORE: Table<Omit<StoreState, 'closures' | 'formerSlugs' | 'active'>> = tableOf(StoreEntity)
+export const STORE: Table<Omit<StoreState, 'closures' | 'rules' | 'formerSlugs' | 'active'>> = tableOf(StoreEntity)
   .without('active')
   .sparse('pauseReason', 'pausedUntil', 'weekHours', 'tags');

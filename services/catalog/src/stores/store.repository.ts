@@ -1,11 +1,18 @@
 import type { StoreState } from '@larder/contracts';
-import { LIMITS, type StoreClosure } from '@larder/kernel';
+import { isSilent, LIMITS, type OwnRules, type StoreClosure } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { closuresFrom, withFacts } from './change-store.js';
-import { STORE, StoreClosureEntity, StoreEntity, StoreSlugEntity } from './store.entity.js';
+import {
+  ChainRulesEntity,
+  STORE,
+  StoreClosureEntity,
+  StoreEntity,
+  StoreRulesEntity,
+  StoreSlugEntity,
+} from './store.entity.js';
 import { slugTaken, slugWasAnothers, storeNotFound } from './store.errors.js';
 
 /** Stores change rarely, so one change at a time is enough. */
@@ -109,6 +116,7 @@ export class StoreRepository {
       weekHours,
       tags,
       closures: closuresFrom(closures.get(store.id), now, store.timeZone),
+      rules: await this.rulesOf(store.id, manager),
       formerSlugs: names.map(({ slug }) => slug).filter((slug) => slug !== store.slug),
       active: store.active,
     });
@@ -126,6 +134,25 @@ export class StoreRepository {
     );
     const stores = Map.groupBy(rows, ({ storeId }) => storeId);
     return new Map([...stores].map(([id, own]) => [id, own.map(({ storeId: _store, ...closure }) => closure)]));
+  }
+
+  /** What the chain says itself of when and how stores take orders. */
+  async chainRules(manager: EntityManager = this.dataSource.manager): Promise<OwnRules> {
+    return (await manager.findOneBy(ChainRulesEntity, { onlyOne: true }))?.rules ?? {};
+  }
+
+  async saveChainRules(manager: EntityManager, rules: OwnRules): Promise<void> {
+    await manager.upsert(ChainRulesEntity, { onlyOne: true, rules }, ['onlyOne']);
+  }
+
+  /** What the store says itself. */
+  async rulesOf(storeId: string, manager: EntityManager = this.dataSource.manager): Promise<OwnRules> {
+    return (await manager.findOneBy(StoreRulesEntity, { storeId }))?.rules ?? {};
+  }
+
+  async saveRules(manager: EntityManager, storeId: string, rules: OwnRules): Promise<void> {
+    if (isSilent(rules)) await manager.delete(StoreRulesEntity, { storeId });
+    else await manager.upsert(StoreRulesEntity, { storeId, rules }, ['storeId']);
   }
 
   /** @throws Refusal `conflict` when it is or was another store's. */
@@ -168,7 +195,17 @@ export class StoreRepository {
   }
 }
 
-function rowOf(state: StoreState): Omit<StoreState, 'closures' | 'formerSlugs' | 'active'> & { active: boolean } {
-  const { closures: _closures, formerSlugs: _slugs, weekHours = null, tags = null, active, ...columns } = state;
+function rowOf(
+  state: StoreState,
+): Omit<StoreState, 'closures' | 'rules' | 'formerSlugs' | 'active'> & { active: boolean } {
+  const {
+    closures: _closures,
+    rules: _rules,
+    formerSlugs: _slugs,
+    weekHours = null,
+    tags = null,
+    active,
+    ...columns
+  } = state;
   return { ...columns, weekHours, tags, active: active ?? true };
 }

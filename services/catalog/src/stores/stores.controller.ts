@@ -38,7 +38,7 @@ export class StoresController {
   ): Promise<Settings> {
     const store = await this.stores.storeOf(slug);
     tellName(reply, slug, store);
-    return this.stores.settingsOf(store);
+    return await this.stores.settingsOf(store);
   }
 
   /** Without a store: the only one of the caller, or the default one; `everywhere` is every open one. */

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OrderRulesController } from './rules/order-rules.controller.js';
+import { OrderRulesService } from './rules/order-rules.service.js';
 import { StoreAdminController } from './store-admin.controller.js';
 import { StoreAdminService } from './store-admin.service.js';
 import { CatalogStores } from './store-directory.js';
@@ -7,8 +9,8 @@ import { StoresController } from './stores.controller.js';
 import { StoresService } from './stores.service.js';
 
 @Module({
-  controllers: [StoresController, StoreAdminController],
-  providers: [StoreRepository, StoresService, StoreAdminService, CatalogStores],
+  controllers: [StoresController, StoreAdminController, OrderRulesController],
+  providers: [StoreRepository, StoresService, StoreAdminService, OrderRulesService, CatalogStores],
   exports: [StoresService, StoreAdminService],
 })
 export class StoresModule {}

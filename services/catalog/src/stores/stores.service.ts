@@ -1,9 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
-import { notFound, pauseAt, Refusal, sentence } from '@larder/kernel';
+import {
+  DEFAULT_ORDER_RULES,
+  notFound,
+  orderRulesOf,
+  pauseAt,
+  Refusal,
+  sentence,
+  type OrderRules,
+} from '@larder/kernel';
 import { Transactions, type StoreScope, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
+import { rulesView } from './rules/change-rules.js';
 import { storeView } from './store-view.js';
 import type { StoreEntity } from './store.entity.js';
 import { everywhereIsNoStore } from './store.errors.js';
@@ -81,8 +91,10 @@ export class StoresService {
     return (id === null ? await this.stores.byDefault() : await this.stores.byId(id))?.timeZone ?? 'UTC';
   }
 
-  settingsOf(store: StoreEntity | null): Settings {
-    return store ? settingsAt(store, new Date()) : { status: 'live', lastUpdated: null };
+  async settingsOf(store: StoreEntity | null): Promise<Settings> {
+    if (!store) return { status: 'live', lastUpdated: null };
+    const [chain, rules] = await Promise.all([this.stores.chainRules(), this.stores.rulesOf(store.id)]);
+    return settingsAt(store, orderRulesOf(chain, rules), new Date());
   }
 
   /** Of one store, or of every open one. @returns those of the store, or of the default one */
@@ -114,16 +126,18 @@ export class StoresService {
     now: Date,
   ): Promise<Settings> {
     const before = await this.stores.stateOf(manager, locked, now);
+    const rules = orderRulesOf(await this.stores.chainRules(manager), before.rules);
     const after = changeSettings(before, patch, now);
-    if (!after) return settingsAt(before, now);
+    if (!after) return settingsAt(before, rules, now);
     await this.stores.saveSettings(manager, after);
     announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
-    return settingsAt(after, now);
+    return settingsAt(after, rules, now);
   }
 }
 
 function settingsAt(
   store: Pick<StoreState, 'status' | 'pauseReason' | 'pausedUntil' | 'lastUpdatedAt'>,
+  rules: OrderRules,
   now: Date,
 ): Settings {
   const pause = pauseAt(store, now);
@@ -132,5 +146,6 @@ function settingsAt(
     lastUpdated: store.lastUpdatedAt,
     ...(pause?.reason ? { pauseReason: pause.reason } : {}),
     ...(pause?.until ? { pausedUntil: pause.until.toISOString() } : {}),
+    ...(isDeepStrictEqual(rules, DEFAULT_ORDER_RULES) ? {} : { orderRules: rulesView(rules) }),
   };
 }

@@ -1,11 +1,12 @@
 import type { EventMap, EventType, LoggedEvent } from '@larder/contracts';
 import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
-import { CATEGORY_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
+import { CATEGORY_COPY, CHAIN_RULES_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
 
 const TYPES = [
   'store.created',
   'store.updated',
+  'chain-rules.updated',
   'restaurant-product.created',
   'restaurant-product.updated',
   'restaurant-product.deleted',
@@ -31,7 +32,7 @@ export class CatalogCopyConsumer implements EventConsumer {
   }
 }
 
-type Kind = 'store' | 'product' | 'category' | 'places' | 'restored';
+type Kind = 'store' | 'rules' | 'product' | 'category' | 'places' | 'restored';
 
 interface Run {
   kind: Kind;
@@ -41,6 +42,7 @@ interface Run {
 const KINDS: Readonly<Record<(typeof TYPES)[number], Kind>> = {
   'store.created': 'store',
   'store.updated': 'store',
+  'chain-rules.updated': 'rules',
   'restaurant-product.created': 'product',
   'restaurant-product.updated': 'product',
   'restaurant-product.deleted': 'product',
@@ -66,6 +68,10 @@ function runsOf(events: readonly Handled[]): Run[] {
 async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<void> {
   if (kind === 'places') {
     for (const { after } of events as LoggedEvent<'restaurant-categories.reordered'>[]) await place(manager, after);
+    return;
+  }
+  if (kind === 'rules') {
+    await manager.query(SAVE_CHAIN_RULES, [JSON.stringify([{ rules: events.at(-1)?.after }])]);
     return;
   }
   if (kind === 'restored') {
@@ -106,7 +112,9 @@ async function copyStoresAnew(manager: EntityManager): Promise<void> {
   await manager.query(UPSERTS.store, [JSON.stringify(stores.map(({ after }) => after))]);
 }
 
-const UPSERTS: Readonly<Record<Exclude<Kind, 'places' | 'restored'>, string>> = {
+const SAVE_CHAIN_RULES = CHAIN_RULES_COPY.upsert({ values: { onlyOne: 'true' } });
+
+const UPSERTS: Readonly<Record<Exclude<Kind, 'rules' | 'places' | 'restored'>, string>> = {
   store: STORE_COPY.upsert(),
   product: PRODUCT_COPY.upsert(),
   category: CATEGORY_COPY.upsert(),

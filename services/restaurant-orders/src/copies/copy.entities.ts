@@ -6,7 +6,7 @@ import type {
   StoreState,
   StoreStatus,
 } from '@larder/contracts';
-import type { DiscountTier } from '@larder/kernel';
+import type { DiscountTier, OwnRules, StoreClosure, WeekHours } from '@larder/kernel';
 import { NULLABLE_INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -25,6 +25,16 @@ export class StoreCopyEntity {
   @Column(NULLABLE_INSTANT) pausedUntil?: string | null;
   @Column('boolean', { nullable: true }) active?: boolean | null;
   @Column('text', { array: true, nullable: true }) formerSlugs?: string[] | null;
+  @Column('jsonb', { nullable: true }) weekHours?: WeekHours | null;
+  @Column('jsonb', { nullable: true }) closures?: readonly StoreClosure[];
+  @Column('jsonb', { nullable: true }) rules?: OwnRules;
+}
+
+/** When and how stores take orders: what the chain says itself. */
+@Entity({ schema: 'restaurant_orders', name: 'chain_rules_copy' })
+export class ChainRulesCopyEntity {
+  @PrimaryColumn('boolean') onlyOne!: boolean;
+  @Column('jsonb') rules!: OwnRules;
 }
 
 @Entity({ schema: 'restaurant_orders', name: 'product_copy' })
@@ -73,12 +83,20 @@ export class TierCopyEntity {
   @Column('int') discountBasisPoints!: number;
 }
 
-export const COPY_ENTITIES = [StoreCopyEntity, ProductCopyEntity, CategoryCopyEntity, CodeCopyEntity, TierCopyEntity];
+export const COPY_ENTITIES = [
+  StoreCopyEntity,
+  ChainRulesCopyEntity,
+  ProductCopyEntity,
+  CategoryCopyEntity,
+  CodeCopyEntity,
+  TierCopyEntity,
+];
 
 /** A copy holds a part of what its producer's events carry. */
 type Copied<State, Entity> = Table<Pick<State, keyof State & keyof Entity>>;
 
 export const STORE_COPY: Copied<StoreState, StoreCopyEntity> = tableOf(StoreCopyEntity);
+export const CHAIN_RULES_COPY = tableOf(ChainRulesCopyEntity);
 export const PRODUCT_COPY: Copied<RestaurantProductState, ProductCopyEntity> = tableOf(ProductCopyEntity);
 export const CATEGORY_COPY: Copied<RestaurantCategoryState, CategoryCopyEntity> = tableOf(CategoryCopyEntity);
 export const CODE_COPY: Copied<DiscountCodeState, CodeCopyEntity> = tableOf(CodeCopyEntity);

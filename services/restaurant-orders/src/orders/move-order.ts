@@ -14,6 +14,10 @@ export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version:
   return true;
 }
 
+/** A cancelled order gave its place in its slot away. */
+export const takesPlaceAgain = (order: Pick<OrderRow, 'status'>, to: OrderStatus): boolean =>
+  order.status === 'cancelled' && to !== 'cancelled';
+
 /** A delivered order with a code was a purchase (specification part 2 §7). */
 export function purchasesOf(order: Pick<OrderRow, 'status' | 'discountCodeId'>): 0 | 1 {
   return order.status === 'delivered' && order.discountCodeId !== null ? 1 : 0;

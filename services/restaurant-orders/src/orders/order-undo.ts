@@ -1,6 +1,8 @@
 import type { NewEvent, RestaurantOrderFacts } from '@larder/contracts';
-import type { RawRow, UndoConfig, UndoTable } from '@larder/platform';
+import type { RawRow, RowChange, UndoConfig, UndoTable } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
 import { ORDER } from './order.entity.js';
+import { SlotPlaces } from './slots/slot-places.js';
 
 const ORDERS: UndoTable = {
   name: 'restaurant_order',
@@ -31,7 +33,19 @@ export const ORDER_UNDO: UndoConfig = {
   who: 'staff',
   roles: (kind) => (kind === 'orders-moved' ? ['admin', 'order'] : ['admin']),
   lock: async () => undefined,
+  finish: keepWithinSlots,
 };
+
+/** @throws Refusal `conflict` when others have taken the places of orders that came back. */
+async function keepWithinSlots(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
+  const back = restored
+    .filter(({ table, before, after }) => table === ORDERS && !hasPlace(before) && hasPlace(after))
+    .map(({ after }) => ORDER.ofJson(after ?? {}));
+  const places = await SlotPlaces.lock(manager, back);
+  for (const order of back) places.keep(order);
+}
+
+const hasPlace = (order: RawRow | null): boolean => order !== null && order['status'] !== 'cancelled';
 
 function factsOf(raw: RawRow | null): RestaurantOrderFacts | null {
   if (raw === null) return null;

@@ -17,6 +17,7 @@ import {
 import { Access, Answers, ReadsCopy, scopeOf, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogCopyConsumer } from '../copies/catalog-copy.consumer.js';
 import { DiscountCopyConsumer } from '../copies/discount-copy.consumer.js';
 import { OrderListsService } from './order-lists.service.js';
 import { OrdersService } from './orders.service.js';
@@ -87,6 +88,7 @@ export class OrdersController {
 
   @Access('staff')
   @Answers(RestaurantOrder)
+  @ReadsCopy(CatalogCopyConsumer)
   @Patch(':id/status')
   async move(
     @Param() { id }: RestaurantOrderParams,

@@ -18,11 +18,13 @@ import { ForgetAnswersTimer } from './placement/forget-answers.timer.js';
 import { PlacementController } from './placement/placement.controller.js';
 import { PlacementRepository } from './placement/placement.repository.js';
 import { PlacementService } from './placement/placement.service.js';
+import { AvailabilityController, AvailabilityService } from './slots/availability.controller.js';
 import { StatsController } from './stats.controller.js';
 
 @Module({
   imports: [CopiesModule, CodesModule],
   controllers: [
+    AvailabilityController,
     PlacementController,
     ExportsController,
     OrderBatchesController,
@@ -33,6 +35,7 @@ import { StatsController } from './stats.controller.js';
   providers: [
     PlacementRepository,
     PlacementService,
+    AvailabilityService,
     OrderLimitsService,
     ForgetAnswersTimer,
     ExportJobRepository,

@@ -2,11 +2,12 @@ import type { DeletedOrder, OrderHistory, OrderStatusChange, PlanQuery, Restaura
 import type { Role } from '@larder/kernel';
 import { ChangeSets, Transactions, type StoreScope, told } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { moveOrder, purchasesOf } from './move-order.js';
+import { moveOrder, purchasesOf, takesPlaceAgain } from './move-order.js';
 import { orderDeleted, orderMoved } from './order-events.js';
 import { orderView } from './order-row.js';
 import { noSuchOrder } from './order.errors.js';
 import { OrderRepository } from './order.repository.js';
+import { SlotPlaces } from './slots/slot-places.js';
 
 @Injectable()
 export class OrdersService {
@@ -37,6 +38,7 @@ export class OrdersService {
       const [before] = await this.orders.lock(manager, [id], scope);
       if (!before) throw noSuchOrder();
       if (!moveOrder(before, status, role, version ?? null)) return;
+      if (takesPlaceAgain(before, status)) (await SlotPlaces.lock(manager, [before])).take(before);
       await this.orders.move(manager, [id], status);
       announce(orderMoved(before, status));
     });

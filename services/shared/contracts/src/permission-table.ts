@@ -64,6 +64,10 @@ export const PERMISSIONS: readonly Permission[] = [
       'csrf',
     ],
     ['DELETE', '/api/admin/stores/:id/closures/:day', 'Give a day its usual hours again', 'store-admin', 'csrf'],
+    ['GET', '/api/admin/chain-rules', 'Read when and how stores take orders', 'admin', 'no csrf'],
+    ['PATCH', '/api/admin/chain-rules', 'Set when and how stores take orders', 'admin', 'csrf'],
+    ['GET', '/api/admin/stores/:id/rules', 'Read when and how a store takes orders', 'store-admin', 'no csrf'],
+    ['PATCH', '/api/admin/stores/:id/rules', 'Set when and how a store takes orders', 'store-admin', 'csrf'],
     [
       'GET',
       '/api/admin/settings',
@@ -196,6 +200,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'public',
       'no csrf',
     ],
+    ['GET', '/api/restaurant/availability', 'Read for which days and times orders are taken', 'public', 'no csrf'],
     ['POST', '/api/restaurant/order', 'Place an order', 'public', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders', 'List the newest orders', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/order-limits', 'Read how many orders are taken', 'admin', 'no csrf'],

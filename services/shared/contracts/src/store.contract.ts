@@ -4,26 +4,10 @@ import { Choice, Flag } from './fields/choice.field.js';
 import { Day } from './fields/day.field.js';
 import { ListOf, ListOfTexts, Nested } from './fields/nested.field.js';
 import { IdOf, Instant, Text } from './fields/text.field.js';
+import { ChainRules } from './order-rules.contract.js';
+import { OpeningSpan, OpeningWeek } from './store-hours.contract.js';
 
 const SLUG_RULE = { pattern: STORE_SLUG, must: 'a short name of small letters, digits and single hyphens' } as const;
-const TIME_RULE = { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'a time like 09:00, up to 24:00' } as const;
-
-/** By the store's clock: "09:00" to "21:00". */
-export class OpeningSpan {
-  @Text(5, TIME_RULE) from!: string;
-  @Text(5, TIME_RULE) to!: string;
-}
-
-/** A day that is absent is a closed one. */
-export class OpeningWeek {
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) mon?: OpeningSpan[];
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) tue?: OpeningSpan[];
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) wed?: OpeningSpan[];
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) thu?: OpeningSpan[];
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) fri?: OpeningSpan[];
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) sat?: OpeningSpan[];
-  @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) sun?: OpeningSpan[];
-}
 
 /** PUT /api/admin/stores/{id}/closures/{day}. */
 export class ClosureInput {
@@ -130,6 +114,9 @@ export class Settings {
 
   /** Null before staff first declared the prices current. */
   @Nullable() @Instant() lastUpdated!: string | null;
+
+  /** When and how the store takes restaurants' orders, where that is not as usual. */
+  @MayBeAbsent() @Nested(() => ChainRules) orderRules?: ChainRules;
 }
 
 /** PATCH /api/admin/settings: what is absent stays as it is. */

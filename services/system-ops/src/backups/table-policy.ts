@@ -22,6 +22,8 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     store: 'whole',
     store_slug: 'whole',
     store_closure: 'whole',
+    store_rules: 'whole',
+    chain_rules: 'whole',
     product: 'whole',
     retail_override: 'whole',
     retail_order: 'whole',
@@ -39,6 +41,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
   restaurant_orders: {
     ...EVENT_TABLES,
     store_copy: 'whole',
+    chain_rules_copy: 'whole',
     category_copy: 'whole',
     product_copy: 'whole',
     tier_copy: 'whole',

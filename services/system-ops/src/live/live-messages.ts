@@ -29,11 +29,12 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'data.restored': 'product_updated',
 };
 
-/** Which stores there are, their hours, closures, names, settings, and which one is the default; and how the chain looks. */
+/** Which stores there are, their hours, closures, names, settings, rules, and which one is the default; and how the chain looks. */
 const STORE_CHANGES: readonly EventType[] = [
   'store.created',
   'store.updated',
   'default-store.changed',
+  'chain-rules.updated',
   'shop-look.updated',
   'data.restored',
 ];

@@ -27,6 +27,7 @@ const kinds: Record<EventKind, string> = {
   'price-batch': 'A price batch',
   'price-slip': 'Prices that looked like typing errors',
   'price-guard': 'The price guard',
+  'chain-rules': 'The rules of orders',
   'second-person': 'Confirmations by a second administrator',
   shop: 'A shop that was emptied',
   'shop-look': 'Logo and colour',

@@ -1,7 +1,8 @@
 import { OrderBatchDeletion, OrderBatchResult, OrderBatchStatusChange, PlanQuery } from '@larder/contracts';
-import { Access, Answers, scopeOf, sessionOf } from '@larder/platform';
+import { Access, Answers, ReadsCopy, scopeOf, sessionOf } from '@larder/platform';
 import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { CatalogCopyConsumer } from '../../copies/catalog-copy.consumer.js';
 import { OrderBatchesService } from './order-batches.service.js';
 
 @Controller('api/admin/restaurant/orders/batch')
@@ -10,6 +11,7 @@ export class OrderBatchesController {
 
   @Access('staff')
   @Answers(OrderBatchResult)
+  @ReadsCopy(CatalogCopyConsumer)
   @Post('status')
   @HttpCode(200)
   async move(@Body() change: OrderBatchStatusChange, @Req() request: FastifyRequest): Promise<OrderBatchResult> {

@@ -2,11 +2,12 @@ import type { OrderBatchOutcome, OrderBatchResult, OrderBatchStatusChange, PlanQ
 import { Refusal, type Role } from '@larder/kernel';
 import { ChangeSets, told, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { moveOrder } from '../move-order.js';
+import { moveOrder, takesPlaceAgain } from '../move-order.js';
 import { orderDeleted, orderMoved } from '../order-events.js';
 import type { OrderRow } from '../order-row.js';
 import { noSuchOrder } from '../order.errors.js';
 import { OrderRepository } from '../order.repository.js';
+import { SlotPlaces } from '../slots/slot-places.js';
 
 /** Many orders in one transaction, which rings once: each by the rules of the single call, and none for another's sake. */
 @Injectable()
@@ -22,12 +23,17 @@ export class OrderBatchesService {
     const ids = differentIds(wanted.map(({ id }) => id));
     return await this.changes.run({ kind: 'orders-moved', storeIds: scope.storeIds }, async ({ manager, announce }) => {
       const found = byId(await this.orders.lock(manager, ids, scope));
+      const places = await SlotPlaces.lock(
+        manager,
+        [...found.values()].filter((order) => takesPlaceAgain(order, status)),
+      );
       const moved: OrderRow[] = [];
       const outcomes = wanted.map(({ id, version }) =>
         outcomeOf(id, () => {
           const before = found.get(id);
           if (!before) throw noSuchOrder();
           if (!moveOrder(before, status, role, version)) return before.version;
+          if (takesPlaceAgain(before, status)) places.take(before);
           moved.push(before);
           return before.version + 1;
         }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderPlacement } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import { orderRulesOf, Refusal, type OwnRules } from '@larder/kernel';
 import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { placeOrder, type PlacementFacts } from './place-order.js';
 
@@ -33,7 +33,7 @@ const GRANT = {
 
 const facts = (more: Partial<PlacementFacts> = {}): PlacementFacts => ({
   now: new Date('2026-11-21T17:00:00Z'),
-  timeZone: 'America/Toronto',
+  store: { timeZone: 'America/Toronto', rules: orderRulesOf(null) },
   products: new Map([[RICE.id, RICE]]),
   grant: null,
   id: 'order',
@@ -120,6 +120,48 @@ describe('placing an order', () => {
     expect(() => placeOrder(placement({ deliveryDate }), one, facts({ now: new Date(now) }))).toThrow(
       'The delivery date must be tomorrow or later.',
     );
+  });
+
+  describe('at a store with rules of its own', () => {
+    const refusalOf = (sent: OrderPlacement, of: PlacementFacts): string | null => {
+      try {
+        placeOrder(sent, one, of);
+        return null;
+      } catch (error) {
+        return error instanceof Refusal ? error.message : 'a fault';
+      }
+    };
+    const at = (rules: OwnRules, more: Partial<PlacementFacts['store']> = {}): PlacementFacts =>
+      facts({ store: { timeZone: 'America/Toronto', rules: orderRulesOf(rules), ...more } });
+
+    it("costs the store's fee, or none from its subtotal on", () => {
+      const sent = (totalAmount: number): OrderPlacement => placement({ isDelivery: true, totalAmount });
+      const terms = { deliveryFeeCents: 1_500, freeFromCents: 1_051 };
+      expect(placeOrder(sent(25.5), one, at(terms))).toMatchObject({ deliveryFeeCents: 1_500, totalCents: 2_550 });
+      const free = { ...terms, freeFromCents: 1_050 };
+      expect(placeOrder(sent(10.5), one, at(free))).toMatchObject({ deliveryFeeCents: 0 });
+      expect(() => placeOrder(sent(35.5), one, at(terms))).toThrow('Prices have changed.');
+    });
+
+    it.each<[OwnRules, Partial<OrderPlacement>, string | null]>([
+      [{ minimumOrderCents: 1_050 }, {}, null],
+      [{ minimumOrderCents: 1_051 }, {}, 'An order at this store must come to at least $10.51, before discounts.'],
+      [{ pickupOn: false }, {}, 'Orders cannot be picked up at this store.'],
+      [{ slots: ['12-4'] }, {}, 'This store takes no orders for 9-12.'],
+      [{ leadDays: 2 }, {}, 'The delivery date must be 2026-11-23 or later.'],
+      [{ cutOff: '12:00' }, {}, 'The delivery date must be 2026-11-23 or later.'],
+      [{ cutOff: '12:01' }, {}, null],
+      [{ postalPrefixes: ['L3R'] }, {}, null],
+      [{ postalPrefixes: ['L3R'] }, { isDelivery: true }, 'This store delivers to postal codes that begin with L3R.'],
+      [
+        { postalPrefixes: ['L3R'], outsidePrefixes: 'warn' },
+        { isDelivery: true, deliveryPostalCode: 'K1A 0A6', totalAmount: 35.5 },
+        null,
+      ],
+      [{ postalPrefixes: ['L3R'] }, { isDelivery: true, deliveryPostalCode: 'l3r 1a1', totalAmount: 35.5 }, null],
+    ])('%j and %j: %p', (rules, sent, refusal) => {
+      expect(refusalOf(placement(sent), at(rules))).toBe(refusal);
+    });
   });
 
   it('an outdated total returns a fresh quote', () => {

@@ -2,14 +2,19 @@ import type { OrderItemState, OrderPlacement, RestaurantOrderState } from '@lard
 import {
   addDays,
   dayIn,
+  centsToDollars,
   dayOf,
+  deliversTo,
+  formatMoney,
   type DeliverySlot,
+  type OrderingStore,
+  type OrderRules,
   matchTier,
-  MAX_DAYS_AHEAD,
   postalCode,
   type Quote,
   quoteCart,
   Refusal,
+  timeRefusal,
   totalsAgree,
   sentence,
 } from '@larder/kernel';
@@ -22,7 +27,7 @@ import type { WantedItem } from './read-order-items.js';
 /** Everything that decides about a placement, clock and random bytes included. */
 export interface PlacementFacts {
   now: Date;
-  timeZone: string;
+  store: OrderingStore;
   products: ReadonlyMap<string, ProductCopy>;
   /** Null without a valid code. */
   grant: CodeGrant | null;
@@ -42,8 +47,10 @@ export function placeOrder(
   wanted: readonly WantedItem[],
   facts: PlacementFacts,
 ): RestaurantOrderState {
-  const deliveryDate = dayOf(placement.deliveryDate, facts.timeZone);
-  checkDay(deliveryDate, facts);
+  const { timeZone, rules } = facts.store;
+  const deliveryDate = dayOf(placement.deliveryDate, timeZone);
+  checkTime(placement, deliveryDate, facts);
+  checkPlace(placement, rules);
   const priced = wanted.map((item) => price(item, deliveryDate, facts));
   const quote = quoteCart(
     priced.map(({ product, quantity, discountBasisPoints }) => ({
@@ -52,7 +59,9 @@ export function placeOrder(
       discountBasisPoints,
     })),
     placement.isDelivery,
+    rules,
   );
+  checkMinimum(quote, rules);
   const items = priced.map((item, line) => itemState(item, quote, line));
   const wantsCode = given(placement.discountCode) !== null;
   if ((wantsCode && !facts.grant) || !totalsAgree(placement.totalAmount, quote)) {
@@ -83,18 +92,34 @@ function given(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null;
 }
 
-function checkDay(day: string, { now, timeZone }: PlacementFacts): void {
-  const today = dayIn(now, timeZone);
-  if (day <= today) throw new Refusal('invalid', 'The delivery date must be tomorrow or later.');
-  if (day > addDays(today, MAX_DAYS_AHEAD)) {
-    throw new Refusal('invalid', 'The delivery date must be within a year.');
-  }
+/** Whether there is room in the slot is known once the order is stored. */
+function checkTime({ isDelivery, deliveryTime }: OrderPlacement, day: string, { store, now }: PlacementFacts): void {
+  const refusal = timeRefusal(store, { isDelivery, day, slot: deliveryTime }, now);
+  if (refusal) throw new Refusal('invalid', refusal);
+}
+
+function checkPlace({ isDelivery, deliveryPostalCode }: OrderPlacement, rules: OrderRules): void {
+  if (!isDelivery || rules.outsidePrefixes === 'warn' || deliversTo(rules, deliveryPostalCode ?? '')) return;
+  const prefixes = rules.postalPrefixes.join(', ');
+  throw new Refusal(
+    'invalid',
+    sentence('This store delivers to postal codes that begin with {prefixes}.', { prefixes }),
+  );
+}
+
+function checkMinimum({ subtotalCents }: Quote, { minimumOrderCents }: OrderRules): void {
+  if (subtotalCents >= minimumOrderCents) return;
+  const least = formatMoney(centsToDollars(minimumOrderCents));
+  throw new Refusal(
+    'invalid',
+    sentence('An order at this store must come to at least {least}, before discounts.', { least }),
+  );
 }
 
 function price(
   { productId, quantity }: WantedItem,
   deliveryDate: string,
-  { products, grant, now, timeZone }: PlacementFacts,
+  { products, grant, now, store: { timeZone } }: PlacementFacts,
 ): PricedItem {
   const product = products.get(productId);
   if (!product)

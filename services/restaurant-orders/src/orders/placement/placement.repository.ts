@@ -3,16 +3,17 @@ import type { OrderLimitValues, PausableStore } from '@larder/kernel';
 import { isCaughtUp, queryPrepared, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
+import { orderingFacts, type OrderingFacts } from '../../copies/ordering-store.sql.js';
 import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copies.service.js';
 import { openStore } from '../../copies/store-copies.service.js';
 import type { OrderCounts } from '../flood/order-flood.js';
 import { LIMITS_IN_FORCE, TOTAL_ORDERS } from '../flood/order-limits.js';
 import { PLACED_ORDER } from '../order.entity.js';
+import { SlotPlaces } from '../slots/slot-places.js';
 
-export interface StoreOfOrder extends PausableStore {
+export interface StoreOfOrder extends PausableStore, OrderingFacts {
   id: string;
-  timeZone: string;
 }
 
 /** What floods of orders are recognized by. */
@@ -71,13 +72,16 @@ export class PlacementRepository {
 
   /**
    * Order, items, event, answer and what floods are recognized by in one statement.
+   * @param isCapped whether its slot takes so many orders only; then a lock on the slot comes first
    * @returns false, storing nothing, when the key was used meanwhile.
+   * @throws Refusal `conflict` when the slot is full.
    */
   async saveOrder(
     storeId: string,
     order: RestaurantOrderState,
     request: RememberedRequest | null,
     origin: OrderOrigin | null,
+    isCapped: boolean,
   ): Promise<boolean> {
     const changed = await this.transactions.statement(
       request ? SAVE_WITH_KEY : SAVE,
@@ -90,7 +94,10 @@ export class PlacementRepository {
         origin?.phone ?? null,
         ...(request ? [request.key, Buffer.from(request.hash, 'hex'), JSON.stringify(request.answer)] : []),
       ],
-      order.orderNumber,
+      {
+        label: order.orderNumber,
+        ...(isCapped ? { first: async (manager) => takePlace(manager, storeId, order) } : {}),
+      },
     );
     return changed > 0;
   }
@@ -105,6 +112,11 @@ export class PlacementRepository {
   }
 }
 
+async function takePlace(manager: EntityManager, storeId: string, order: RestaurantOrderState): Promise<void> {
+  const slot = { storeId, deliveryDate: order.deliveryDate, deliveryTime: order.deliveryTime };
+  (await SlotPlaces.lock(manager, [slot])).take(slot);
+}
+
 const ordersOf = (whose: string, interval: string): string =>
   `(SELECT count(*) FROM restaurant_orders.order_mark WHERE ${whose} AND at > now() - interval '${interval}')`;
 
@@ -116,11 +128,10 @@ const COUNTS = `jsonb_build_object(
 
 /** Two statements, so that PostgreSQL keeps one plan for each: a condition on a parameter is planned anew every time. */
 const readingWith = (flood: string): string => `WITH store AS (
-    SELECT id, time_zone, status, pause_reason, paused_until FROM restaurant_orders.store_copy
-     WHERE ${openStore('$1')} LIMIT 1
+    SELECT * FROM restaurant_orders.store_copy WHERE ${openStore('$1')} LIMIT 1
   )
-  SELECT (SELECT jsonb_build_object('id', id, 'timeZone', time_zone, 'status', status,
-       'pauseReason', pause_reason, 'pausedUntil', paused_until) FROM store) AS store,
+  SELECT (SELECT jsonb_build_object('id', id, 'status', status, 'pauseReason', pause_reason, 'pausedUntil', paused_until)
+       || ${orderingFacts('store')} FROM store) AS store,
     (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
        FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
     (SELECT jsonb_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
-import { centsToDollars, dayIn, notFound } from '@larder/kernel';
+import { centsToDollars, dayIn, notFound, Refusal } from '@larder/kernel';
 import { addressGroup, constraintOf, EventConsumers, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CodeCheck } from '../../codes/code-check.js';
 import type { CodeVisitor } from '../../codes/code-visitor.js';
 import { CatalogCopyConsumer } from '../../copies/catalog-copy.consumer.js';
 import type { CodeGrant } from '../../copies/granted-code.sql.js';
+import { orderingStore } from '../../copies/ordering-store.sql.js';
 import { stillArriving } from '../../copies/still-arriving.js';
 import { floodOf, phoneKey, tooManyOrders } from '../flood/order-flood.js';
 import { OrderLimitsService } from '../flood/order-limits.js';
@@ -124,11 +125,13 @@ export class PlacementService {
     },
   ): Promise<PlacedOrder> {
     const products = new Map(reading.products.map((product) => [product.id, product]));
+    const ordering = orderingStore(store);
+    const isCapped = ordering.rules.slotCapacity !== null;
     for (let draw = 1; ; draw++) {
       const now = new Date();
       const order = placeOrder(request.placement, wanted, {
         now,
-        timeZone: store.timeZone,
+        store: ordering,
         products,
         grant,
         id: randomUUID(),
@@ -137,15 +140,23 @@ export class PlacementService {
       const answer = answerOf(order);
       try {
         const remembered = request.key === null ? null : { key: request.key, hash, answer };
-        if (await this.repository.saveOrder(store.id, order, remembered, origin)) return answer;
+        if (await this.repository.saveOrder(store.id, order, remembered, origin, isCapped)) return answer;
       } catch (error) {
         if (draw < DRAWS && constraintOf(error) === 'restaurant_order_number_once') continue;
+        // The same order, sent twice at once, may have taken the last place.
+        const first = isCapped && error instanceof Refusal ? await this.firstAnswer(request) : null;
+        if (first) return first;
         throw error;
       }
       // Another request has used the key and committed.
-      const first = replay(await this.repository.readForPlacement(request.store, [], request.key, null), request);
+      const first = await this.firstAnswer(request);
       if (first) return first;
     }
+  }
+
+  private async firstAnswer(request: PlacementRequest): Promise<PlacedOrder | null> {
+    if (request.key === null) return null;
+    return replay(await this.repository.readForPlacement(request.store, [], request.key, null), request);
   }
 }
 

@@ -2,6 +2,7 @@ import type {
   DiscountTier,
   OrderLimitValues,
   OrderStatus,
+  OwnRules,
   PasswordRuleValues,
   PaymentMethod,
   RebatePeriod,
@@ -159,6 +160,8 @@ export interface EventMap {
   'default-store.changed': Change<{ id: string; slug: string }>;
   /** Logo and colour of the chain. */
   'shop-look.updated': Change<ShopLookState>;
+  /** When and how stores take orders: what the chain says itself. */
+  'chain-rules.updated': Change<OwnRules>;
   'product.created': Change<ProductState>;
   'product.updated': Change<ProductState>;
   'product.deleted': Change<ProductState>;

@@ -1,4 +1,4 @@
-import type { StoreClosure, WeekHours } from '@larder/kernel';
+import type { OwnRules, StoreClosure, WeekHours } from '@larder/kernel';
 import type { StoreStatus } from '../store.contract.js';
 
 export interface StoreState {
@@ -23,6 +23,8 @@ export interface StoreState {
   tags?: string[] | null;
   /** From the day of the event on, when there are any. */
   closures?: readonly StoreClosure[];
+  /** What it says itself of when and how it takes orders, when it says anything. */
+  rules?: OwnRules;
   /** Names that it had before, when there are any: links with them still work. */
   formerSlugs?: string[] | null;
   /** False once it is closed. */

@@ -65,19 +65,17 @@ export async function appendEventsOf(
 }
 
 /**
- * The same for a few rows in a transaction of its own: one prepared statement, and the events are returned to be rung.
+ * The same for a few rows, whose events are returned to be rung. In a transaction of its own it is one prepared statement.
  */
 export async function appendFewEventsOf(
-  dataSource: DataSource,
+  at: DataSource | EntityManager,
   producer: ServiceName,
   changes: string,
   parameters: readonly unknown[],
 ): Promise<RungEvent[]> {
-  return await queryPrepared<RungEvent>(
-    dataSource,
-    logHappened(producer, changes, parameters.length, 'number, type, subject, store_id AS "storeId"'),
-    [...parameters, ...logParameters(producer)],
-  );
+  const text = logHappened(producer, changes, parameters.length, 'number, type, subject, store_id AS "storeId"');
+  const values = [...parameters, ...logParameters(producer)];
+  return 'manager' in at ? await queryPrepared<RungEvent>(at, text, values) : await at.query(text, values);
 }
 
 /** @param given how many parameters precede the log's own. */

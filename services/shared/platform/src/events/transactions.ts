@@ -38,11 +38,21 @@ export class Transactions {
   /**
    * A change in one round trip: common table expressions of which the last is `happened`, as for appendEventsOf.
    * @param label for listeners without the log.
+   * @param first comes before it in its transaction, which then takes more round trips
    * @returns the number of events: 0 when nothing changed.
    */
-  async statement(changes: string, parameters: readonly unknown[], label?: string): Promise<number> {
+  async statement(
+    changes: string,
+    parameters: readonly unknown[],
+    { label, first }: { label?: string; first?: (manager: EntityManager) => Promise<void> } = {},
+  ): Promise<number> {
     return await this.persist(async () => {
-      const events = await appendFewEventsOf(this.dataSource, this.producer, changes, parameters);
+      const events = first
+        ? await this.dataSource.transaction(async (manager) => {
+            await first(manager);
+            return await appendFewEventsOf(manager, this.producer, changes, parameters);
+          })
+        : await appendFewEventsOf(this.dataSource, this.producer, changes, parameters);
       const named = label === undefined ? events : events.map((event) => ({ ...event, label }));
       if (named.length > 0) this.ring.publish(this.producer, named);
       return events.length;

@@ -24,6 +24,7 @@ const kinds: Like<typeof en.auditTexts.kinds> = {
   'price-batch': '價格批次',
   'price-slip': '疑似輸入錯誤的價錢',
   'price-guard': '價錢檢查',
+  'chain-rules': '訂單規則',
   'second-person': '另一位管理員的確認',
   shop: '清空店舖',
   'shop-look': '標誌及顏色',

@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When and how stores take orders: what the chain says, and what stores say themselves. */
+export class OrderRules1765500000000 implements MigrationInterface {
+  readonly name = 'OrderRules1765500000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      -- One row, or none while everything is as usual.
+      CREATE TABLE catalog.chain_rules (
+        only_one boolean NOT NULL DEFAULT true,
+        -- What is absent is as usual.
+        rules jsonb NOT NULL,
+        CONSTRAINT chain_rules_pk PRIMARY KEY (only_one),
+        CONSTRAINT chain_rules_only_one CHECK (only_one)
+      );
+
+      CREATE TABLE catalog.store_rules (
+        store_id uuid NOT NULL,
+        -- What is absent follows the chain; a store that says nothing has no row.
+        rules jsonb NOT NULL,
+        CONSTRAINT store_rules_pk PRIMARY KEY (store_id)
+      );
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE catalog.store_rules; DROP TABLE catalog.chain_rules;');
+  }
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChainRules, OwnRulesPatch, StoreRules, StoreState } from '@larder/contracts';
+import { isSilent, orderRulesOf, type OwnRules } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { GatewayLists, ofEveryStore } from '../../public-lists/gateway-lists.js';
+import { nothingToChange, storeNotFound } from '../store.errors.js';
+import { StoreRepository } from '../store.repository.js';
+import { changeRules, ownRulesView, rulesView } from './change-rules.js';
+
+/** Pages read the rules with the settings. */
+const SETTINGS = '/api/admin/settings';
+
+@Injectable()
+export class OrderRulesService {
+  /** Paths of what gateways hold of changes here, and have not fetched since. */
+  private readonly changed: string[] = [];
+
+  constructor(
+    private readonly stores: StoreRepository,
+    private readonly transactions: Transactions,
+    gateways: GatewayLists,
+  ) {
+    gateways.keepFresh(async (named) => ofEveryStore(this.changed.splice(0), named));
+  }
+
+  async ofChain(): Promise<ChainRules> {
+    return rulesView(orderRulesOf(await this.stores.chainRules()));
+  }
+
+  async changeChain(patch: OwnRulesPatch): Promise<ChainRules> {
+    refuseEmpty(patch);
+    const rules = await this.transactions.run(async ({ manager, announce }) => {
+      await this.stores.lock(manager, false);
+      const before = await this.stores.chainRules(manager);
+      const after = changeRules(before, patch);
+      if (isDeepStrictEqual(after, before)) return before;
+      await this.stores.saveChainRules(manager, after);
+      announce({ type: 'chain-rules.updated', subject: 'chain-rules:all', before, after });
+      return after;
+    });
+    this.changed.push(SETTINGS);
+    return rulesView(orderRulesOf(rules));
+  }
+
+  /** Also of a closed store. @throws Refusal `not_found` */
+  async ofStore(id: string): Promise<StoreRules> {
+    if (!(await this.stores.byId(id))) throw storeNotFound();
+    const [chain, own] = await Promise.all([this.stores.chainRules(), this.stores.rulesOf(id)]);
+    return storeRulesView(chain, own);
+  }
+
+  /** @throws Refusal `not_found` for one that is closed, too. */
+  async changeStore(id: string, patch: OwnRulesPatch): Promise<StoreRules> {
+    refuseEmpty(patch);
+    const rules = await this.transactions.run(async ({ manager, announce }) => {
+      await this.stores.lock(manager, false);
+      const locked = await this.stores.lockById(manager, id);
+      if (!locked.active) throw storeNotFound();
+      const before = await this.stores.stateOf(manager, locked);
+      const own = changeRules(before.rules ?? {}, patch);
+      const { rules: _before, ...rest } = before;
+      const after: StoreState = isSilent(own) ? rest : { ...rest, rules: own };
+      if (!isDeepStrictEqual(after, before)) {
+        await this.stores.saveRules(manager, before.id, own);
+        announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });
+      }
+      return storeRulesView(await this.stores.chainRules(manager), own);
+    });
+    this.changed.push(SETTINGS);
+    return rules;
+  }
+}
+
+const storeRulesView = (chain: OwnRules, own: OwnRules): StoreRules => ({
+  own: ownRulesView(own),
+  effective: rulesView(orderRulesOf(chain, own)),
+});
+
+function refuseEmpty(patch: OwnRulesPatch): void {
+  if (Object.values(patch).every((value) => value === undefined)) throw nothingToChange();
+}

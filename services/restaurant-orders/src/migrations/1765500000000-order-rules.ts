@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The copies know what decides when and how a store takes orders, and the orders of a slot are counted. */
+export class OrderRules1765500000000 implements MigrationInterface {
+  readonly name = 'OrderRules1765500000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE restaurant_orders.store_copy
+        ADD COLUMN week_hours jsonb, ADD COLUMN closures jsonb, ADD COLUMN rules jsonb;
+
+      -- One row, or none while the chain says nothing.
+      CREATE TABLE restaurant_orders.chain_rules_copy (
+        only_one boolean NOT NULL DEFAULT true,
+        rules jsonb NOT NULL,
+        CONSTRAINT chain_rules_copy_pk PRIMARY KEY (only_one),
+        CONSTRAINT chain_rules_copy_only_one CHECK (only_one)
+      );
+
+      CREATE INDEX restaurant_order_of_slot ON restaurant_orders.restaurant_order
+        (store_id, delivery_date, delivery_time) WHERE status <> 'cancelled';
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP INDEX restaurant_orders.restaurant_order_of_slot;
+      DROP TABLE restaurant_orders.chain_rules_copy;
+      ALTER TABLE restaurant_orders.store_copy DROP COLUMN week_hours, DROP COLUMN closures, DROP COLUMN rules;
+    `);
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  DELIVERY_SLOTS,
+  LIMITS,
+  MOST_LEAD_DAYS,
+  MOST_OF_SLOT,
+  OUTSIDE_PREFIXES,
+  type DeliverySlot,
+  type OrderRulesInDollars,
+} from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Choice, Flag, ListOfChoices } from './fields/choice.field.js';
+import { ListOfTexts, Nested } from './fields/nested.field.js';
+import { Money, Whole } from './fields/number.field.js';
+import { Text } from './fields/text.field.js';
+import { TIME_RULE } from './store-hours.contract.js';
+
+type Outside = OrderRulesInDollars['outsidePrefixes'];
+
+/** GET /api/admin/chain-rules: when and how stores take orders that say nothing themselves. */
+export class ChainRules implements OrderRulesInDollars {
+  @Flag() deliveryOn!: boolean;
+  @Money() deliveryFee!: number;
+
+  /** Of the subtotal, before discounts: from then on deliveries are free. */
+  @Money() freeFrom!: number;
+
+  /** Beginnings of the postal codes that are delivered to: "L3R"; none: all are. */
+  @ListOfTexts(LIMITS.postalPrefix, LIMITS.postalPrefixes) postalPrefixes!: string[];
+
+  /** What becomes of a delivery elsewhere. */
+  @Choice(OUTSIDE_PREFIXES) outsidePrefixes!: Outside;
+  @Flag() pickupOn!: boolean;
+  @ListOfChoices(DELIVERY_SLOTS) slots!: DeliverySlot[];
+
+  /** Orders of one slot of a day, deliveries and pickups together; null: any number. */
+  @Nullable() @Whole(1, MOST_OF_SLOT) slotCapacity!: number | null;
+
+  /** By the store's clock; from then on an order counts as placed the next day. Null or "24:00": never. */
+  @Nullable() @Text(5, TIME_RULE) cutOff!: string | null;
+
+  /** From the day on which an order counts as placed to the first one that it can be for: 1 is tomorrow. */
+  @Whole(1, MOST_LEAD_DAYS) leadDays!: number;
+
+  /** Of the subtotal, before discounts; 0: none. */
+  @Money() minimumOrder!: number;
+}
+
+/**
+ * PATCH /api/admin/chain-rules and /api/admin/stores/{id}/rules: what is absent stays as it is. Null follows: a store the
+ * chain, the chain what is usual.
+ */
+export class OwnRulesPatch {
+  @MayBeAbsent() @Nullable() @Flag() deliveryOn?: boolean | null;
+  @MayBeAbsent() @Nullable() @Money() deliveryFee?: number | null;
+  @MayBeAbsent() @Nullable() @Money() freeFrom?: number | null;
+  @MayBeAbsent()
+  @Nullable()
+  @ListOfTexts(LIMITS.postalPrefix, LIMITS.postalPrefixes)
+  postalPrefixes?: string[] | null;
+  @MayBeAbsent() @Nullable() @Choice(OUTSIDE_PREFIXES) outsidePrefixes?: Outside | null;
+  @MayBeAbsent() @Nullable() @Flag() pickupOn?: boolean | null;
+  @MayBeAbsent() @Nullable() @ListOfChoices(DELIVERY_SLOTS) slots?: DeliverySlot[] | null;
+  @MayBeAbsent() @Nullable() @Whole(1, MOST_OF_SLOT) slotCapacity?: number | null;
+  @MayBeAbsent() @Nullable() @Text(5, TIME_RULE) cutOff?: string | null;
+  @MayBeAbsent() @Nullable() @Whole(1, MOST_LEAD_DAYS) leadDays?: number | null;
+  @MayBeAbsent() @Nullable() @Money() minimumOrder?: number | null;
+}
+
+/** GET /api/admin/stores/{id}/rules. */
+export class StoreRules {
+  /** What the store says itself; null follows the chain. */
+  @Nested(() => OwnRulesPatch) own!: OwnRulesPatch;
+
+  /** What holds in it. */
+  @Nested(() => ChainRules) effective!: ChainRules;
+}

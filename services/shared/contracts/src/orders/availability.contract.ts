@@ -1,0 +1,45 @@
+import { DELIVERY_SLOTS, MOST_DAYS_LOOKED, type DeliverySlot } from '@larder/kernel';
+import { MayBeAbsent } from '../fields/absence.field.js';
+import { Choice, Flag } from '../fields/choice.field.js';
+import { Day } from '../fields/day.field.js';
+import { ListOf } from '../fields/nested.field.js';
+import { QueryWhole, Whole } from '../fields/number.field.js';
+import { Text } from '../fields/text.field.js';
+import { StoreQuery } from '../store.contract.js';
+
+export const ORDER_WAYS = ['delivery', 'pickup'] as const;
+
+/** GET /api/restaurant/availability. */
+export class AvailabilityQuery extends StoreQuery {
+  @MayBeAbsent() @Choice(ORDER_WAYS) type?: (typeof ORDER_WAYS)[number];
+
+  /** The first day to look at; by default today's of the store. */
+  @MayBeAbsent() @Day() from?: string;
+
+  /** How many days; 14 by default. */
+  @MayBeAbsent() @QueryWhole(1, MOST_DAYS_LOOKED) days?: number;
+}
+
+export class SlotAvailability {
+  @Choice(DELIVERY_SLOTS) slot!: DeliverySlot;
+  @Flag() available!: boolean;
+
+  /** Orders that it still takes; absent where any number is taken. */
+  @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) left?: number;
+}
+
+export class DayAvailability {
+  @Day() day!: string;
+
+  /** Whether any slot is available. */
+  @Flag() open!: boolean;
+
+  /** Why none is, in the reader's language. */
+  @MayBeAbsent() @Text(1_000) reason?: string;
+  @ListOf(() => SlotAvailability, DELIVERY_SLOTS.length) slots!: SlotAvailability[];
+}
+
+/** Of deliveries, or with the type pickup of pickups; an order for what is available here is not refused for its time. */
+export class Availability {
+  @ListOf(() => DayAvailability, MOST_DAYS_LOOKED) days!: DayAvailability[];
+}
