@@ -1,5 +1,5 @@
 import type { DiscountedProduct, OrderPlacement, PublicRestaurantProduct } from '@larder/contracts';
-import { addDays, dayIn, fractionToBasisPoints, quoteCart, type QuoteItem } from '@larder/kernel';
+import { addDays, dayIn, fractionToBasisPoints, quoteCart, type DeliveryTerms, type QuoteItem } from '@larder/kernel';
 
 export type OrderableProduct = PublicRestaurantProduct & Partial<Pick<DiscountedProduct, 'discountPercentage'>>;
 
@@ -13,7 +13,11 @@ export interface MadeUpOrder {
 export function madeUpOrder(
   chance: () => number,
   products: readonly OrderableProduct[],
-  { code = null, now = new Date() }: { code?: string | null; now?: Date } = {},
+  {
+    code = null,
+    now = new Date(),
+    terms,
+  }: { code?: string | null; now?: Date; terms?: DeliveryTerms | undefined } = {},
 ): MadeUpOrder {
   const whole = (most: number): number => Math.floor(chance() * most);
   const lines = 1 + whole(8);
@@ -34,6 +38,7 @@ export function madeUpOrder(
       discountBasisPoints: code === null ? 0 : (fractionToBasisPoints(product.discountPercentage ?? 0) ?? 0),
     })),
     isDelivery,
+    terms,
   );
   const placement: OrderPlacement = {
     restaurantName: `Noodle House ${whole(500)} 麵`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Availability, OrderPlacement } from '@larder/contracts';
-import { addDays, timeIn, weekOf } from '@larder/kernel';
+import { addDays, timeIn, weekdayOf, WEEKDAYS, weekOf } from '@larder/kernel';
 import request from 'supertest';
 import { OrderDesk } from './order-desk.js';
 import { placement, tomorrow, TORONTO } from './wholesale-stock.js';
@@ -165,8 +165,11 @@ describe('a closure', () => {
   });
 
   it('is like a day of the week on which the store is closed', async () => {
-    await desk.parts.stock.changeStore({ weekHours: weekOf({}) });
-    expect((await look({ from: tomorrow(), days: 7 })).map(({ open }) => open)).toEqual(Array(7).fill(false));
+    const weekday = WEEKDAYS[weekdayOf(tomorrow())] ?? 'mon';
+    const open = WEEKDAYS.filter((each) => each !== weekday).map((each) => [each, [{ from: '09:00', to: '21:00' }]]);
+    await desk.parts.stock.changeStore({ weekHours: weekOf(Object.fromEntries(open)) });
+    const days = await look({ from: tomorrow(), days: 8 });
+    expect(days.filter((each) => !each.open).map(({ day }) => day)).toEqual([tomorrow(), addDays(tomorrow(), 7)]);
     await order().expect(400);
     expect(await orders()).toBe(0);
   });

@@ -168,12 +168,12 @@ export class StoreAdminService {
 }
 
 /** Those that name a store already are as they stand. */
-function everyAddress(paths: readonly string[], named: StoresAtGateways): string[] {
+export function everyAddress(paths: readonly string[], named: StoresAtGateways): string[] {
   const { whole = [], bare = [] } = Object.groupBy(paths, (path) => (path.includes('?') ? 'whole' : 'bare'));
   return [...whole, ...ofEveryStore(bare, named)];
 }
 
-const namesOf = ({ slug, formerSlugs }: StoreState): string[] => [slug, ...(formerSlugs ?? [])];
+export const namesOf = ({ slug, formerSlugs }: StoreState): string[] => [slug, ...(formerSlugs ?? [])];
 
 const pathsOf = (store: StoreState): string[] => namesOf(store).map((slug) => `/api/stores/${slug}`);
 

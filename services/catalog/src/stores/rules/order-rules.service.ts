@@ -3,7 +3,8 @@ import type { ChainRules, OwnRulesPatch, StoreRules, StoreState } from '@larder/
 import { isSilent, orderRulesOf, type OwnRules } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { GatewayLists, ofEveryStore } from '../../public-lists/gateway-lists.js';
+import { GatewayLists } from '../../public-lists/gateway-lists.js';
+import { everyAddress, namesOf } from '../store-admin.service.js';
 import { nothingToChange, storeNotFound } from '../store.errors.js';
 import { StoreRepository } from '../store.repository.js';
 import { changeRules, ownRulesView, rulesView } from './change-rules.js';
@@ -21,7 +22,7 @@ export class OrderRulesService {
     private readonly transactions: Transactions,
     gateways: GatewayLists,
   ) {
-    gateways.keepFresh(async (named) => ofEveryStore(this.changed.splice(0), named));
+    gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
   }
 
   async ofChain(): Promise<ChainRules> {
@@ -53,7 +54,7 @@ export class OrderRulesService {
   /** @throws Refusal `not_found` for one that is closed, too. */
   async changeStore(id: string, patch: OwnRulesPatch): Promise<StoreRules> {
     refuseEmpty(patch);
-    const rules = await this.transactions.run(async ({ manager, announce }) => {
+    const { store, view } = await this.transactions.run(async ({ manager, announce }) => {
       await this.stores.lock(manager, false);
       const locked = await this.stores.lockById(manager, id);
       if (!locked.active) throw storeNotFound();
@@ -65,10 +66,11 @@ export class OrderRulesService {
         await this.stores.saveRules(manager, before.id, own);
         announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });
       }
-      return storeRulesView(await this.stores.chainRules(manager), own);
+      return { store: after, view: storeRulesView(await this.stores.chainRules(manager), own) };
     });
-    this.changed.push(SETTINGS);
-    return rules;
+    // Also at gateways that nobody has asked for this store's lists.
+    this.changed.push(SETTINGS, ...namesOf(store).map((slug) => `${SETTINGS}?store=${slug}`));
+    return view;
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays, dayIn, instantOf } from '../dates/store-day.js';
 import { weekOf } from '../stores/week-hours.js';
 import { inEnglish } from '../texts/sentence.js';
-import { availability, firstOrderDay, timeRefusal, type OrderingStore } from './availability.js';
+import { availability, firstOrderDay, isOffered, timeRefusal, type OrderingStore } from './availability.js';
 import { DELIVERY_SLOTS } from './delivery.js';
 import { orderRulesOf, type OwnRules } from './order-rules.js';
 
@@ -119,6 +119,10 @@ describe('availability', () => {
     ]);
   });
 
+  it('takes a week without any hours for one whose hours nobody has set', () => {
+    expect(looked(store({}, { weekHours: weekOf({}) }), ['2026-11-24'])).toMatchObject([{ open: true }]);
+  });
+
   it("has only the store's slots", () => {
     expect(looked(store({ slots: ['12-4'] }), ['2026-11-24'])[0]?.slots).toEqual(['12-4 yes']);
   });
@@ -179,10 +183,14 @@ describe('a refusal of a time', () => {
       const closures = some(undefined, [{ day, hours, reason: '' }]);
       const of = { timeZone, rules, closures };
       const isDelivery = draw(2) === 0;
-      const [offer] = availability(of, isDelivery, [day], now, none);
+      const days = availability(of, isDelivery, [day], now, none);
+      const [offer] = days;
       for (const slot of DELIVERY_SLOTS) {
-        const isOffered = offer?.slots.some((each) => each.slot === slot && each.available) === true;
-        expect([timeRefusal(of, { isDelivery, day, slot }, now) === null, day, slot]).toEqual([isOffered, day, slot]);
+        expect([timeRefusal(of, { isDelivery, day, slot }, now) === null, day, slot]).toEqual([
+          isOffered(days, day, slot),
+          day,
+          slot,
+        ]);
       }
       expect(offer?.open).toBe(offer?.reason === null);
     }

@@ -1,5 +1,6 @@
 import { addDays, dayIn, instantOf } from '../dates/store-day.js';
 import { closureOn, hoursOn, type StoreHours } from '../stores/store-hours.js';
+import { WEEKDAYS, type HoursSpan } from '../stores/week-hours.js';
 import { sentence, type Sentence } from '../texts/sentence.js';
 import { MAX_DAYS_AHEAD, SLOT_HOURS, type DeliverySlot } from './delivery.js';
 import type { OrderRules } from './order-rules.js';
@@ -27,6 +28,14 @@ export interface DayOffer {
   reason: Sentence | null;
   slots: SlotOffer[];
 }
+
+/** Whether an answer of {@link availability} offers a time. */
+export const isOffered = (
+  days: readonly Pick<DayOffer, 'day' | 'slots'>[] | undefined,
+  day: string,
+  slot: DeliverySlot,
+): boolean =>
+  days?.some((each) => each.day === day && each.slots.some((of) => of.slot === slot && of.available)) ?? false;
 
 /** The first day of the store's calendar that an order placed now can be for. */
 export function firstOrderDay({ rules: { cutOff, leadDays }, timeZone }: OrderingStore, now: Date): string {
@@ -107,11 +116,17 @@ function dayRefusal(store: OrderingStore, isDelivery: boolean, day: string, now:
   return reason ? sentence('{what} {more}', { what: closed, more: reason }) : closed;
 }
 
-/** A slot is open when it shares some time with the store's hours; a store whose hours nobody has set is always open. */
-function isOpenSlot(store: OrderingStore, day: string, slot: DeliverySlot): boolean {
+/**
+ * A slot is open when it shares some time with the store's hours. A store is always open while nobody has set any: a week
+ * without hours is not a closed store.
+ */
+function isOpenSlot({ timeZone, weekHours, closures }: OrderingStore, day: string, slot: DeliverySlot): boolean {
   const { from, to } = SLOT_HOURS[slot];
-  const spans = hoursOn({ ...store, openingHours: '' }, day) ?? [{ from: '00:00', to: '24:00' }];
+  const week = WEEKDAYS.some((weekday) => weekHours?.[weekday]?.length) ? weekHours : null;
+  const spans = hoursOn({ timeZone, weekHours: week, closures, openingHours: '' }, day) ?? ALWAYS;
   return spans.some((span) => span.from < clock(to) && clock(from) < span.to);
 }
+
+const ALWAYS: readonly HoursSpan[] = [{ from: '00:00', to: '24:00' }];
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
