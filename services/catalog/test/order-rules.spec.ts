@@ -56,6 +56,7 @@ describe('rules of orders', () => {
     const own = (await setStore('b', { deliveryFee: 15, freeFrom: 300, cutOff: '24:00' }).expect(200)).body;
     expect(own).toMatchObject({
       own: { deliveryFee: 15, freeFrom: 300, cutOff: '24:00', leadDays: null },
+      inherited: { ...USUAL, deliveryFee: 20, leadDays: 2, cutOff: '18:00' },
       effective: { ...USUAL, deliveryFee: 15, freeFrom: 300, cutOff: '24:00', leadDays: 2 },
     });
     expect((await settings('b'))['orderRules']).toEqual(own.effective);

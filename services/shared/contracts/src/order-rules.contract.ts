@@ -71,6 +71,9 @@ export class StoreRules {
   /** What the store says itself; null follows the chain. */
   @Nested(() => OwnRulesPatch) own!: OwnRulesPatch;
 
+  /** What holds where it says nothing. */
+  @Nested(() => ChainRules) inherited!: ChainRules;
+
   /** What holds in it. */
   @Nested(() => ChainRules) effective!: ChainRules;
 }

@@ -1,9 +1,10 @@
 import type { Store } from '@larder/contracts';
+import { DEFAULT_ORDER_RULES, rulesInCents, type OrderRules } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
-import { storeNewsQuery, storeQuery, storesQuery } from '../../shared/api/stores.ts';
+import { settingsQuery, storeNewsQuery, storeQuery, storesQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
@@ -68,13 +69,20 @@ export function RestaurantPage() {
   useFetchWhenIdle(CartSheet, Ordering, toastCode);
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
-  const calculated = useMemo(() => calculateCart(cart, byId, today), [cart, byId, today]);
+  const rules = useOrderRules();
+  // What the store does not offer is not ordered, whatever was chosen before.
+  const isDelivery = rules.deliveryOn && (cart.isDelivery || !rules.pickupOn);
+  const calculated = useMemo(
+    () => calculateCart({ ...cart, isDelivery }, byId, today, rules),
+    [cart, isDelivery, byId, today, rules],
+  );
   const { quote, lines } = calculated;
   useCodeNews(code.active, products.current, lines.length === 0 ? null : moneyOf(quote.totalCents));
 
   const panel = {
     cart: calculated,
-    isDelivery: cart.isDelivery,
+    isDelivery,
+    rules,
     products: byId,
     categories,
     chosenAt: stores?.find(({ slug }) => slug === cart.store && slug !== store?.slug)?.name,
@@ -112,7 +120,8 @@ export function RestaurantPage() {
       {over === 'checkout' && (
         <Ordering
           cart={calculated}
-          isDelivery={cart.isDelivery}
+          isDelivery={isDelivery}
+          rules={rules}
           code={code}
           store={store}
           onStale={products.retry}
@@ -122,6 +131,12 @@ export function RestaurantPage() {
       <Announcer />
     </div>
   );
+}
+
+/** When and how the store takes orders; the usual rules until they have arrived. */
+function useOrderRules(): OrderRules {
+  const own = useQuery(settingsQuery).data?.orderRules;
+  return useMemo(() => (own ? rulesInCents(own) : DEFAULT_ORDER_RULES), [own]);
 }
 
 /** 1024 px, or more for people whose browser is set to larger letters. */

@@ -15,13 +15,14 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import { setupTexts } from '../../texts/setup.ts';
 import { storeQuestions, storesTexts } from '../../texts/stores/manage.ts';
 import { ClosuresDialog } from './closures-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { StoreForm } from './store-form.tsx';
 import { useChangeStore } from './use-stores.ts';
 
-type Act = 'edit' | 'days' | keyof typeof PATCHES;
+type Act = 'edit' | 'days' | 'rules' | keyof typeof PATCHES;
 
 /** Which dialog stands over the page. */
-type Over = { kind: 'add' } | { kind: Act; id: string };
+type Over = { kind: 'add' } | { kind: 'chain-rules' } | { kind: Act; id: string };
 
 /** What is asked for before it is done. */
 const PATCHES = { close: { active: false }, reopen: { active: true }, default: { isDefault: true } } as const;
@@ -56,7 +57,10 @@ export function StoresPage() {
             </EmptyState>
           ) : (
             <div className="grid gap-3">
-              <div className="justify-self-end">{add}</div>
+              <div className="flex flex-wrap justify-end gap-2">
+                <Button onClick={() => setOver({ kind: 'chain-rules' })}>{storesTexts.chainRules}</Button>
+                {add}
+              </div>
               <ul aria-label={storesTexts.list} className="bordered-list">
                 {all.map((store) => (
                   <StoreRow key={store.id} store={store} onAct={(kind) => setOver({ kind, id: store.id })} />
@@ -78,9 +82,11 @@ interface StoreDialogProps {
 
 function StoreDialog({ over, stores, onClose }: StoreDialogProps) {
   if (over.kind === 'add') return <StoreForm store={null} stores={stores} onClose={onClose} />;
+  if (over.kind === 'chain-rules') return <RulesDialog store={null} onClose={onClose} />;
   const store = stores.find(({ id }) => id === over.id);
   if (store === undefined) return null;
   if (over.kind === 'edit') return <StoreForm store={store} stores={stores} onClose={onClose} />;
+  if (over.kind === 'rules') return <RulesDialog store={store} onClose={onClose} />;
   if (over.kind === 'days') return <ClosuresDialog store={store} onClose={onClose} />;
   return <StoreQuestion store={store} kind={over.kind} onClose={onClose} />;
 }
@@ -153,6 +159,9 @@ function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => v
           <>
             <Button aria-label={storesTexts.editNamed(name)} onClick={() => onAct('edit')}>
               {storesTexts.edit}
+            </Button>
+            <Button aria-label={storesTexts.rulesNamed(name)} onClick={() => onAct('rules')}>
+              {storesTexts.rules}
             </Button>
             <Button aria-label={storesTexts.daysNamed(name)} onClick={() => onAct('days')}>
               {storesTexts.days}

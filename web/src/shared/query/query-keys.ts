@@ -5,6 +5,7 @@ export const queryKeys = {
   shopCategories: ['restaurant', 'categories'],
   shopProducts: (code: string | null) => ['restaurant', 'products', code],
   shopCode: (code: string | null) => ['restaurant', 'code', code],
+  availability: (asked: string) => ['restaurant', 'availability', asked],
   settings: ['settings'],
   stores: ['stores'],
 } as const;

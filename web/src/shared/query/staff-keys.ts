@@ -7,6 +7,7 @@ export const staffKeys = {
   priceBatches: ['staff', 'products', 'batches'],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
+  orderRules: (store: string) => ['staff', 'order-rules', store],
   shopLook: ['staff', 'shop-look'],
   users: ['staff', 'users'],
   priceGuard: ['staff', 'price-guard'],

@@ -20,6 +20,13 @@ export const checkoutTexts = {
   tomorrow: 'Tomorrow',
   time: 'Time',
   slots: { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' },
+  full: 'Full',
+  notOffered: 'Not on this day',
+  left: (left: number) => `${left} left`,
+  belowMinimum: (least: string) => `Orders here start at ${least}, before discounts.`,
+  outside: (prefixes: string) => `This store delivers to postal codes that begin with ${prefixes}.`,
+  outsideWarned: (prefixes: string) =>
+    `This store delivers to postal codes that begin with ${prefixes}. We will call you about a delivery elsewhere.`,
   pickupAt: 'Pick up at',
   openHours: (hours: string) => `Open ${hours}`,
   address: 'Street address',

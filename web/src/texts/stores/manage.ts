@@ -16,6 +16,9 @@ export const storesTexts = {
   open: (name: string, path: string) => `Page of ${name}: ${path}`,
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
+  rules: 'Order rules',
+  rulesNamed: (name: string) => `Order rules of ${name}`,
+  chainRules: 'Order rules of all stores',
   days: 'Closures',
   daysNamed: (name: string) => `Closures of ${name}`,
   makeDefault: 'Make default',
@@ -118,5 +121,6 @@ const FAILURE = 'Unknown error';
 export const storeToasts = {
   save: { success: 'Store saved', failure: { title: 'Failed to save the store', fallback: FAILURE } },
   add: { success: 'Store added', failure: { title: 'Failed to add the store', fallback: FAILURE } },
+  rules: { success: 'Order rules saved', failure: { title: 'Failed to save the order rules', fallback: FAILURE } },
   days: { success: 'Closures saved', failure: { title: 'Failed to save the closures', fallback: FAILURE } },
 } as const;

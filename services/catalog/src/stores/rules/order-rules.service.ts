@@ -76,6 +76,7 @@ export class OrderRulesService {
 
 const storeRulesView = (chain: OwnRules, own: OwnRules): StoreRules => ({
   own: ownRulesView(own),
+  inherited: rulesView(orderRulesOf(chain)),
   effective: rulesView(orderRulesOf(chain, own)),
 });
 

@@ -1,3 +1,4 @@
+import type { OrderRules } from '@larder/kernel';
 import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -16,6 +17,7 @@ import { linesByCategory } from './lines-by-category.ts';
 export interface CartPanelProps {
   cart: CalculatedCart;
   isDelivery: boolean;
+  rules: OrderRules;
   products: ReadonlyMap<string, ShopProduct> | null;
   /** In their order. */
   categories: readonly Named[];
@@ -28,7 +30,7 @@ export interface CartPanelProps {
 
 /** What has been chosen, what it costs, and the way to order it. */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, isDelivery, products, categories, chosenAt, onCheckout, titled = true } = props;
+  const { cart, isDelivery, rules, products, categories, chosenAt, onCheckout, titled = true } = props;
   const { lines, quote, priced } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -79,8 +81,8 @@ export function CartPanel(props: CartPanelProps) {
       <div className="grid flex-none gap-3 border-t border-hairline bg-paper px-4.5 pt-3.5 pb-4.5 in-[.dialog]:sticky in-[.dialog]:-bottom-5">
         {lines.length > 0 && (
           <>
-            <OrderTypeChoice isDelivery={isDelivery} />
-            <CartSums quote={quote} isDelivery={isDelivery} />
+            {rules.deliveryOn && rules.pickupOn && <OrderTypeChoice isDelivery={isDelivery} />}
+            <CartSums quote={quote} isDelivery={isDelivery} freeFromCents={rules.freeFromCents} />
           </>
         )}
         {blocked && pressed && (

@@ -1,4 +1,4 @@
-import { centsToDollars, FREE_DELIVERY_FROM_CENTS, type Quote } from '@larder/kernel';
+import { centsToDollars, type Quote } from '@larder/kernel';
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Price } from '../../../shared/ui/price.tsx';
@@ -6,8 +6,15 @@ import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { moneyOf, shareOf } from '../model/money.ts';
 import restaurantStyles from '../restaurant.module.css';
 
+interface CartSumsProps {
+  quote: Omit<Quote, 'lines'>;
+  isDelivery: boolean;
+  /** The subtotal from which on the store's deliveries are free. */
+  freeFromCents: number;
+}
+
 /** The sums of an order, always the same four in the same order. */
-export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; isDelivery: boolean }) {
+export function CartSums({ quote, isDelivery, freeFromCents }: CartSumsProps) {
   const { subtotalCents, discountCents, deliveryFeeCents, totalCents } = quote;
   const sums: [name: string, value: ReactNode, className?: string][] = [
     [cartTexts.subtotal, moneyOf(subtotalCents)],
@@ -20,7 +27,7 @@ export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; i
   ];
   return (
     <div className="grid gap-3">
-      {isDelivery && <FreeDelivery subtotalCents={subtotalCents} />}
+      {isDelivery && <FreeDelivery quote={quote} freeFromCents={freeFromCents} />}
       <dl data-part="cart-sums" className="grid gap-1">
         {sums.map(([name, value, className = '']) => (
           <div key={name} className={`flex items-baseline justify-between gap-4 ${className}`}>
@@ -34,14 +41,16 @@ export function CartSums({ quote, isDelivery }: { quote: Omit<Quote, 'lines'>; i
 }
 
 /** How far it is to a delivery that costs nothing, measured before any discount. */
-function FreeDelivery({ subtotalCents }: { subtotalCents: number }) {
-  const missing = FREE_DELIVERY_FROM_CENTS - subtotalCents;
-  const done = Math.min(1, subtotalCents / FREE_DELIVERY_FROM_CENTS);
+function FreeDelivery({ quote, freeFromCents }: Pick<CartSumsProps, 'quote' | 'freeFromCents'>) {
+  const { subtotalCents, deliveryFeeCents } = quote;
+  const done = deliveryFeeCents > 0 ? subtotalCents / freeFromCents : 1;
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <Truck size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
-        {missing > 0 ? cartTexts.toFreeDelivery(moneyOf(missing)) : cartTexts.freeDelivery}
+        {deliveryFeeCents > 0
+          ? cartTexts.toFreeDelivery(moneyOf(freeFromCents - subtotalCents))
+          : cartTexts.freeDelivery}
       </p>
       <div className="h-2 overflow-hidden rounded-full bg-track" aria-hidden>
         <span

@@ -1,10 +1,12 @@
-import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
-import { MAX_DAYS_AHEAD, addDays } from '@larder/kernel';
+import type { DayAvailability, OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
+import { MAX_DAYS_AHEAD, addDays, firstOrderDay, type OrderRules } from '@larder/kernel';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { languageOf } from '../../../shared/chinese.ts';
+import { useNow } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { readTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useOrderingPause } from '../../../shared/use-ordering-pause.ts';
 import { useDayIn } from '../../../shared/use-store-day.ts';
@@ -18,6 +20,7 @@ import { CODE_FIELDS, type CheckoutFields } from './checkout-fields.ts';
 import { type OrderFigures, figuresOfCart, figuresOfQuote } from './order-figures.ts';
 import { orderPlacementOf } from './order-payload.ts';
 import { type Agreement, ReviewBlock } from './review-block.tsx';
+import { slotOn, useAvailability } from './use-availability.ts';
 import { type OrderRefusal, usePlaceOrder } from './use-place-order.ts';
 import { type OrderDays, WhenAndHowBlock } from './when-and-how-block.tsx';
 import { WhoBlock } from './who-block.tsx';
@@ -25,6 +28,7 @@ import { WhoBlock } from './who-block.tsx';
 interface CheckoutDialogProps {
   cart: CalculatedCart;
   isDelivery: boolean;
+  rules: OrderRules;
   code: ShopCodeControl;
   store: Store | null;
   drafts: CheckoutDraftStore;
@@ -35,9 +39,12 @@ interface CheckoutDialogProps {
 
 const { failure } = shopToasts.placeOrder;
 
+/** Rules are by the minute. */
+const MINUTE_MS = 60_000;
+
 /** Who orders, when and how, and what it costs, on one sheet. What is typed is kept when the sheet is closed. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
-  const { cart, isDelivery, code, store, drafts, onStale, onPlaced, onClose } = props;
+  const { cart, isDelivery, rules, code, store, drafts, onStale, onPlaced, onClose } = props;
   const [draft] = useState(() => drafts.open());
   const form = useForm<CheckoutFields>({ defaultValues: draft.fields, reValidateMode: 'onChange' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +53,10 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const online = useOnline();
   const pause = useOrderingPause();
   const zone = store?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const days = useOrderDays(zone, cart);
+  const today = useDayIn(zone);
+  const chosenDay = readTypedDay(useWatch({ control: form.control, name: 'date' }));
+  const { offers, refetch: lookAgain } = useAvailability(isDelivery, today, chosenDay);
+  const days = orderDays(today, cart, offers, firstOrderDay({ rules, timeZone: zone }, useNow(MINUTE_MS)));
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.keepFields(values) }),
@@ -81,6 +91,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     if (refusal.kind === 'said') {
       onStale();
       pause.refetch();
+      lookAgain();
     }
     const detail =
       refusal.kind === 'said'
@@ -93,12 +104,12 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   };
   const { place, processing, unresolved } = usePlaceOrder(onPlaced, refused);
 
-  const reason = reasonAgainst(cart, online, pause.sentence);
+  const reason = reasonAgainst({ cart, rules, online, pause: pause.sentence });
   const submit = (typed: CheckoutFields): void => {
     if (reason !== null || unresolved) return;
     setProblem(null);
     toasts.clear();
-    const fields = { ...typed };
+    const fields = { ...typed, slot: slotOn(offers, chosenDay, typed.slot) };
     for (const name of CODE_FIELDS) fields[name] = holder?.[name] ?? typed[name];
     place(orderPlacementOf({ fields, figures, isDelivery, code: code.active?.code ?? null }), drafts.open().key);
   };
@@ -158,12 +169,14 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           <WhenAndHowBlock
             form={form}
             isDelivery={isDelivery}
+            rules={rules}
+            offers={offers}
             store={store}
             days={days}
             holderName={holder?.restaurantName ?? null}
           />
         </div>
-        <ReviewBlock figures={figures} isDelivery={isDelivery} agreement={agreed} />
+        <ReviewBlock figures={figures} isDelivery={isDelivery} freeFromCents={rules.freeFromCents} agreement={agreed} />
       </form>
     </Dialog>
   );
@@ -174,19 +187,30 @@ function basketOf({ lines }: OrderFigures, isDelivery: boolean): string {
   return JSON.stringify([isDelivery, ...lines.map(({ id, quantity }) => [id, quantity])]);
 }
 
+interface OrderState {
+  cart: CalculatedCart;
+  rules: OrderRules;
+  online: boolean;
+  pause: string | null;
+}
+
 /** Why the order cannot be sent now. */
-function reasonAgainst(cart: CalculatedCart, online: boolean, pause: string | null): string | null {
+function reasonAgainst({ cart, rules, online, pause }: OrderState): string | null {
   if (!online) return checkoutTexts.offline;
   if (pause !== null) return checkoutTexts.paused(pause);
   if (cart.lines.length === 0) return checkoutTexts.cartEmpty;
   if (!cart.priced) return checkoutTexts.pricesLoading;
-  return cart.lines.some(({ problem }) => problem !== null) ? checkoutTexts.fixFirst : null;
+  if (cart.lines.some(({ problem }) => problem !== null)) return checkoutTexts.fixFirst;
+  const { minimumOrderCents } = rules;
+  return cart.quote.subtotalCents < minimumOrderCents ? checkoutTexts.belowMinimum(moneyOf(minimumOrderCents)) : null;
 }
 
-/** The days that an order may be wanted for, from the first on which all of it can be had; they move on at the store's midnight. */
-function useOrderDays(timeZone: string, cart: CalculatedCart): OrderDays {
-  const today = useDayIn(timeZone);
-  return { today, from: earliestDayOf(cart, today), to: addDays(today, MAX_DAYS_AHEAD) };
+/** The days that an order may be wanted for, from the first on which the store takes it and all of it can be had. */
+function orderDays(today: string, cart: CalculatedCart, offers: readonly DayAvailability[], first: string): OrderDays {
+  const whole = earliestDayOf(cart, today);
+  const earliest = whole > first ? whole : first;
+  const from = offers.find(({ day, open }) => open && day >= earliest)?.day ?? earliest;
+  return { today, earliest, from, to: addDays(today, MAX_DAYS_AHEAD) };
 }
 
 function subscribe(listener: () => void): () => void {

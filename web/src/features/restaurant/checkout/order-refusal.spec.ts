@@ -9,6 +9,7 @@ describe('why an order was not taken', () => {
     [new ApiError('Bad Request', 400, ''), 'unknown'],
     [new ApiError('x', 409, { message: 'x', quote: { lines: [] } }), 'prices'],
     [new ApiError('x', 409, { message: 'This order was sent before with other contents.' }), 'key-used'],
+    [new ApiError('x', 409, { message: '9-12 on 2026-11-24 is full.', slotFull: true }), 'said'],
     [new ApiError('x', 503, { message: 'Busy' }), 'unknown'],
     [new ApiError('x', 503, { message: 'Ordering is paused at the moment.', orderingPaused: true }), 'said'],
     [new ApiError('The server could not be reached.', 0, null), 'unknown'],

@@ -1,4 +1,5 @@
 import type { Store } from '@larder/contracts';
+import type { OrderRules } from '@larder/kernel';
 import { useState } from 'react';
 import { deviceStore, tabStore } from '../../../shared/browser-storage.ts';
 import { shopCart } from '../cart/cart-store.ts';
@@ -14,6 +15,7 @@ const drafts = new CheckoutDraftStore(tabStore);
 interface OrderingProps {
   cart: CalculatedCart;
   isDelivery: boolean;
+  rules: OrderRules;
   code: ShopCodeControl;
   store: Store | null;
   /** The prices on the page are stale. */

@@ -22,11 +22,12 @@ export interface Agreement {
 interface ReviewBlockProps {
   figures: OrderFigures;
   isDelivery: boolean;
+  freeFromCents: number;
   agreement: Agreement | null;
 }
 
 /** What is ordered, and what it costs. */
-export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps) {
+export function ReviewBlock({ figures, isDelivery, freeFromCents, agreement }: ReviewBlockProps) {
   return (
     <section
       aria-labelledby="checkout-review"
@@ -50,7 +51,7 @@ export function ReviewBlock({ figures, isDelivery, agreement }: ReviewBlockProps
           </li>
         ))}
       </ul>
-      <CartSums quote={figures.quote} isDelivery={isDelivery} />
+      <CartSums quote={figures.quote} isDelivery={isDelivery} freeFromCents={freeFromCents} />
     </section>
   );
 }

@@ -64,11 +64,12 @@ export type OrderRefusal =
 
 export function orderRefusalOf(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { kind: 'unknown' };
-  if (error.status === 409) {
-    const fresh = (error.body as { quote?: FreshQuote } | null)?.quote;
-    return Array.isArray(fresh?.lines) ? { kind: 'prices', fresh } : { kind: 'key-used' };
-  }
   const message = error.serverMessage;
+  if (error.status === 409) {
+    const { quote: fresh, slotFull } = (error.body ?? {}) as { quote?: FreshQuote; slotFull?: boolean };
+    if (Array.isArray(fresh?.lines)) return { kind: 'prices', fresh };
+    return slotFull === true && message !== null ? { kind: 'said', message } : { kind: 'key-used' };
+  }
   const isPaused = (error.body as { orderingPaused?: boolean } | null)?.orderingPaused === true;
   return (isPaused || (error.status >= 400 && error.status < 500)) && message !== null
     ? { kind: 'said', message }

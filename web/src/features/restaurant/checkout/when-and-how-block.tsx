@@ -1,20 +1,12 @@
-import type { Store } from '@larder/contracts';
-import {
-  addDays,
-  DELIVERY_FEE_CENTS,
-  DELIVERY_SLOTS,
-  FREE_DELIVERY_FROM_CENTS,
-  LIMITS,
-  postalCode,
-} from '@larder/kernel';
-import { History, Info, Store as StoreIcon, Truck } from 'lucide-react';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import type { DayAvailability, Store } from '@larder/contracts';
+import { addDays, LIMITS, type DeliverySlot, type OrderRules } from '@larder/kernel';
+import { Store as StoreIcon, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
-import { deviceStore } from '../../../shared/browser-storage.ts';
 import { weekdayWords } from '../../../shared/time/time-words.ts';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { readTypedDay, typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
-import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
+import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { useClosureToday } from '../../../shared/ui/store-bar.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
@@ -22,13 +14,16 @@ import { shopStoreTexts } from '../../../texts/stores/shop.ts';
 import { shopCart } from '../cart/cart-store.ts';
 import { moneyOf } from '../model/money.ts';
 import restaurantStyles from '../restaurant.module.css';
-import { forgetAddress, type KnownAddress, knownAddress } from './checkout-draft.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { offeredDays } from './offered-days.ts';
+import { slotOn } from './use-availability.ts';
 
 interface WhenAndHowBlockProps {
   form: UseFormReturn<CheckoutFields>;
   isDelivery: boolean;
+  rules: OrderRules;
+  offers: readonly DayAvailability[];
   store: Store | null;
   days: OrderDays;
   /** Whose code is in force, if one is. */
@@ -38,12 +33,17 @@ interface WhenAndHowBlockProps {
 /** The days that an order may be wanted for, both included, and the one it is where the store stands. */
 export interface OrderDays {
   today: string;
+  /** The first that is not too early; `from` is the first that is to be had. */
+  earliest: string;
   from: string;
   to: string;
 }
 
-export function WhenAndHowBlock({ form, isDelivery, store, days, holderName }: WhenAndHowBlockProps) {
+export function WhenAndHowBlock(props: WhenAndHowBlockProps) {
+  const { form, isDelivery, rules, offers, store, holderName } = props;
   const slot = useController({ control: form.control, name: 'slot' }).field;
+  const day = readTypedDay(useWatch({ control: form.control, name: 'date' }));
+  const offer = offers.find((each) => each.day === day);
   return (
     <section aria-labelledby="checkout-when" className="grid gap-5">
       <h3 id="checkout-when" className="pb-1.5 border-b-2 border-b-ink text-[1.125rem] font-extrabold">
@@ -64,24 +64,36 @@ export function WhenAndHowBlock({ form, isDelivery, store, days, holderName }: W
           {
             value: 'delivery',
             label: checkoutTexts.delivery,
-            hint: checkoutTexts.deliveryHint(moneyOf(DELIVERY_FEE_CENTS), moneyOf(FREE_DELIVERY_FROM_CENTS)),
+            hint: checkoutTexts.deliveryHint(moneyOf(rules.deliveryFeeCents), moneyOf(rules.freeFromCents)),
             icon: <Truck size={20} strokeWidth={1.75} aria-hidden />,
           },
-        ]}
+        ].filter(({ value }) => (value === 'delivery' ? rules.deliveryOn : rules.pickupOn))}
       />
       {!isDelivery && store !== null && <PickupPlace store={store} />}
-      {isDelivery && <DeliveryFields form={form} holderName={holderName} />}
-      <DateOfOrder form={form} isDelivery={isDelivery} days={days} store={store} />
+      {isDelivery && <DeliveryFields form={form} rules={rules} holderName={holderName} />}
+      <DateOfOrder {...props} />
       <ChoiceCards
         name="slot"
         label={checkoutTexts.time}
-        chosen={slot.value}
+        chosen={slotOn(offers, day, slot.value)}
         onChoose={slot.onChange}
-        choices={DELIVERY_SLOTS.map((value) => ({ value, label: checkoutTexts.slots[value] }))}
+        choices={rules.slots.map((value) => ({
+          value,
+          label: checkoutTexts.slots[value],
+          ...slotState(offer, value),
+        }))}
       />
       <TextAreaField {...form.register('notes')} label={checkoutTexts.notes} rows={3} maxLength={LIMITS.orderNotes} />
     </section>
   );
+}
+
+/** Whether a time is to be had on the chosen day, and how many orders it still takes where that is said. */
+function slotState(offer: DayAvailability | undefined, slot: DeliverySlot): Pick<Choice<string>, 'hint' | 'disabled'> {
+  const of = offer?.slots.find((each) => each.slot === slot);
+  if (!of) return {};
+  if (!of.available) return { disabled: true, hint: of.left === 0 ? checkoutTexts.full : checkoutTexts.notOffered };
+  return of.left === undefined ? {} : { hint: checkoutTexts.left(of.left) };
 }
 
 function PickupPlace({ store }: { store: Store }) {
@@ -97,11 +109,11 @@ function PickupPlace({ store }: { store: Store }) {
   );
 }
 
-function DateOfOrder({ form, isDelivery, days, store }: Omit<WhenAndHowBlockProps, 'holderName'>) {
+function DateOfOrder({ form, isDelivery, days, offers, store }: WhenAndHowBlockProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'date',
-    rules: { validate: (text) => dateProblem(text, days) ?? true },
+    rules: { validate: (text) => dateProblem(text, days) ?? closedReason(text, offers) ?? true },
   });
   const chosen = readTypedDay(field.value);
   return (
@@ -116,7 +128,7 @@ function DateOfOrder({ form, isDelivery, days, store }: Omit<WhenAndHowBlockProp
         {...field}
       />
       <fieldset aria-label={checkoutTexts.nextDays} className="flex flex-wrap gap-2" data-part="offered-days">
-        {offeredDays(days, store ?? {}).map((day) => (
+        {offeredDays(days, store ?? {}, offers).map((day) => (
           <button
             key={day}
             type="button"
@@ -132,8 +144,14 @@ function DateOfOrder({ form, isDelivery, days, store }: Omit<WhenAndHowBlockProp
   );
 }
 
+/** Why the store takes no orders for a day. */
+function closedReason(text: string, offers: readonly DayAvailability[]): string | null {
+  const day = readTypedDay(text);
+  return offers.find((each) => each.day === day && !each.open)?.reason ?? null;
+}
+
 function dateProblem(text: string, days: OrderDays): string | null {
-  switch (typedDayProblem(text, days)) {
+  switch (typedDayProblem(text, { from: days.earliest, to: days.to })) {
     case 'missing':
       return checkoutTexts.dateRequired;
     case 'unreadable':
@@ -152,6 +170,7 @@ interface Choice<V extends string> {
   label: string;
   hint?: string;
   icon?: ReactNode;
+  disabled?: boolean;
 }
 
 interface ChoiceCardsProps<V extends string> {
@@ -168,7 +187,7 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
     <fieldset className="grid gap-1.5">
       <legend className="pb-1.5 font-semibold">{label}</legend>
       <div className="grid gap-2.5 grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))]">
-        {choices.map(({ value, label: each, hint, icon }) => (
+        {choices.map(({ value, label: each, hint, icon, disabled = false }) => (
           <label
             key={value}
             className="flex min-h-14 cursor-pointer items-start gap-3 rounded-control border border-edge bg-surface p-3.5 hover:bg-paper data-[chosen=true]:border-brand data-[chosen=true]:bg-chosen data-[chosen=true]:shadow-[inset_0_0_0_1px_var(--color-brand)] forced-colors:data-[chosen=true]:outline-2 forced-colors:data-[chosen=true]:-outline-offset-2 forced-colors:data-[chosen=true]:outline-[Highlight]"
@@ -179,6 +198,7 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
               name={name}
               className="checkbox mt-0.5"
               checked={value === chosen}
+              disabled={disabled}
               onChange={() => onChoose(value)}
             />
             <span className="grid min-w-0">
@@ -190,91 +210,5 @@ function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose 
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Where an order is delivered. Nothing of it must be filled in; a missing address is remarked. */
-function DeliveryFields({ form, holderName }: Pick<WhenAndHowBlockProps, 'form' | 'holderName'>) {
-  const { control, register, setValue } = form;
-  const address = useWatch({ control, name: 'deliveryAddress' });
-  return (
-    <div className="grid gap-4">
-      {address.trim() === '' && <AddressOffer form={form} holderName={holderName} />}
-      <TextField
-        {...register('deliveryAddress')}
-        label={checkoutTexts.address}
-        autoComplete="shipping street-address"
-        maxLength={LIMITS.deliveryAddress}
-      />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField
-          {...register('deliveryCity')}
-          label={checkoutTexts.city}
-          autoComplete="shipping address-level2"
-          maxLength={LIMITS.deliveryCity}
-        />
-        <TextField
-          {...register('deliveryPostalCode', {
-            onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
-              setValue('deliveryPostalCode', postalCode(target.value)),
-          })}
-          label={checkoutTexts.postalCode}
-          autoComplete="shipping postal-code"
-          autoCapitalize="characters"
-          maxLength={LIMITS.deliveryPostalCode}
-        />
-      </div>
-      {address.trim() === '' && (
-        <p className="flex items-start gap-2 bg-turmeric-tint px-3 py-2 text-sm text-turmeric-ink">
-          <Info size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
-          {checkoutTexts.addressMissing}
-        </p>
-      )}
-      <TextAreaField
-        {...register('deliveryInstructions')}
-        label={checkoutTexts.instructions}
-        hint={checkoutTexts.instructionsHint}
-        rows={2}
-        maxLength={LIMITS.deliveryInstructions}
-      />
-    </div>
-  );
-}
-
-/** The address of the last delivery, at a press. */
-function AddressOffer({ form, holderName }: Pick<WhenAndHowBlockProps, 'form' | 'holderName'>) {
-  const typed = useWatch({ control: form.control, name: 'restaurantName' });
-  const [forgotten, setForgotten] = useState(false);
-  const known = forgotten ? null : knownAddress(deviceStore, holderName ?? typed);
-  if (known === null) return null;
-  const { deliveryAddress, deliveryCity, deliveryPostalCode } = known;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4" data-part="known-address">
-      <button
-        type="button"
-        className="button min-w-0 py-2 max-sm:w-full"
-        data-tone="plain"
-        onClick={() => {
-          for (const [name, value] of Object.entries(known)) form.setValue(name as keyof KnownAddress, value);
-          form.setFocus('deliveryAddress');
-        }}
-      >
-        <History size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
-        <span className="min-w-0 text-left wrap-anywhere whitespace-normal">
-          {checkoutTexts.useAddress([deliveryAddress, deliveryCity, deliveryPostalCode].filter(Boolean).join(', '))}
-        </span>
-      </button>
-      <button
-        type="button"
-        className={restaurantStyles.textButton}
-        onClick={() => {
-          forgetAddress(deviceStore);
-          setForgotten(true);
-          form.setFocus('deliveryAddress');
-        }}
-      >
-        {checkoutTexts.forgetAddress}
-      </button>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, quoteCart, type Quote } from '@larder/kernel';
+import { addDays, quoteCart, type DeliveryTerms, type Quote } from '@larder/kernel';
 import type { Cart, CartLine } from '../cart/change-cart.ts';
 import type { ShopProduct } from './shop-product.ts';
 
@@ -28,11 +28,13 @@ export interface CalculatedCart {
  * A cart at today's prices. Lines that are sold no more stay and cost nothing; until the products have arrived, each line
  * counts at the price it was chosen at.
  * @param today the day of the store's calendar.
+ * @param terms what the store asks for deliveries; by default the usual
  */
 export function calculateCart(
   cart: Cart,
   products: ReadonlyMap<string, ShopProduct> | null,
   today: string,
+  terms?: DeliveryTerms,
 ): CalculatedCart {
   const sold = cart.lines.map((line) => products?.get(line.id) ?? null);
   const quote = quoteCart(
@@ -42,6 +44,7 @@ export function calculateCart(
       discountBasisPoints: sold[index]?.discountBasisPoints ?? 0,
     })),
     cart.isDelivery,
+    terms,
   );
   const lines = cart.lines.map((line, index): CalculatedLine => {
     const product = sold[index] ?? null;

@@ -16,6 +16,9 @@ export const storesTexts: Like<typeof en.storesTexts> = {
   open: (name, path) => `${name} 的頁面：${path}`,
   edit: '編輯',
   editNamed: (name) => `編輯 ${name}`,
+  rules: '訂單規則',
+  rulesNamed: (name) => `${name} 的訂單規則`,
+  chainRules: '所有門市的訂單規則',
   days: '休息日',
   daysNamed: (name) => `${name} 的休息日`,
   makeDefault: '設為主要',
@@ -118,5 +121,6 @@ const fallback = '不明錯誤';
 export const storeToasts: Like<typeof en.storeToasts> = {
   save: { success: '已儲存門市', failure: { title: '未能儲存門市', fallback } },
   add: { success: '已新增門市', failure: { title: '未能新增門市', fallback } },
+  rules: { success: '已儲存訂單規則', failure: { title: '未能儲存訂單規則', fallback } },
   days: { success: '已儲存休息日', failure: { title: '未能儲存休息日', fallback } },
 };

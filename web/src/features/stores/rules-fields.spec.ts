@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChainRules } from '@larder/contracts';
+import { faultOf, fieldsOf, patchOf, USUAL_RULES, wordsOf, wordsOfChain, type RulesFields } from './rules-fields.ts';
+
+const EMPTY = fieldsOf({});
+
+const usualBut = (change: Partial<ChainRules>): ChainRules => Object.assign(structuredClone(USUAL_RULES), change);
+
+const typed = (change: Partial<RulesFields>): RulesFields => ({ ...EMPTY, ...change });
+
+describe('the fields of rules', () => {
+  it('are empty where a store follows', () => {
+    expect(new Set(Object.values(EMPTY))).toEqual(new Set(['']));
+    expect(fieldsOf({ deliveryFee: 15.5, deliveryOn: false, slots: ['9-12', '12-4'], postalPrefixes: [] })).toEqual(
+      typed({ deliveryFee: '15.5', deliveryOn: 'off', slots: 'both', postalPrefixes: 'all' }),
+    );
+  });
+
+  it('say nothing of what nobody changed', () => {
+    const before = fieldsOf({ leadDays: 2, cutOff: '18:00', postalPrefixes: ['L3R', 'M5V'], slots: ['12-4'] });
+    expect(patchOf(before, before)).toEqual({});
+  });
+
+  it('are sent where they changed, and null where they follow again', () => {
+    const before = fieldsOf({ leadDays: 2, cutOff: '18:00' });
+    const after = {
+      ...before,
+      cutOff: ' ',
+      deliveryFee: '$12.50',
+      deliveryOn: 'off',
+      postalPrefixes: 'l3r, M5 V',
+      slots: 'both',
+    };
+    expect(patchOf(after, before)).toEqual({
+      cutOff: null,
+      deliveryFee: 12.5,
+      deliveryOn: false,
+      postalPrefixes: ['L3R', 'M5V'],
+      slots: ['9-12', '12-4'],
+    });
+    expect(patchOf(typed({ postalPrefixes: 'All' }), EMPTY)).toEqual({ postalPrefixes: [] });
+  });
+
+  it.each([
+    ['deliveryFee', 'free', 'Enter an amount like 25.00.'],
+    ['freeFrom', '100000', 'Enter an amount like 25.00.'],
+    ['slotCapacity', '0', 'Enter a whole number from 1 to 9999.'],
+    ['leadDays', '1.5', 'Enter a whole number from 1 to 60.'],
+    ['leadDays', '61', 'Enter a whole number from 1 to 60.'],
+    ['cutOff', '6pm', 'Enter a time like 18:00.'],
+    ['cutOff', '24:30', 'Enter a time like 18:00.'],
+    ['cutOff', '24:00', null],
+    ['postalPrefixes', 'L3R;M5V', 'Enter beginnings of postal codes with commas between them, like L3R, M5V.'],
+    ['postalPrefixes', '', null],
+  ] as const)('%s of %p: %p', (name, text, fault) => {
+    expect(faultOf(name, text)).toBe(fault);
+  });
+
+  it('show in words what holds without them', () => {
+    const words = (name: keyof RulesFields): string => wordsOf(name, USUAL_RULES);
+    expect([
+      words('deliveryOn'),
+      words('slots'),
+      words('cutOff'),
+      words('postalPrefixes'),
+      words('deliveryFee'),
+    ]).toEqual(['On', 'Morning and afternoon', 'none', 'all', '25']);
+    expect(wordsOf('postalPrefixes', usualBut({ postalPrefixes: ['L3R', 'M5V'] }))).toBe('L3R, M5V');
+  });
+
+  it('of the chain are what is not as usual', () => {
+    expect(wordsOfChain(usualBut({ leadDays: 2, slots: ['9-12'] }))).toEqual({ leadDays: 2, slots: ['9-12'] });
+    expect(wordsOfChain(USUAL_RULES)).toEqual({});
+  });
+});
