@@ -15,8 +15,6 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
  * two files. The back office's Chinese texts needed 112,000; price batches and the rules of orders 116,000 and eight files.
  */
- * two files. The back office's Chinese texts needed 112,000; price batches and the rules of orders 116,000 and eight files.
- */
 const LIMITS = { lines: 116_000, webFiles: 502, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
