@@ -31,7 +31,7 @@ test.describe("a store's order rules", () => {
     await form.locator('[name=cutOff]').fill('6pm');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Enter a time like 18:00.')).toBeVisible();
-    await form.getByRole('button', { name: 'Cut-off for the next day: follow all stores again' }).click();
+    await form.getByRole('button', { name: 'Cut-off for the next day: follow all stores' }).click();
     await form.locator('[name=deliveryFee]').fill('15');
     await form.locator('[name=freeFrom]').fill('30000');
     await form.locator('[name=slotCapacity]').fill('2');
