@@ -36,7 +36,7 @@ test.describe("a store's order rules", () => {
     await form.locator('[name=freeFrom]').fill('30000');
     await form.locator('[name=slotCapacity]').fill('2');
     await form.locator('[name=leadDays]').fill('2');
-    await form.getByLabel('Times').selectOption('12–4 PM only');
+    await form.getByLabel('Time slots').selectOption('12–4 PM only');
     await form.locator('[name=postalPrefixes]').fill('l3r');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
