@@ -26,7 +26,7 @@ test.describe("a store's order rules", () => {
     await page.reload();
     await page.getByRole('button', { name: 'Order rules of Ruled North' }).click();
     const form = page.getByRole('dialog', { name: 'Order rules of Ruled North' });
-    await expect(form.locator('[name=deliveryFee]')).toHaveAttribute('placeholder', 'As all stores: 25');
+    await expect(form.locator('[name=deliveryFee]')).toHaveAttribute('placeholder', 'All stores: 25');
     expect(await axeViolations(page)).toEqual([]);
     await form.locator('[name=cutOff]').fill('6pm');
     await form.getByRole('button', { name: 'Save' }).click();
