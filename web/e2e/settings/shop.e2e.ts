@@ -69,7 +69,7 @@ test.describe('the tab of the shop', () => {
 test.describe('an administrator of some stores', () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
-  test('finds the hours and closures of their stores in the settings, and nothing that is the chain’s', async ({
+  test('finds the hours, closures and order rules of their stores in the settings, and nothing that is the chain’s', async ({
     page,
   }) => {
     await openAsStaff(page, '/admin/stores');
@@ -89,6 +89,13 @@ test.describe('an administrator of some stores', () => {
     await own.getByRole('button', { name: 'Closures of Own North' }).click();
     await expect(page.getByRole('dialog').getByText('There are no closures ahead.')).toBeVisible();
     await escapeFrom(page, page.getByRole('dialog'));
+    await own.getByRole('button', { name: 'Order rules of Own North' }).click();
+    await form.locator('[name=leadDays]').fill('3');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Order rules saved')).toBeVisible();
+    await own.getByRole('button', { name: 'Order rules of Own North' }).click();
+    await expect(form.locator('[name=leadDays]')).toHaveValue('3');
+    await escapeFrom(page, form);
     await own.getByRole('switch', { name: 'Take restaurant orders' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause ordering' }).click();
     await expect(own.locator('[data-part=ordering]')).toHaveAttribute('data-paused', '');

@@ -67,6 +67,7 @@ const OVER = { place: 'over', lost: shopTexts.lost } as const;
 
 const SHOP_PARTS = {
   Edit: part(async () => (await import('../features/stores/store-form.tsx')).StoreForm, OVER),
+  Rules: part(async () => (await import('../features/stores/rules-dialog.tsx')).RulesDialog, OVER),
   Days: part(async () => (await import('../features/stores/closures-dialog.tsx')).ClosuresDialog, OVER),
 };
 

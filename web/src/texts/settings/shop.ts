@@ -20,6 +20,8 @@ export const shopTexts = {
   edit: 'Edit the shop',
   editHours: 'Change hours',
   hoursNamed: (name: string) => `Change the hours of ${name}`,
+  rules: 'Order rules',
+  rulesNamed: (name: string) => `Order rules of ${name}`,
   days: 'Closures',
   daysNamed: (name: string) => `Closures of ${name}`,
   lost: 'This could not be opened.',

@@ -30,6 +30,7 @@ export interface ShopParts {
     onClose: () => void;
   }>;
   Days: ComponentType<{ store: StaffStore; onClose: () => void }>;
+  Rules: ComponentType<{ store: StaffStore | null; onClose: () => void }>;
 }
 
 interface ShopTabProps {
@@ -78,7 +79,7 @@ interface ShopStoresProps {
 }
 
 function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
-  const [over, setOver] = useState<{ kind: 'edit' | 'days'; id: string } | null>(null);
+  const [over, setOver] = useState<{ kind: 'edit' | 'days' | 'rules'; id: string } | null>(null);
   const close = (): void => setOver(null);
   const store = stores.find(({ id }) => id === over?.id);
   if (stores.length === 0) {
@@ -106,6 +107,12 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
             >
               {hoursOnly ? shopTexts.editHours : shopTexts.edit}
             </Button>
+            <Button
+              aria-label={shopTexts.rulesNamed(each.name)}
+              onClick={() => setOver({ kind: 'rules', id: each.id })}
+            >
+              {shopTexts.rules}
+            </Button>
             <Button aria-label={shopTexts.daysNamed(each.name)} onClick={() => setOver({ kind: 'days', id: each.id })}>
               {shopTexts.days}
             </Button>
@@ -116,6 +123,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
       {store !== undefined && over?.kind === 'edit' && (
         <shop.Edit store={store} stores={stores} hoursOnly={hoursOnly} onClose={close} />
       )}
+      {store !== undefined && over?.kind === 'rules' && <shop.Rules store={store} onClose={close} />}
       {store !== undefined && over?.kind === 'days' && <shop.Days store={store} onClose={close} />}
     </div>
   );

@@ -22,6 +22,8 @@ export const shopTexts: Like<typeof en.shopTexts> = {
   edit: '編輯店舖',
   editHours: '更改營業時間',
   hoursNamed: (name) => `更改 ${name} 的營業時間`,
+  rules: '訂單規則',
+  rulesNamed: (name) => `${name} 的訂單規則`,
   days: '休息日',
   daysNamed: (name) => `${name} 的休息日`,
   lost: '未能開啟。',
