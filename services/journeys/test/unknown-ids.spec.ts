@@ -14,6 +14,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/admin/restaurant/orders/:id/status': { status: 'confirmed' },
   'PUT /api/admin/stores/:id/closures/:day': { hours: null, reason: 'test' },
   'POST /api/admin/system/alerts/:id/acknowledge': { reason: 'test', minutes: 5 },
+  'POST /api/admin/price-batches/:id/exceptions': { store: 'a-store' },
 };
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/admin/rebates/customer/:customerId/report': '?period=2025-Q1',

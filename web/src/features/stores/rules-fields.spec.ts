@@ -50,7 +50,7 @@ describe('the fields of rules', () => {
     ['cutOff', '6pm', 'Enter a time like 18:00.'],
     ['cutOff', '24:30', 'Enter a time like 18:00.'],
     ['cutOff', '24:00', null],
-    ['postalPrefixes', 'L3R;M5V', 'Enter beginnings of postal codes with commas between them, like L3R, M5V.'],
+    ['postalPrefixes', 'L3R;M5V', 'Enter the first letters of postal codes, separated by commas: L3R, M5V.'],
     ['postalPrefixes', '', null],
   ] as const)('%s of %p: %p', (name, text, fault) => {
     expect(faultOf(name, text)).toBe(fault);
