@@ -57,7 +57,6 @@ export function wordsOf(name: RuleName, rules: ChainRules): string {
   const text = textOf(rules[name]);
   const choice = RULE_CHOICES[name]?.find((each) => each === text);
   if (choice) return orderRulesTexts.choices[choice];
-  if (text === 'all') return orderRulesTexts.all;
   return text === '' ? orderRulesTexts.none : text;
 }
 
@@ -65,7 +64,7 @@ function textOf(value: ChainRules[RuleName] | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (!Array.isArray(value)) return value == null ? '' : String(value);
   const [first, second] = value;
-  if (first === undefined) return 'all';
+  if (first === undefined) return orderRulesTexts.all;
   return second !== undefined && first === '9-12' ? 'both' : value.join(', ');
 }
 
@@ -108,7 +107,7 @@ function dollarsOf(text: string): number {
 }
 
 function prefixesOf(text: string): string[] {
-  if (text.toLowerCase() === 'all') return [];
+  if (text === orderRulesTexts.all || text.toLowerCase() === 'all') return [];
   const prefixes = text.split(/[,，、]/).map(postalPrefix);
   if (prefixes.some((prefix) => !/^[A-Z0-9]{1,10}$/.test(prefix))) throw new Error(orderRulesTexts.faults.prefixes);
   return [...new Set(prefixes)];

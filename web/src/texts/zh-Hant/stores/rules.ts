@@ -22,7 +22,7 @@ export const orderRulesTexts: Like<typeof en.orderRulesTexts> = {
     minimumOrder: '最低訂單金額（元）',
   },
   hints: {
-    postalPrefixes: '填寫開頭部分，以逗號分隔：L3R, M5V。填 “all” 即全部地區。',
+    postalPrefixes: '填寫開頭部分，以逗號分隔：L3R, M5V。填「全部」即送到所有地區。',
     slotCapacity: '送貨及自取合計。取消的訂單會騰出名額。',
     cutOff: '門市時間，例如 18:00。其後的訂單當作翌日下單；24:00 即不設截單時間。',
     leadDays: '1 即最早可訂明日。',
