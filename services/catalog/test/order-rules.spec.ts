@@ -37,7 +37,7 @@ const settings = async (slug: string): Promise<Record<string, unknown>> =>
   (await request(desk.service.server).get(`/api/admin/settings?store=${slug}`).expect(200)).body;
 
 describe('rules of orders', () => {
-  it('are as usual, and nothing says so, until somebody sets them', async () => {
+  it('are the defaults, and the settings leave them out, until staff set some', async () => {
     expect((await desk.staff('/api/admin/chain-rules').expect(200)).body).toEqual(USUAL);
     const { body } = await desk.staff(`/api/admin/${rules('b')}`).expect(200);
     expect(body.effective).toEqual(USUAL);

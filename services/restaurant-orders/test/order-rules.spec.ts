@@ -43,7 +43,7 @@ const orders = async (): Promise<number> =>
   (await desk.parts.database.query('SELECT 1 FROM restaurant_orders.restaurant_order')).length;
 
 describe('the rules of a store', () => {
-  it('are as usual where nobody says anything', async () => {
+  it('are the defaults where none were set', async () => {
     expect(await look({ days: 2 })).toEqual([
       {
         day: addDays(tomorrow(), -1),

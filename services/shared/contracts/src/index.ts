@@ -7,7 +7,6 @@ export * from './error-body.contract.js';
 export * from './events/event-lists.js';
 export * from './events/event-map.js';
 export * from './events/event.js';
-export * from './events/price-batch-state.js';
 export * from './events/price-slip-state.js';
 export * from './events/store-state.js';
 export * from './fields/absence.field.js';

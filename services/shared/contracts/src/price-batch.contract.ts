@@ -104,7 +104,7 @@ export class PriceBatchResult extends PriceBatchDetail {
   @ListOf(() => FoundSlip, LIMITS.batchItems * 2) slips!: FoundSlip[];
   @Flag() needsSecondPerson!: boolean;
 
-  /** The batch was not saved, and its id is nobody's. */
+  /** The batch was not saved, and there is none with this id. */
   @Flag() dryRun!: boolean;
 }
 
@@ -119,6 +119,7 @@ export class PriceBatches {
   @ListOf(() => PriceBatch, BATCHES_LISTED) batches!: PriceBatch[];
 }
 
+/** Both read the same list. */
 export const PREVIEW_VIEWERS = ['shopper', 'tv'] as const;
 
 /** Without a store: the only one of the caller, or the default one. */
@@ -132,4 +133,18 @@ export class PricePreview {
   @Text(LIMITS.storeSlug) store!: string;
   @Instant() at!: string;
   @ListOf(() => Product, LIMITS.products) products!: Product[];
+}
+
+/** A price batch in the events of its stores. */
+export interface PriceBatchFacts {
+  name: string;
+  /** How many. */
+  products: number;
+}
+
+/** As planned: an instant, or the local time of each store. */
+export interface PriceBatchState extends PriceBatchFacts {
+  startsAt: string;
+  endsAt: string | null;
+  storeIds: string[];
 }

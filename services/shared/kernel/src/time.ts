@@ -1,5 +1,3 @@
-import { zoneFormat } from './dates/zone-format.js';
-
 /** Times are ISO instants; displayed times name their zone. The clock is always an argument. */
 
 /** "59 sec ago", "1 min ago", "1 hour ago", "2 hours ago" (specification part 1 §9). A clock that runs behind reads 0 sec. */
@@ -9,6 +7,19 @@ export function relativeTime(from: Date, now: Date): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
   const hours = Math.floor(seconds / 3600);
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+}
+
+/** The format of a time zone, made once for each: making one takes a hundred times as long as using it. */
+export function zoneFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    made.set(timeZone, format);
+    return format;
+  };
 }
 
 const minuteFormat = /* @__PURE__ */ zoneFormat('en-CA', {

@@ -16,7 +16,7 @@ describe('the fields of rules', () => {
     );
   });
 
-  it('say nothing of what nobody changed', () => {
+  it('send nothing that was not changed', () => {
     const before = fieldsOf({ leadDays: 2, cutOff: '18:00', postalPrefixes: ['L3R', 'M5V'], slots: ['12-4'] });
     expect(patchOf(before, before)).toEqual({});
   });

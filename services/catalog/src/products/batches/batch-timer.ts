@@ -20,6 +20,7 @@ const EVERY_MS = 1_000;
 interface Due {
   id: string;
   storeIds: string[];
+  hasEnd: boolean;
 }
 
 /** Due to start or to end, in a store. */
@@ -48,15 +49,18 @@ export class BatchTimer extends RepeatedWork {
 
   private async flip(now: Date): Promise<void> {
     const due: Due[] = await this.dataSource.query(
-      `SELECT batch_id AS id, array_agg(store_id::text) AS "storeIds" FROM catalog.price_batch_store
-        WHERE ${IS_DUE} GROUP BY batch_id ORDER BY min(starts_at), batch_id`,
+      `SELECT batch_id AS id, array_agg(store_id::text) AS "storeIds", bool_or(ends_at IS NOT NULL) AS "hasEnd"
+         FROM catalog.price_batch_store WHERE ${IS_DUE} GROUP BY batch_id ORDER BY min(starts_at), batch_id`,
       [now],
     );
     if (due.length === 0) return;
     try {
       // Together, so that a batch that starts as another ends leaves no moment between them.
-      await this.runs(due, now);
-      for (const each of due) await this.apply(each, now);
+      await this.run(
+        due.filter(({ hasEnd }) => hasEnd),
+        now,
+      );
+      for (const each of due) if (!each.hasEnd) await this.apply(each, now);
     } catch (error) {
       // An import holds the lists: at the next turn.
       if (!(error instanceof Refusal)) throw error;
@@ -65,7 +69,8 @@ export class BatchTimer extends RepeatedWork {
   }
 
   /** Those with an end. One whose time passed while the service was down is over without ever having run. */
-  private async runs(due: readonly Due[], now: Date): Promise<void> {
+  private async run(due: readonly Due[], now: Date): Promise<void> {
+    if (due.length === 0) return;
     await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [...new Set(due.flatMap(({ storeIds }) => storeIds))]);
       for (const { id, storeIds } of due) {

@@ -41,8 +41,8 @@ export function planTimes(
 
 /** @param text an instant, or a time on the clock of that zone: "2026-12-01T09:00". */
 function instantIn(text: string, timeZone: string): Date {
-  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
-  return hours === undefined ? new Date(text) : instantOf(day, Number(hours) + Number(minutes) / 60, timeZone);
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(text) ?? [];
+  return day === undefined || clock === undefined ? new Date(text) : instantOf(day, clock, timeZone);
 }
 
 /** @throws Refusal `invalid` for none, for one that says nothing, and for a product that is named twice. */

@@ -180,7 +180,9 @@ export class PriceBatchesService {
   ): Promise<void> {
     const known = await this.batches.details(id);
     if (!known) throw batchNotFound();
-    const storeIds = which ?? known.stores.map(({ storeId }) => storeId);
+    const all = known.stores.map(({ storeId }) => storeId);
+    if (which?.some((storeId) => !all.includes(storeId))) throw batchNotFound();
+    const storeIds = which ?? all;
     await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, storeIds);
       const batch = await this.batches.details(id, manager);
@@ -195,7 +197,7 @@ export class PriceBatchesService {
       if (cancelled.length > 0) {
         const storeId = which?.[0] ?? onlyOf(batch);
         const after = { ...factsOf(batch), storeIds: cancelled };
-        announce({ type: 'price-batch.cancelled', subject: `price-batch:${id}`, storeId, after });
+        announce({ type: 'price-batch.cancelled', subject: `price-batch:${batch.id}`, storeId, after });
       }
     });
   }

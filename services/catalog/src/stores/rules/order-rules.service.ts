@@ -68,7 +68,7 @@ export class OrderRulesService {
       }
       return { store: after, view: storeRulesView(await this.stores.chainRules(manager), own) };
     });
-    // Also at gateways that nobody has asked for this store's lists.
+    // Also at gateways that have not served this store's lists yet.
     this.changed.push(SETTINGS, ...namesOf(store).map((slug) => `${SETTINGS}?store=${slug}`));
     return view;
   }

@@ -19,7 +19,7 @@ export const HAS_PLACE = `status <> 'cancelled'`;
 export class SlotPlaces {
   private constructor(private readonly left: Map<string, number>) {}
 
-  /** After rows of orders, if any are locked, and in one order, so that nobody waits for each other. */
+  /** Lock rows of orders first. Slots are locked in the order of their keys, which avoids deadlocks. */
   static async lock(manager: EntityManager, slots: readonly OrderSlot[]): Promise<SlotPlaces> {
     const wanted = new Map(slots.map((slot) => [keyOf(slot), slot]));
     if (wanted.size === 0) return new SlotPlaces(new Map());

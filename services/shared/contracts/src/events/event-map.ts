@@ -16,6 +16,7 @@ import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { CodeGuesser } from '../orders/discount-check.contract.js';
 import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
+import type { PriceBatchFacts, PriceBatchState } from '../price-batch.contract.js';
 import type { PriceGuard } from '../price-guard.contract.js';
 import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
@@ -27,7 +28,6 @@ import type { StaffUser } from '../session.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
-import type { PriceBatchFacts, PriceBatchState } from './price-batch-state.js';
 import type { PassedSlipState, SecondPersonState } from './price-slip-state.js';
 import type { StoreState } from './store-state.js';
 

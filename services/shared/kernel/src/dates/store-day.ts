@@ -1,4 +1,4 @@
-import { zoneFormat } from './zone-format.js';
+import { zoneFormat } from '../time.js';
 
 /** Days are "2026-11-21" of a store's calendar. Arithmetic is on the calendar, never on milliseconds: a day may have 23 hours. */
 
@@ -71,10 +71,11 @@ function offsetAt(instant: number, timeZone: string): number {
 
 /**
  * The instant at which a zone's clock shows an hour: the next one for a skipped hour, the first for a repeated hour.
- * @param hour with minutes as its fraction.
+ * @param hour of the day, or its clock time: "18:05"
  */
-export function instantOf(day: string, hour: number, timeZone: string): Date {
-  const wall = utcMidnight(day) + Math.round(hour * 60) * 60_000;
+export function instantOf(day: string, hour: number | string, timeZone: string): Date {
+  const minutes = typeof hour === 'number' ? hour * 60 : Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+  const wall = utcMidnight(day) + minutes * 60_000;
   const before = offsetAt(wall - 86_400_000, timeZone);
   const after = offsetAt(wall + 86_400_000, timeZone);
   const candidates = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);

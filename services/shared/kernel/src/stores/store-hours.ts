@@ -56,7 +56,7 @@ export function nextOpening(store: StoreHours, after: Date): Date | null {
   for (let ahead = 0; ahead < MOST_DAYS; ahead++) {
     const day = addDays(today, ahead);
     for (const { from } of hoursOn(store, day) ?? []) {
-      const opening = instantOf(day, Number(from.slice(0, 2)) + Number(from.slice(3)) / 60, store.timeZone);
+      const opening = instantOf(day, from, store.timeZone);
       if (opening > after) return opening;
     }
   }

@@ -119,7 +119,7 @@ describe('availability', () => {
     ]);
   });
 
-  it('takes a week without any hours for one whose hours nobody has set', () => {
+  it('treats a week without any hours as hours that are not set', () => {
     expect(looked(store({}, { weekHours: weekOf({}) }), ['2026-11-24'])).toMatchObject([{ open: true }]);
   });
 

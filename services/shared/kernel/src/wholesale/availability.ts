@@ -45,9 +45,7 @@ export function firstOrderDay({ rules: { cutOff, leadDays }, timeZone }: Orderin
 
 /** An hour that the clock shows twice counts from the first time on. */
 function isFrom(cutOff: string, today: string, timeZone: string, now: Date): boolean {
-  return (
-    cutOff < '24:00' && now >= instantOf(today, Number(cutOff.slice(0, 2)) + Number(cutOff.slice(3)) / 60, timeZone)
-  );
+  return cutOff < '24:00' && now >= instantOf(today, cutOff, timeZone);
 }
 
 /**
@@ -117,7 +115,7 @@ function dayRefusal(store: OrderingStore, isDelivery: boolean, day: string, now:
 }
 
 /**
- * A slot is open when it shares some time with the store's hours. A store is always open while nobody has set any: a week
+ * A slot is open when it shares some time with the store's hours. A store whose hours are not set is always open: a week
  * without hours is not a closed store.
  */
 function isOpenSlot({ timeZone, weekHours, closures }: OrderingStore, day: string, slot: DeliverySlot): boolean {

@@ -11,7 +11,7 @@ import {
 import { quoteCart } from './quote.js';
 
 describe('the rules of a store', () => {
-  it('are the usual ones where nobody says anything', () => {
+  it('are the defaults where neither chain nor store sets any', () => {
     expect(orderRulesOf(null)).toBe(DEFAULT_ORDER_RULES);
     expect(orderRulesOf({}, null)).toBe(DEFAULT_ORDER_RULES);
     expect(rulesInDollars(DEFAULT_ORDER_RULES)).toMatchObject({ deliveryFee: 25, freeFrom: 500, minimumOrder: 0 });

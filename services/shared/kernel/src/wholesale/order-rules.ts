@@ -39,7 +39,7 @@ export interface OrderRulesInDollars extends RulesWithoutMoney {
 /** What the chain or a store says itself. */
 export type OwnRules = OwnWords<OrderRules>;
 
-/** Where nobody says anything. */
+/** Where neither the chain nor the store sets a rule. */
 export const DEFAULT_ORDER_RULES: OrderRules = {
   deliveryOn: true,
   deliveryFeeCents: DELIVERY_FEE_CENTS,

@@ -9,6 +9,7 @@ import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
+import { toWallClock } from '../../../shared/time/store-time.ts';
 import { instantWords, spanWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
@@ -140,7 +141,7 @@ function BatchDialog({ kind, batch, stores, onClose }: Over & { stores: readonly
 function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   const zone = stores.find(({ slug }) => slug === of[0]?.store)?.timeZone ?? 'UTC';
   const at = new Date(Math.max(Date.parse(of[0]?.startsAt ?? ''), Date.now()) + 60_000);
-  return at.toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T');
+  return toWallClock(at.toISOString(), zone);
 }
 
 interface StopQuestionProps {

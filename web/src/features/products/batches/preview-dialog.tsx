@@ -1,9 +1,10 @@
 import type { Product, Store } from '@larder/contracts';
-import { formatMoney, instantOf } from '@larder/kernel';
+import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from '../../../shared/api/price-batches.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { fromWallClock } from '../../../shared/time/store-time.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -23,7 +24,7 @@ export function PreviewDialog({ stores, onClose, ...first }: PreviewDialogProps)
   const [slug, setSlug] = useState(first.store);
   const [at, setAt] = useState(first.at);
   const store = stores.find((each) => each.slug === slug) ?? stores[0];
-  const instant = store === undefined ? null : instantAt(at, store.timeZone);
+  const instant = store === undefined ? null : fromWallClock(at, store.timeZone);
   return (
     <Dialog title={texts.title} size="wide" onCloseRequest={onClose}>
       <div className="grid gap-4">
@@ -49,13 +50,6 @@ export function PreviewDialog({ stores, onClose, ...first }: PreviewDialogProps)
       </div>
     </Dialog>
   );
-}
-
-/** Null for a text that is no time. @param text as a field of the browser gives it: "2026-12-01T09:00" */
-function instantAt(text: string, timeZone: string): string | null {
-  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
-  if (day === undefined) return null;
-  return instantOf(day, Number(hours) + Number(minutes) / 60, timeZone).toISOString();
 }
 
 function Differences({ store, at }: { store: string; at: string }) {

@@ -1,16 +1,19 @@
-import type { PriceBatchItem } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import type { PriceBatchDraft, PriceBatchItem } from '@larder/contracts';
+import { LIMITS, type SlipValues } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { planBatch } from '../../../shared/api/price-batches.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
-import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
+import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
+
+/** Prices that are asked about; more would hide the form. */
+const QUESTIONS = 10;
 
 interface ScheduleFields {
   name: string;
@@ -33,18 +36,18 @@ export function ScheduleDialog({ items, onClose, onPlanned }: ScheduleDialogProp
   const chosen = slug === null ? stores.map((store) => store.slug) : [slug];
   const form = useForm<ScheduleFields>({ defaultValues: { name: '', stores: chosen, startsAt: '', endsAt: '' } });
   const field = fieldsOfForm(form);
-  const plan = useMutation({ mutationFn: planBatch });
+  const plan = useMutation({ mutationFn: planOrAsk });
   const question = usePriceQuestion('');
   const save = ({ name, endsAt, ...fields }: ScheduleFields): void =>
     plan.mutate(
       { ...fields, name: name.trim(), endsAt: endsAt || null, items: items.map(itemOf), confirm: question.confirm },
       {
-        onSuccess: async () => {
+        onSuccess: async (slips) => {
+          if (question.ask(questionsOf(slips.slice(0, QUESTIONS), ''))) return;
           await client.invalidateQueries({ queryKey: staffKeys.priceBatches });
           toasts.show({ title: texts.doneTitle, description: texts.done(name.trim()) });
           onPlanned();
         },
-        onError: (error) => question.onError(error, ''),
       },
     );
   return (
@@ -104,6 +107,16 @@ export function ScheduleDialog({ items, onClose, onPlanned }: ScheduleDialogProp
       )}
     </FormDialog>
   );
+}
+
+/** @returns the prices to ask about first; nothing is planned then. */
+async function planOrAsk(body: Pick<PriceBatchDraft, keyof PriceBatchDraft>): Promise<readonly SlipValues[]> {
+  if (body.confirm !== true) {
+    const { slips } = await planBatch({ ...body, dryRun: true });
+    if (slips.length > 0) return slips;
+  }
+  await planBatch(body);
+  return [];
 }
 
 /** What a batch can set; the versions are those of other changes. */
