@@ -15,7 +15,7 @@ const ZONES = ['America/Toronto', 'America/Winnipeg', 'Asia/Kolkata'];
 interface Scale {
   batches: number;
   stores: number;
-  /** How long batches start, and how long one may run. */
+  /** How long batches start, and how much longer than LATE_MS one may run: one that is shorter could be over unseen. */
   seconds: number;
   longest: number;
   samples: number;
@@ -98,7 +98,7 @@ async function plan({ staff, slugs, ids, model, below }: Chain, scale: Scale, fi
       ...new Set(Array.from({ length: 1 + below(most) }, () => of[below(of.length)] as Each)),
     ];
     const startsAt = first + below(scale.seconds * 1_000);
-    const endsAt = below(8) === 0 ? null : startsAt + 1_000 + below(scale.longest * 1_000);
+    const endsAt = below(8) === 0 ? null : startsAt + LATE_MS + below(scale.longest * 1_000);
     const stores = some(slugs, 4);
     const items = new Map(some(ids, 4).map((id) => [id, words(below)]));
     const planned = { stores, items, startsAt, endsAt };
