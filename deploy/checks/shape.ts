@@ -13,9 +13,10 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * The limits of structure only ever go down. Lines were 75,150 after the cut (at most 76,000 were asked for) and grow with what
  * is built: a commit that raises the limit says for what. The back office's shell, Today, undo and lists needed 104,000,
  * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
- * two files. The back office's Chinese texts needed 112,000; price batches and the rules of orders 116,000 and eight files.
+ * two files. The back office's Chinese texts needed 112,000; price batches and the rules of orders 116,000 and eight files;
+ * codes of stores, restaurant prices by store and the comparison of stores 121,000 and fourteen files.
  */
-const LIMITS = { lines: 116_000, webFiles: 502, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
+const LIMITS = { lines: 121_000, webFiles: 516, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;
