@@ -15,6 +15,13 @@ function pseudoText(text: string): string {
   return `${MARKS[0]}${letters}${' ~~'.repeat(Math.ceil((text.length * LONGER) / 3))}${MARKS[1]}`;
 }
 
+/** The text that one of the pseudo-language was made from. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/[⟦⟧]|(?: ~~)+(?=⟧)/g, '')
+    .replaceAll(/\p{L}/gu, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter);
+}
+
 /** A dictionary whose texts, also those that its functions give, are in the pseudo-language. */
 export function pseudo<T>(texts: T): T {
   if (typeof texts === 'string') return pseudoText(texts) as T;

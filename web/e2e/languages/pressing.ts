@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { plainText } from '../../build/pseudo.ts';
 import { settled } from './answers.ts';
 import { refusedOn } from './changes.ts';
 import { fillIn, SENDS } from './filling.ts';
@@ -59,7 +60,7 @@ async function shownOn(page: Page): Promise<Shown> {
     [LAYERS, BUTTONS, page.url().endsWith('/admin/today') ? 'body' : 'main, .toast-viewport', VIEWS, SENDS] as const,
   );
   const plain = (names: string[]): string[] =>
-    withoutData(page, names).map((text) => text.replaceAll(/[\d.,:$%/]+/g, ''));
+    withoutData(page, names.map(plainText)).map((text) => text.replaceAll(/[\d.,:$%/]+/g, ''));
   const titles = plain(layers);
   const names = plain(seen.map(({ name }) => name));
   return {
@@ -110,6 +111,8 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
       continue;
     }
     const refused = refusedOn(page);
+    // A head that stays at the top may lie over the views.
+    if (layer === undefined && buttons[index]?.isView) await page.evaluate(() => window.scrollTo(0, 0));
     try {
       const button = page.locator(`[data-mark="${index}"]`);
       await (buttons[index]?.isNotice

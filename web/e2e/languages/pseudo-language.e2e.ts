@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { test } from './answers.ts';
+import { settled, test } from './answers.ts';
 import { AREAS, prepare } from './areas.ts';
-import { load } from './pressing.ts';
+import { load, pressAll } from './pressing.ts';
 import { open, textsBesidesData } from './reading.ts';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,18 +61,30 @@ test.describe('in the pseudo-language', () => {
       await expect(page.locator('[data-order-slip]')).toBeVisible();
       await isWhole(page);
     });
+  }
 
-    for (const [area, paths] of Object.entries(AREAS))
-      test(`${area} at ${width} px: no page cuts anything off`, async ({ page }) => {
-        test.setTimeout(60_000);
+  for (const [area, paths] of Object.entries(AREAS))
+    test(`${area}: no page, tab, dialog, menu or notice cuts anything off at 1280 and 390 px`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await prepare(page, 'en');
+      const pressed = new Set<string>();
+      // What is there on a phone alone is pressed on a phone.
+      for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        await prepare(page, 'en');
         for (const path of paths) {
           await load(page, path);
           await expect.poll(() => cutOff(page)).toEqual([]);
+          await pressAll(page, pressed, async () => {
+            await expect.poll(() => cutOff(page)).toEqual([]);
+            if (width === 390) return;
+            await page.setViewportSize({ width: 390, height: 844 });
+            await expect.poll(() => cutOff(page)).toEqual([]);
+            await page.setViewportSize({ width, height: 844 });
+            await settled(page);
+          });
         }
-      });
-  }
+      }
+    });
 });
 
 async function isWhole(page: Page): Promise<void> {

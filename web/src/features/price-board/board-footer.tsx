@@ -2,6 +2,7 @@ import type { Store } from '@larder/contracts';
 import { Clock, ExternalLink, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
+import { BothNames } from '../../shared/ui/both-names.tsx';
 import { useClosureToday } from '../../shared/ui/store-bar.tsx';
 import { boardFooterTexts } from '../../texts/board-footer.ts';
 import { shopStoreTexts } from '../../texts/stores/shop.ts';
@@ -17,12 +18,7 @@ export function BoardFooter({ store }: { store: Store }) {
           <dl className="grid gap-3">
             <Line icon={MapPin} label={boardFooterTexts.addressLabel}>
               <p className="font-semibold">
-                {store.name}
-                {store.chineseName !== null && (
-                  <span lang={CHINESE} className="ml-2">
-                    {store.chineseName}
-                  </span>
-                )}
+                <BothNames of={store} second="" />
               </p>
               <a className="text-link underline underline-offset-4" href={mapAddress(store)} rel="noopener noreferrer">
                 {store.address}

@@ -12,9 +12,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { CHINESE, languageOf } from '../../shared/chinese.ts';
+import { languageOf } from '../../shared/chinese.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
@@ -148,12 +149,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
         <div className={`${WIDTH} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
           <p className="flex min-w-0 items-center gap-3">
             <LogoMark size={36} on="brand" />
-            <span className="grid leading-tight">
-              <span className="font-extrabold md:text-lg">{store?.name ?? '\u00A0'}</span>
-              <span lang={CHINESE} className="min-h-[1.5em] text-sm">
-                {store?.chineseName ?? ''}
-              </span>
-            </span>
+            <StoreNames store={store ?? null} first="font-extrabold md:text-lg" second="min-h-[1.5em] text-sm" />
           </p>
           <div className="flex flex-wrap items-center justify-end gap-x-4">
             <Link

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOfForm } from '../../shared/kit/form-dialog.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../shared/ui/fields.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
@@ -32,7 +33,7 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
     change.mutate({ day, closure: null }, { onSettled: () => setRemoving(null) });
   };
   return (
-    <Dialog title={closureTexts.title(store.name)} description={closureTexts.hint} onCloseRequest={onClose}>
+    <Dialog title={closureTexts.title(namesOf(store)[0].text)} description={closureTexts.hint} onCloseRequest={onClose}>
       <div className="grid gap-5">
         {closures.length === 0 ? (
           <p className="text-ink-2">{closureTexts.none}</p>

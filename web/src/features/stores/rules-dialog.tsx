@@ -8,6 +8,7 @@ import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
@@ -41,7 +42,7 @@ export function RulesDialog({ store, onClose }: RulesDialogProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const title = store === null ? orderRulesTexts.chainTitle : orderRulesTexts.storeTitle(store.name);
+  const title = store === null ? orderRulesTexts.chainTitle : orderRulesTexts.storeTitle(namesOf(store)[0].text);
   if (rules.data !== undefined) {
     const of = rules.data;
     const own = 'own' in of ? of.own : wordsOfChain(of);

@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useController, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
@@ -40,7 +41,7 @@ export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFo
       title={
         store === null
           ? storeFormTexts.addTitle
-          : (hoursOnly ? storeFormTexts.hoursTitle : storeFormTexts.editTitle)(store.name)
+          : (hoursOnly ? storeFormTexts.hoursTitle : storeFormTexts.editTitle)(namesOf(store)[0].text)
       }
       focus={hoursOnly ? undefined : 'name'}
       submitLabel={store === null ? storeFormTexts.add : storeFormTexts.save}

@@ -1,10 +1,15 @@
 import { Tabs } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useAddressParameters } from '../routing/use-address-state.ts';
 
 const TAB = 'tab';
 
-const TABLIST = 'flex gap-1 border-b border-edge';
+/** With room for both beside the sidebar, the line below the tabs goes on below what stands beside them. */
+const ROW = 'border-edge min-[70rem]:flex min-[70rem]:items-end min-[70rem]:gap-4 min-[70rem]:border-b';
+const TABLIST = 'flex gap-1 border-b border-edge min-[70rem]:border-b-0';
+const BESIDE =
+  'flex flex-wrap items-center gap-x-4 pt-1.5 empty:hidden min-[70rem]:ml-auto min-[70rem]:min-h-11 min-[70rem]:justify-end min-[70rem]:pt-0';
 const TRIGGER =
   'min-h-11 border-b-3 border-transparent px-4 font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]';
 
@@ -13,6 +18,14 @@ const FITTING = 3;
 const SCROLLING_LIST = 'overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-[480px]:gap-0';
 const SCROLLING_TRIGGER =
   'flex-none focus-visible:outline-offset-[-3px] max-[480px]:px-[5px] max-[480px]:text-[0.875rem]';
+
+const Beside = createContext<HTMLElement | null>(null);
+
+/** What a tab says in the line of the tabs: at the right end, or below them where it has no room. */
+export function TabsBeside({ children }: { children: ReactNode }) {
+  const place = use(Beside);
+  return place && createPortal(children, place);
+}
 
 interface PageTabsProps<T extends string> {
   label: string;
@@ -30,6 +43,7 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
   const scrolls = tabs.length > FITTING;
   const current = (tabs.find(({ id }) => id === parameters.get(TAB)) ?? first).id;
   const [opened, setOpened] = useState<readonly string[]>([current]);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   if (!opened.includes(current)) setOpened([...opened, current]);
   return (
     // Manual: otherwise press and focus would each choose the tab, and Back would need two steps.
@@ -38,22 +52,31 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
       value={current}
       onValueChange={(tab) => change({ [TAB]: tab === first.id ? null : tab })}
     >
-      <Tabs.List className={`${TABLIST} ${scrolls ? SCROLLING_LIST : ''}`} aria-label={label}>
-        {tabs.map((tab) => (
-          <Tabs.Trigger key={tab.id} value={tab.id} className={`${TRIGGER} ${scrolls ? SCROLLING_TRIGGER : '-mb-px'}`}>
-            {tab.label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ id }) => {
-        const shown = id === current;
-        const kept = keepOpened ? ({ forceMount: true, hidden: !shown } as const) : {};
-        return (
-          <Tabs.Content key={id} value={id} {...kept} className="pt-1.5" tabIndex={-1}>
-            {(keepOpened ? opened.includes(id) : shown) && children(id, shown)}
-          </Tabs.Content>
-        );
-      })}
+      <div className={ROW}>
+        <Tabs.List className={`${TABLIST} ${scrolls ? SCROLLING_LIST : ''}`} aria-label={label}>
+          {tabs.map((tab) => (
+            <Tabs.Trigger
+              key={tab.id}
+              value={tab.id}
+              className={`${TRIGGER} ${scrolls ? SCROLLING_TRIGGER : '-mb-px'}`}
+            >
+              {tab.label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <div ref={setBeside} className={BESIDE} />
+      </div>
+      <Beside value={beside}>
+        {tabs.map(({ id }) => {
+          const shown = id === current;
+          const kept = keepOpened ? ({ forceMount: true, hidden: !shown } as const) : {};
+          return (
+            <Tabs.Content key={id} value={id} {...kept} className="pt-1.5" tabIndex={-1}>
+              {(keepOpened ? opened.includes(id) : shown) && children(id, shown)}
+            </Tabs.Content>
+          );
+        })}
+      </Beside>
     </Tabs.Root>
   );
 }

@@ -9,6 +9,7 @@ import { PATHS } from '../routing/paths.ts';
 import { useLocation } from '../routing/router.ts';
 import { useAddressParameters } from '../routing/use-address-state.ts';
 import { useSession } from '../session/session-store.ts';
+import { namesOf } from '../ui/both-names.tsx';
 
 const PARAMETER = 'store';
 const NONE: readonly Store[] = [];
@@ -65,7 +66,7 @@ export function StoreScopeSwitch() {
         {slug !== null && !isKnown && <option value={slug}>{slug}</option>}
         {stores.map((store) => (
           <option key={store.slug} value={store.slug}>
-            {store.name}
+            {namesOf(store)[0].text}
           </option>
         ))}
       </select>

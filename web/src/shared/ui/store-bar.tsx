@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { shopStoreTexts } from '../../texts/stores/shop.ts';
 import { pageStore } from '../api/http.ts';
 import { storeQuery, storesQuery } from '../api/stores.ts';
-import { CHINESE } from '../chinese.ts';
 import { useNow } from '../time/use-time.ts';
 import { useDayIn } from '../use-store-day.ts';
+import { BothNames, namesOf } from './both-names.tsx';
 import { Button } from './button.tsx';
 import { CheckboxField, TextField } from './fields.tsx';
 import { Dialog } from './overlays/dialog.tsx';
@@ -21,6 +21,7 @@ export function StoreBar() {
   useChosenStore(stores);
   const [choosing, setChoosing] = useState(false);
   if (store === null) return <UnknownStore />;
+  const [name] = namesOf(store);
   return (
     <div className="screen-only" data-part="store">
       <ClosureNotice store={store} />
@@ -30,7 +31,9 @@ export function StoreBar() {
             <StoreIcon size={20} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className="sr-only">{shopStoreTexts.yours}: </span>
-              <span className="font-semibold">{store.name}</span>
+              <span lang={name.language} className="font-semibold">
+                {name.text}
+              </span>
             </p>
             <Button onClick={() => setChoosing(true)}>{shopStoreTexts.change}</Button>
           </div>
@@ -125,8 +128,9 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
                 onClick={() => choose(store)}
               >
                 <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-extrabold">{store.name}</span>
-                  {store.chineseName !== null && <span lang={CHINESE}>{store.chineseName}</span>}
+                  <span className="font-extrabold">
+                    <BothNames of={store} second="font-normal" />
+                  </span>
                   {isOpen !== null && (
                     <span className={`ml-auto text-sm font-semibold ${isOpen ? 'text-good' : 'text-ink-2'}`}>
                       {isOpen ? shopStoreTexts.isOpen : shopStoreTexts.isClosed}

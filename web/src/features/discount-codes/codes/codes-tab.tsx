@@ -8,6 +8,7 @@ import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
@@ -51,9 +52,9 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       {codes.data !== undefined && (
-        <div className="tabs-beside">
+        <TabsBeside>
           <output className="font-semibold">{discountTexts.count(shown.length, all.length)}</output>
-        </div>
+        </TabsBeside>
       )}
       <CodesToolbar
         query={query}

@@ -8,6 +8,7 @@ import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-questio
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
@@ -94,7 +95,7 @@ export function ScheduleDialog({ items, onClose, onPlanned }: ScheduleDialogProp
                 key={store.slug}
                 {...form.register('stores', { validate: (all) => all.length > 0 || texts.storesNeeded })}
                 value={store.slug}
-                label={store.name}
+                label={namesOf(store)[0].text}
               />
             ))}
           </div>

@@ -260,7 +260,7 @@ function BoardPreview({ control }: { control: Control<ProductFields> }) {
             )}
           </div>
           <p className="min-h-6 px-3 pt-1 text-sm text-ink-3 wrap-anywhere">{product.size}</p>
-          <p className="price-line px-4 pb-3">
+          <p className="price-line mx-0 px-3 pb-3">
             <Price dollars={product.ourPrice} />
             {product.retailPrice > product.ourPrice && (
               <span className="was-price">{formatMoney(product.retailPrice)}</span>

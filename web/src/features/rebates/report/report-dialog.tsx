@@ -7,6 +7,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { PrintSheet } from '../../../shared/kit/print-sheet.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
@@ -106,7 +107,11 @@ function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) 
       beside={
         <>
           <p>{reportPeriod(report)}</p>
-          {store && <p>{store.name}</p>}
+          {store && (
+            <p>
+              <BothNames of={store} second="" />
+            </p>
+          )}
           {store && <p>{store.address}</p>}
         </>
       }

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FigureLine } from '../../../shared/kit/figure-line.tsx';
+import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
 import { useFinder } from '../../../shared/search/use-finder.ts';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -82,10 +83,10 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <div className="tabs-beside">
+      <TabsBeside>
         <output className="font-semibold">{arrived ? wholesaleTexts.count(shown.length, all.length) : ''}</output>
         <Figures figures={arrived ? figures : null} />
-      </div>
+      </TabsBeside>
       <FilterBar control={control} categories={counts} editable={editable} onImport={() => setOver({ kind: 'import' })}>
         <AddButton editable={editable} onAdd={add} />
       </FilterBar>

@@ -4,6 +4,7 @@ import { Store as StoreIcon, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { weekdayWords } from '../../../shared/time/time-words.ts';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { readTypedDay, typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
@@ -101,7 +102,9 @@ function PickupPlace({ store }: { store: Store }) {
   return (
     <address className="border-l-4 border-brand bg-brand-tint px-4 py-3 not-italic">
       <p className="text-sm font-semibold">{checkoutTexts.pickupAt}</p>
-      <p>{store.name}</p>
+      <p>
+        <BothNames of={store} second="" />
+      </p>
       <p>{store.address}</p>
       <p>{checkoutTexts.openHours(shopStoreTexts.openingHours(store))}</p>
       {closure !== null && <p className="font-semibold">{closure}</p>}

@@ -1,5 +1,6 @@
 import type { Store } from '@larder/contracts';
 import { ExternalLink, Phone } from 'lucide-react';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { restaurantTexts } from '../../../texts/restaurant/page.ts';
 import { shopStoreTexts } from '../../../texts/stores/shop.ts';
 import styles from '../restaurant.module.css';
@@ -32,7 +33,9 @@ export function ShopFooter({ store }: { store: Store | null }) {
           <p>{restaurantTexts.otherWays}</p>
           {store !== null && (
             <address className="not-italic">
-              <p className="font-semibold">{store.name}</p>
+              <p className="font-semibold">
+                <BothNames of={store} second="" />
+              </p>
               <p>{store.address}</p>
               <p>{shopStoreTexts.openingHours(store)}</p>
             </address>

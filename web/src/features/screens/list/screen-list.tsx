@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
@@ -59,7 +60,7 @@ export function ScreenList({ screens, ofStore, stores, timeZone, pair, onEdit, o
                   <ScreenRow
                     key={screen.id}
                     screen={screen}
-                    storeName={store?.name ?? screen.store}
+                    storeName={namesOf(store ?? { name: screen.store })[0].text}
                     timeZone={store?.timeZone ?? timeZone}
                     now={new Date(now.getTime() + clockOffsetMs)}
                     onEdit={() => onEdit(screen)}

@@ -65,12 +65,6 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             returnFocus(opener.current);
           }}
-          onKeyDown={(event) => {
-            // A notice that came after the dialog lies above it, and the library asks the top layer alone.
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            event.preventDefault();
-            onCloseRequest();
-          }}
         >
           <header className="dialog-head">
             <div className="grid min-w-0 gap-1">
