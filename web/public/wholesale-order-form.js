@@ -8,7 +8,14 @@ fetch('/api/stores')
   .then((stores) => {
     const store = stores.find(({ isDefault }) => isDefault);
     if (!store) return;
-    document.getElementById('store').textContent = [store.name, store.address, store.phone].filter(Boolean).join(' · ');
+    document.getElementById('store').textContent = [
+      store.name,
+      store.address,
+      // A telephone number is not broken.
+      store.phone.replaceAll('-', '\u2011').replaceAll(' ', '\u00A0'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
     document.title += ` · ${store.name}`;
   })
   .catch(() => undefined);

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { test } from './answers.ts';
+import { answerChanges } from './changes.ts';
+import { load, pressAll } from './pressing.ts';
 import { CHINESE, open, textsBesidesData } from './reading.ts';
 
 async function isAllChinese(page: Page): Promise<void> {
@@ -68,3 +70,17 @@ for (const { language } of CHINESE) {
     });
   });
 }
+
+// Simplified texts are the Traditional ones, converted.
+for (const path of ['/', '/restaurant', '/status', '/admin'])
+  test(`what the buttons of ${path} open is in Chinese`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'larder_language', value: 'zh-Hant', url: baseURL ?? '' }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerChanges(page);
+    const pressed = new Set<string>();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await load(page, path);
+      await pressAll(page, pressed, () => isAllChinese(page));
+    }
+  });

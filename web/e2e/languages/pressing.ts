@@ -57,7 +57,7 @@ async function shownOn(page: Page): Promise<Shown> {
         }),
       };
     },
-    [LAYERS, BUTTONS, page.url().endsWith('/admin/today') ? 'body' : 'main, .toast-viewport', VIEWS, SENDS] as const,
+    [LAYERS, BUTTONS, /\/admin(?!\/today)/.test(page.url()) ? 'main, .toast-viewport' : 'body', VIEWS, SENDS] as const,
   );
   const plain = (names: string[]): string[] =>
     withoutData(page, names.map(plainText)).map((text) => text.replaceAll(/[\d.,:$%/]+/g, ''));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stepsOf } from './setup-steps.ts';
 
-const store = (name: string, active = true, isDefault = false) => ({ name, active, isDefault });
+const store = (name: string, active = true, isDefault = false) => ({ name, chineseName: null, active, isDefault });
 
 describe('stepsOf', () => {
   it('an empty shop has everything before it, and further stores wait for the first', () => {
