@@ -75,6 +75,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.today, async () => (await import('../features/today/today-page.tsx')).TodayPage],
   [PATHS.products, productsPage],
   [PATHS.batches, async () => (await import('../features/products/batches/batches-page.tsx')).BatchesPage],
+  [PATHS.compare, async () => (await import('../features/products/compare/compare-page.tsx')).ComparePage],
   [
     PATHS.clearProducts,
     async () => (await import('../features/clear-products/clear-products-page.tsx')).ClearProductsPage,

@@ -1,6 +1,6 @@
 import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
-import { Choice, Flag } from './fields/choice.field.js';
+import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { JsonObject } from './fields/json.field.js';
 import { ListOf, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
@@ -118,6 +118,9 @@ export class OverrideMatrixQuery {
 
   /** One product alone. */
   @MayBeAbsent() @Id() product?: string;
+
+  /** Only products of which a store says something itself. */
+  @MayBeAbsent() @QueryFlag() differ?: boolean;
   @MayBeAbsent() @QueryWhole(0, LIMITS.products) from?: number;
   @MayBeAbsent() @QueryWhole(1, MATRIX_ROWS) limit?: number;
 }
@@ -125,6 +128,7 @@ export class OverrideMatrixQuery {
 export class OverrideMatrixRow {
   @Id() productId!: string;
   @Text(LIMITS.productDescription) name!: string;
+  @Nullable() @Text(LIMITS.productChineseName) chineseName!: string | null;
   @Nested(() => ChainWords) chain!: ChainWords;
 
   /** By short name, those alone that say something of their own. */

@@ -1,5 +1,8 @@
 import type { BulkOverride, BulkOverrideResult, OverrideItem, OverrideMatrix } from '@larder/contracts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
+import { staffQuery } from './staff-query.ts';
 
 const OVERRIDES = '/api/admin/overrides';
 
@@ -7,6 +10,19 @@ const OVERRIDES = '/api/admin/overrides';
 export function fetchStorePrices(productId: string, signal?: AbortSignal): Promise<OverrideMatrix> {
   const path = `${OVERRIDES}/matrix?product=${encodeURIComponent(productId)}`;
   return requestJson<OverrideMatrix>(path, { signal, staff: true });
+}
+
+/** Rows of the comparison at a time. */
+export const COMPARED_AT_ONCE = 50;
+
+/** Products, and what every store says of each itself. */
+export function matrixQuery(search: string, differ: boolean, from: number) {
+  const query = new URLSearchParams({ search, from: String(from), limit: String(COMPARED_AT_ONCE) });
+  if (differ) query.set('differ', '1');
+  return {
+    ...staffQuery<OverrideMatrix>(staffKeys.storeMatrix(query.toString()), `${OVERRIDES}/matrix?${query}`),
+    placeholderData: keepPreviousData,
+  };
 }
 
 export function applyOverrides(body: BulkOverride): Promise<BulkOverrideResult> {

@@ -5,6 +5,7 @@ export const staffKeys = {
   productsOf: (store: string | null) =>
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
   priceBatches: ['staff', 'products', 'batches'],
+  storeMatrix: (query: string) => ['staff', 'products', 'matrix', query],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
   orderRules: (store: string) => ['staff', 'order-rules', store],

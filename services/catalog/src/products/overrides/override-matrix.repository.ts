@@ -18,7 +18,7 @@ export class OverrideMatrixRepository {
   /** @param slugs of the open stores, by their ids. */
   async page(
     slugs: ReadonlyMap<string, string>,
-    { search, product, from = 0, limit = ROWS }: OverrideMatrixQuery,
+    { search, product, differ = false, from = 0, limit = ROWS }: OverrideMatrixQuery,
   ): Promise<OverrideMatrix> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT ${PRODUCT.columns('p')}, count(*) OVER () AS total,
@@ -27,18 +27,20 @@ export class OverrideMatrixRepository {
          FROM catalog.product AS p
         WHERE ($1::uuid IS NULL OR p.id = $1)
           AND ($2::text IS NULL OR strpos(lower(p.description || ' ' || coalesce(p.chinese_name, '')), lower($2)) > 0)
+          AND (NOT $6 OR EXISTS (SELECT FROM catalog.retail_override AS o WHERE o.product_id = p.id AND o.store_id = ANY($5)))
         ORDER BY p.position, p.id LIMIT $3 OFFSET $4`,
-      [product ?? null, search?.trim() || null, limit, from, [...slugs.keys()]],
+      [product ?? null, search?.trim() || null, limit, from, [...slugs.keys()], differ],
     );
     return {
       stores: [...slugs.values()],
       total: rows[0]?.total ?? 0,
       rows: rows.map(({ total: _total, words, ...state }) => {
-        const { id, description, retailPrice, ourPrice, active } = productView(state);
+        const { id, description, chineseName, retailPrice, ourPrice, active } = productView(state);
         const stores = Object.entries(words).map(([store, own]) => [slugs.get(store) ?? '', overrideView(own)]);
         return {
           productId: id,
           name: description,
+          chineseName,
           chain: { retailPrice, ourPrice, active },
           stores: Object.fromEntries(stores),
         };

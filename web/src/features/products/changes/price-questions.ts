@@ -19,7 +19,7 @@ export function usePriceQuestions(): (before: ProductData | null, after: Prices)
   };
 }
 
-const pricedOf = ({ retailPrice, ourPrice, size }: Omit<Prices, 'category'>): PricedProduct => ({
+export const pricedOf = ({ retailPrice, ourPrice, size }: Omit<Prices, 'category'>): PricedProduct => ({
   retailCents: dollarsToCents(retailPrice) ?? 0,
   ourCents: dollarsToCents(ourPrice) ?? 0,
   size,

@@ -1,0 +1,81 @@
+import type { OverrideMatrix, StaffStore } from '@larder/contracts';
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
+import { escapeFrom, openProducts } from '../staff.ts';
+import { addStore, leaveOneStore } from '../stores/store-calls.ts';
+import { addProduct, deleteProducts } from './product-calls.ts';
+
+const NAME = 'Journey Compared';
+const cell = (page: Page, column: number) => page.getByRole('row', { name: NAME }).locator(`[data-cell$=":${column}"]`);
+
+test.describe('the comparison of stores', () => {
+  let north: StaffStore;
+
+  test.beforeEach(async ({ page }) => {
+    await openProducts(page);
+    await addProduct(page, { description: NAME, ourPrice: 8 });
+    north = await addStore(page, 'Compared North');
+    await addStore(page, 'Compared South');
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Compare stores' }).click();
+    await page.getByLabel('Search products').fill(NAME);
+  });
+
+  test.afterEach(async ({ page }) => {
+    await leaveOneStore(page);
+    await deleteProducts(page, NAME);
+  });
+
+  test('a price is changed in place with the keyboard, far ones are marked, and an empty field follows all stores', async ({
+    page,
+  }) => {
+    const read = await page.request.get('/api/admin/overrides/matrix?search=Journey%20Compared');
+    const column = ((await read.json()) as OverrideMatrix).stores.indexOf(north.slug);
+    await expect(cell(page, column)).toHaveText('$8.00');
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    expect(await axeViolations(page)).toEqual([]);
+    await cell(page, 0).focus();
+    for (let step = 0; step < column; step++) await page.keyboard.press('ArrowRight');
+    await expect(cell(page, column)).toBeFocused();
+    await page.keyboard.type('5.50');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(cell(page, column)).toHaveAccessibleName(
+      `${NAME}, Compared North: $5.50, its own, far from the others`,
+    );
+    await expect(cell(page, column)).toBeFocused();
+    await page.getByLabel('Only where stores differ').check();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/differ=1/);
+
+    await page.keyboard.press('Escape');
+    await cell(page, column).dblclick();
+    const field = page.getByRole('textbox', { name: `${NAME}, Compared North` });
+    await expect(field).toHaveValue('5.50');
+    await field.fill('550');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('is 100 times.');
+    await page.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(cell(page, column)).toContainText('$550.00');
+    await cell(page, column).press('F2');
+    await field.fill('cheap');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await escapeFrom(page, field);
+    await expect(cell(page, column)).toContainText('$550.00');
+    await cell(page, column).press('Enter');
+    await field.fill('');
+    await field.press('Enter');
+    await expect(page.getByText('No product matches.')).toBeVisible();
+    await page.getByLabel('Only where stores differ').uncheck();
+    await expect(cell(page, column)).toHaveAccessibleName(`${NAME}, Compared North: $8.00`);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Search products').fill('');
+    await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next products' }).click();
+    await expect(page).toHaveURL(/from=50/);
+    await expect(page.getByText(/^51–100 of \d+$/)).toBeVisible();
+  });
+});

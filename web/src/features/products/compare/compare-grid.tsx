@@ -1,0 +1,199 @@
+import type { OverrideMatrix, OverrideMatrixRow, Store } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { OwnField } from '../../../shared/api/store-prices.ts';
+import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { compareTexts as texts } from '../../../texts/products/compare.ts';
+import { CompareEditor } from './compare-editor.tsx';
+import styles from './compare.module.css';
+import { usualRange } from './outliers.ts';
+
+type PriceField = Exclude<OwnField, 'active'>;
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+interface CompareGridProps {
+  matrix: OverrideMatrix;
+  stores: readonly Store[];
+  field: PriceField;
+  editable: boolean;
+}
+
+/** The names of products and stores stay in sight; one cell at a time is in the order of Tab, the arrow keys go to the others. */
+export function CompareGrid({ matrix, stores, field, editable }: CompareGridProps) {
+  const columns = useMemo(
+    () =>
+      matrix.stores.map((slug) => ({
+        slug,
+        name: namesOf(stores.find((store) => store.slug === slug) ?? { name: slug })[0].text,
+      })),
+    [matrix.stores, stores],
+  );
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [opened, setOpened] = useState<{ productId: string; column: number; typed: string | null } | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const wasCurrent = useRef(false);
+  const goTo = (row: number, column: number): void =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+  const open = ({ row, column }: Place, typed: string | null): void => {
+    const productId = matrix.rows[row]?.productId;
+    if (productId !== undefined) setOpened({ productId, column, typed });
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (opened !== null || placeOf(event.target) === null) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const step = STEPS[key];
+    if (step !== undefined)
+      goTo(clamp(at.row + step[0], matrix.rows.length), clamp(at.column + step[1], columns.length));
+    else if (editable && (key === 'Enter' || key === 'F2')) open(at, null);
+    else if (editable && /^[\d.]$/.test(key)) open(at, key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const close = useCallback((): void => {
+    setOpened(null);
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus());
+  }, []);
+
+  return (
+    <ScrollRegion label={texts.table} className={styles.region ?? ''}>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited
+        role="grid"
+        aria-label={texts.table}
+        aria-readonly={!editable}
+        className={styles.compare}
+        onKeyDown={press}
+        onFocus={({ target }) => setAt((before) => placeOf(target) ?? before)}
+        onPointerDown={({ target }) =>
+          void (wasCurrent.current = placeOf(target) !== null && target === document.activeElement)
+        }
+        onClick={({ target }) => {
+          const place = placeOf(target);
+          if (editable && wasCurrent.current && place !== null) open(place, null);
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{texts.chain}</th>
+            {columns.map(({ slug, name }) => (
+              <th key={slug} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.rows.map((row, index) => (
+            <ProductRow
+              key={row.productId}
+              index={index}
+              row={row}
+              columns={columns}
+              field={field}
+              current={at.row === index ? at.column : null}
+              opened={opened?.productId === row.productId ? opened.column : null}
+              typed={opened?.productId === row.productId ? opened.typed : null}
+              onClose={close}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+const STEPS: Record<string, readonly [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
+const clamp = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
+
+/** Null outside of a price. */
+function placeOf(target: EventTarget): Place | null {
+  const [row, column] = (target instanceof HTMLElement ? (target.dataset.cell ?? '') : '').split(':').map(Number);
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+function effective({ chain, stores }: OverrideMatrixRow, slug: string): { ourPrice: number; retailPrice: number } {
+  const own = stores[slug];
+  return { ourPrice: own?.ourPrice ?? chain.ourPrice, retailPrice: own?.retailPrice ?? chain.retailPrice };
+}
+
+interface ProductRowProps {
+  index: number;
+  row: OverrideMatrixRow;
+  columns: readonly { slug: string; name: string }[];
+  field: PriceField;
+  /** Its cell that Tab reaches. */
+  current: number | null;
+  /** Its cell that is being changed, and the key that began it. */
+  opened: number | null;
+  typed: string | null;
+  onClose: () => void;
+}
+
+const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { index, row, columns, field, current, opened, typed, onClose } = props;
+  const chain = row.chain[field];
+  const prices = columns.map(({ slug }) => effective(row, slug)[field]);
+  const [low, high] = usualRange(prices);
+  return (
+    <tr>
+      <th scope="row">
+        <BothNames of={row} />
+      </th>
+      <td>{formatMoney(chain)}</td>
+      {columns.map(({ slug, name }, column) => {
+        const price = prices[column] ?? chain;
+        const own = row.stores[slug]?.[field] ?? null;
+        if (opened === column)
+          return (
+            <td key={slug}>
+              <CompareEditor
+                label={texts.field(row.name, name)}
+                store={slug}
+                productId={row.productId}
+                field={field}
+                own={own}
+                prices={effective(row, slug)}
+                typed={typed}
+                onClose={onClose}
+              />
+            </td>
+          );
+        const isFar = price < low || price > high;
+        const value = formatMoney(price);
+        return (
+          <td
+            key={slug}
+            data-cell={`${index}:${column}`}
+            data-own={own === null ? undefined : ''}
+            tabIndex={current === column ? 0 : -1}
+            aria-label={texts.cell(row.name, name, value, own !== null, isFar)}
+          >
+            {isFar && <TriangleAlert size={14} strokeWidth={2} aria-hidden />}
+            {value}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

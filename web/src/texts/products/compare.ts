@@ -1,0 +1,29 @@
+/** Every product beside every store. */
+export const compareTexts = {
+  pageTitle: 'Compare stores - Larder',
+  title: 'Compare stores',
+  subtitle: 'What every store asks for a product. Pale prices follow all stores.',
+  open: 'Compare stores',
+  table: 'Prices by product and store',
+  show: 'Show',
+  search: 'Search products',
+  differ: 'Only where stores differ',
+  loading: 'Loading the prices of every store...',
+  loadError: 'The prices of the stores could not be loaded.',
+  none: 'No product matches.',
+  noneDiffers: 'Every store follows all stores.',
+  oneStore: 'There is one store.',
+  oneStoreHint: 'Prices can be compared once there is a second one.',
+  product: 'Product',
+  chain: 'All stores',
+  far: 'More than 25 % from the middle of its row',
+  cell: (product: string, store: string, value: string, isOwn: boolean, isFar: boolean) =>
+    `${product}, ${store}: ${value}${isOwn ? ', its own' : ''}${isFar ? ', far from the others' : ''}`,
+  field: (product: string, store: string) => `${product}, ${store}`,
+  keysHint: 'Enter or a double-click changes a price; an empty field follows all stores again.',
+  failed: 'The price could not be saved.',
+  range: (from: number, to: number, total: number) =>
+    `${from.toLocaleString('en')}–${to.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  previous: 'Previous products',
+  next: 'Next products',
+} as const;
