@@ -69,6 +69,7 @@ describe('discount codes', () => {
       usageCount: 0,
       totalDiscountAmount: 0,
       customerId: expect.any(String),
+      storeIds: null,
       version: 1,
     });
     expect(await list()).toEqual([code]);
@@ -106,6 +107,25 @@ describe('discount codes', () => {
     expect(await events()).toHaveLength(1);
   });
 
+  it('a code is limited to stores, keeps them where they are not sent, and is for every store again with null', async () => {
+    const stores = [1, 2].map((each) => `0197a3c0-0000-7000-8000-00000000000${each}`);
+    await database.query(
+      `INSERT INTO catalog.event_log (type, subject, after) SELECT 'store.created', 'store:' || id,
+         jsonb_build_object('id', id, 'slug', id, 'timeZone', 'UTC', 'isDefault', false) FROM unnest($1::text[]) AS id`,
+      [stores],
+    );
+    const code = await created({ storeIds: stores.toReversed() });
+    expect(code.storeIds).toEqual(stores);
+    const change = async (fields: object): Promise<DiscountCode> =>
+      (await send('patch', `${PATH}/${code.id}`, fields).expect(200)).body as DiscountCode;
+    expect(await change({ storeIds: stores })).toMatchObject({ storeIds: stores, version: 1 });
+    expect(await change({ active: false })).toMatchObject({ storeIds: stores, version: 2 });
+    expect(await change({ storeIds: null })).toMatchObject({ storeIds: null, version: 3 });
+    expect((await list())[0]?.storeIds).toBeNull();
+    const logged = (await events()).map(({ after }) => after);
+    expect(logged.map((after) => (after as { storeIds?: string[] }).storeIds)).toEqual([stores, stores, undefined]);
+  });
+
   it('codes are unique, case-insensitive, also under concurrency', async () => {
     await created();
     const { body } = await send('post', PATH, { ...DRAFT, code: 'Gw88' }).expect(409);
@@ -136,6 +156,8 @@ describe('discount codes', () => {
     [{ ...DRAFT, email: 'x'.repeat(255) }, 'email must be text of at most 254 characters.'],
     [{ ...DRAFT, phone: '1\0' }, 'phone must be text of at most 40 characters.'],
     [{ ...DRAFT, restaurantName: '\ud800' }, 'restaurantName must be text of at most 120 characters.'],
+    [{ ...DRAFT, storeIds: [] }, 'storeIds must be a list of 1 to 1000 different ids.'],
+    [{ ...DRAFT, storeIds: [NOBODY] }, 'There is no such store.'],
     [[], 'The request must be an object.'],
   ])('a code from %j is refused', async (wrong, sentence) => {
     const { body } = await send('post', PATH, wrong).expect(400);

@@ -37,6 +37,7 @@ export const discountTexts = {
     usageCount: 'Usage Count',
     totalDiscount: 'Total Discount',
     status: 'Status',
+    stores: 'Stores',
   },
   /** A tier's name while its own has not arrived. */
   tierNames: { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' },
@@ -75,6 +76,8 @@ export const codeDialogTexts = {
   tier: 'Tier',
   active: 'Active',
   activeHint: 'Restaurants cannot use an inactive code.',
+  storeIds: 'Stores',
+  storesHint: 'Restaurants can use the code in these stores only. In others it is refused like an unknown one.',
   countsFor: (name: string, codes: readonly string[]) =>
     `Counts for the customer ${name}, too${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`,
   countsForHint: 'It is the same business: its rebate is calculated across all of its codes.',

@@ -52,4 +52,18 @@ describe('changing a code', () => {
     expect(changeDiscountCode(golden, { code: 'gw88' })).toEqual({ kind: 'same' });
     expect(changeDiscountCode(golden, { active: false, version: 1 })).toEqual({ kind: 'stale' });
   });
+  it.each([
+    [undefined, undefined, 'same'],
+    [undefined, null, 'same'],
+    [undefined, [ID], [ID]],
+    [[ID], undefined, 'same'],
+    [[ID], [ID.toUpperCase()], 'same'],
+    [[ID, CUSTOMER], [CUSTOMER, ID], 'same'],
+    [[ID], [CUSTOMER, ID], [ID, CUSTOMER]],
+    [[ID], null, undefined],
+  ])('a code of the stores %j that is given %j is then of %j', (before, given, after) => {
+    const stored = before ? { ...golden, storeIds: before } : golden;
+    const change = changeDiscountCode(stored, given === undefined ? {} : { storeIds: given });
+    expect(change.kind === 'changed' ? change.after.storeIds : change.kind).toEqual(after);
+  });
 });

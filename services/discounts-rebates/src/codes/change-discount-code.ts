@@ -35,8 +35,10 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
   }
   const code = input.code === undefined ? before.code : readDiscountCode(input.code);
   if (code === null) return { kind: 'invalid-code' };
+  const { storeIds: _stores, ...others } = before;
+  const storeIds = storesOf(input.storeIds === undefined ? before.storeIds : input.storeIds);
   const after: DiscountCodeState = {
-    ...before,
+    ...others,
     code,
     restaurantName: input.restaurantName?.trim() ?? before.restaurantName,
     contactPerson: contact(input.contactPerson, before.contactPerson),
@@ -44,12 +46,19 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
     phone: contact(input.phone, before.phone),
     tier: input.tier ?? before.tier,
     active: input.active ?? before.active,
+    ...(storeIds ? { storeIds } : {}),
   };
   if (after.restaurantName === '') return { kind: 'no-restaurant' };
-  const keys = Object.keys(after) as (keyof DiscountCodeState)[];
-  if (keys.every((key) => after[key] === before[key])) return { kind: 'same' };
+  const keys = Object.keys(others) as (keyof typeof others)[];
+  const isSame =
+    keys.every((key) => after[key] === before[key]) && String(storeIds) === String(storesOf(before.storeIds));
+  if (isSame) return { kind: 'same' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
+
+/** In one order, so that equal choices are equal. */
+const storesOf = (ids: readonly string[] | null | undefined): string[] | null =>
+  ids?.map((id) => id.toLowerCase()).toSorted() ?? null;
 
 function contact(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given?.trim() || null;

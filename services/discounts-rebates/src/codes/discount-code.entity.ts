@@ -17,10 +17,11 @@ export class DiscountCodeEntity {
   @Column('int') usageCount!: number;
   @Column('bigint') totalDiscountCents!: number;
   @Column('int') version!: number;
+  /** Where it is accepted; null is every store. */
+  @Column('uuid', { array: true, nullable: true }) storeIds?: string[] | null;
 }
 
 /** Without its customer, which is in another table. */
-export const DISCOUNT_CODE: Table<Omit<DiscountCodeState, 'customerId'>> = tableOf(DiscountCodeEntity).without(
-  'usageCount',
-  'totalDiscountCents',
-);
+export const DISCOUNT_CODE: Table<Omit<DiscountCodeState, 'customerId'>> = tableOf(DiscountCodeEntity)
+  .without('usageCount', 'totalDiscountCents')
+  .sparse('storeIds');

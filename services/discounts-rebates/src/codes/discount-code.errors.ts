@@ -12,6 +12,8 @@ export const codeOfOtherCustomer = (): Refusal =>
 
 export const noSuchCustomer = (): Refusal => new Refusal('invalid', 'There is no such customer.');
 
+export const noSuchStore = (): Refusal => new Refusal('invalid', 'There is no such store.');
+
 export const codeTaken = (): Refusal => new Refusal('conflict', 'Another restaurant has this code already.');
 
 export const tooManyCodes = (): Refusal => new Refusal('conflict', 'There are as many codes as there can be.');

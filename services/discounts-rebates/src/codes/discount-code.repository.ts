@@ -52,10 +52,10 @@ export class DiscountCodeRepository {
   /** @returns false when another restaurant has the code. */
   async saveCode(
     manager: EntityManager,
-    { id, customerId: _customer, ...columns }: DiscountCodeState,
+    { id, customerId: _customer, storeIds = null, ...columns }: DiscountCodeState,
   ): Promise<boolean> {
     const taken = await manager.existsBy(DiscountCodeEntity, { code: columns.code, id: Not(id) });
-    if (!taken) await manager.update(DiscountCodeEntity, { id }, columns);
+    if (!taken) await manager.update(DiscountCodeEntity, { id }, { ...columns, storeIds });
     return !taken;
   }
 

@@ -5,7 +5,9 @@ import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomersService } from '../rebates/customers/customers.service.js';
+import { KnownStores } from '../rebates/purchases/known-stores.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
+import { DISCOUNT_CODE } from './discount-code.entity.js';
 import {
   codeChangedMeanwhile,
   codeNotFound,
@@ -13,6 +15,7 @@ import {
   codeTaken,
   invalidCode,
   noSuchCustomer,
+  noSuchStore,
   restaurantNameRequired,
   tooManyCodes,
 } from './discount-code.errors.js';
@@ -23,6 +26,7 @@ export class DiscountCodesService {
   constructor(
     private readonly codes: DiscountCodeRepository,
     private readonly customers: CustomersService,
+    private readonly stores: KnownStores,
     private readonly transactions: Transactions,
     private readonly changes: ChangeSets,
   ) {}
@@ -36,6 +40,7 @@ export class DiscountCodesService {
     refuseInvalid(change);
     if (change.kind !== 'changed') throw new Error('A new code always differs from an empty one.');
     const { after } = change;
+    await this.requireStores(input);
     return await this.transactions.run(async (transaction) => {
       const { manager, announce } = transaction;
       if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
@@ -48,6 +53,7 @@ export class DiscountCodesService {
   }
 
   async change(id: string, input: DiscountCodeInput): Promise<DiscountCode> {
+    await this.requireStores(input);
     return await this.transactions.run(async (transaction) => {
       const { manager, announce } = transaction;
       const row = await this.codes.lockForChange(manager, id);
@@ -76,6 +82,10 @@ export class DiscountCodesService {
     });
   }
 
+  private async requireStores({ storeIds }: DiscountCodeInput): Promise<void> {
+    if (storeIds && !(await this.stores.hasAll(storeIds))) throw noSuchStore();
+  }
+
   private async view(manager: EntityManager, id: string): Promise<DiscountCode> {
     const row = await this.codes.find(manager, id);
     if (!row) throw codeNotFound();
@@ -94,6 +104,7 @@ function refuseInvalid({ kind }: DiscountCodeChange): void {
 function discountCodeView(row: DiscountCodeRow): DiscountCode {
   return {
     ...discountCodeState(row),
+    storeIds: row.storeIds ?? null,
     discountPercentage: basisPointsToFraction(row.discountBasisPoints),
     usageCount: row.usageCount,
     totalDiscountAmount: centsToDollars(row.totalDiscountCents),
@@ -101,6 +112,5 @@ function discountCodeView(row: DiscountCodeRow): DiscountCode {
 }
 
 function discountCodeState(row: DiscountCodeRow): DiscountCodeState {
-  const { discountBasisPoints: _points, usageCount: _count, totalDiscountCents: _cents, ...state } = row;
-  return state;
+  return { ...DISCOUNT_CODE.pick(row), customerId: row.customerId };
 }

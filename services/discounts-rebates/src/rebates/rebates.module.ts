@@ -4,6 +4,7 @@ import { AccountRepository } from './account.repository.js';
 import { CustomerRepository } from './customers/customer.repository.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersService } from './customers/customers.service.js';
+import { KnownStores } from './purchases/known-stores.js';
 import { PurchaseConsumer } from './purchases/purchase.consumer.js';
 import { RebateRepository } from './rebate.repository.js';
 import { RebatesController } from './rebates.controller.js';
@@ -22,6 +23,7 @@ import { StoreCalendar } from './store-calendar.js';
     CustomerRepository,
     CustomersService,
     PurchaseConsumer,
+    KnownStores,
     AccountRepository,
     AccountSettler,
     SettlingTimer,
@@ -35,6 +37,6 @@ import { StoreCalendar } from './store-calendar.js';
     RebateRunQueue,
     RebateRunsService,
   ],
-  exports: [CustomersService],
+  exports: [CustomersService, KnownStores],
 })
 export class RebatesModule {}

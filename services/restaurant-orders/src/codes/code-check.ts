@@ -31,7 +31,7 @@ export class CodeCheck {
   ) {}
 
   /**
-   * Null for every invalid code, at the same cost. A code that this very browser has used before is free, whatever others
+   * Null for every invalid code, and for one of other stores, at the same cost. A code that this very browser has used before is free, whatever others
    * at its address do; every other code is looked up only within the budget, so that a right one cannot be told apart.
    * @throws Refusal `too_many`, or `unavailable` while a copy is behind.
    */
@@ -40,7 +40,7 @@ export class CodeCheck {
     const [key, now] = [await this.key.read(), new Date()];
     const browser = readCodeBrowser(visitor.token, key, now);
     const accounts = this.budget.accountsOf(visitor.address, browser?.id ?? null);
-    const { grant, budget, isFresh } = await this.lookAtFresh(code, accounts);
+    const { grant, budget, isFresh } = await this.lookAtFresh(code, visitor.store, accounts);
     const isOwn = grant !== null && browser !== null && hasUsed(browser, code, key);
     if (!isOwn) await this.budget.settle(accounts, budget, grant !== null);
     if (grant) {
@@ -53,22 +53,22 @@ export class CodeCheck {
     return null;
   }
 
-  private async lookAtFresh(code: string, accounts: CodeAccounts): Promise<Found> {
-    const found = await this.look(code, accounts);
+  private async lookAtFresh(code: string, store: string | null, accounts: CodeAccounts): Promise<Found> {
+    const found = await this.look(code, store, accounts);
     if (found.isFresh) return found;
     await this.consumers.caughtUp(DiscountCopyConsumer);
-    return await this.look(code, accounts);
+    return await this.look(code, store, accounts);
   }
 
-  private async look(code: string, { keys }: CodeAccounts): Promise<Found> {
+  private async look(code: string, store: string | null, { keys }: CodeAccounts): Promise<Found> {
     const rows = await queryPrepared<Found>(
       this.dataSource,
       `SELECT
-         ${grantedCode('$1')} AS "grant",
+         ${grantedCode('$1', '$3')} AS "grant",
          (SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') FROM (
             SELECT ${BUDGET_ROW} FROM restaurant_orders.code_budget AS b WHERE b.key = ANY ($2::text[])) AS s) AS budget,
          ${isCaughtUp('restaurant-orders', 'orders.discounts', 'discounts-rebates')} AS "isFresh"`,
-      [code, Object.values(keys)],
+      [code, Object.values(keys), store],
     );
     return rows[0] ?? { grant: null, budget: [], isFresh: false };
   }

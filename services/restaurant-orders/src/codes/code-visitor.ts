@@ -4,18 +4,21 @@ import { KNOWN_DAYS } from './code-browser.js';
 
 export const CODES_COOKIE = 'larder_codes';
 
-/** Who gives a code: an address, and a browser when it has used codes before. */
+/** Who gives a code, and where: an address, a browser when it has used codes before, and a store. */
 export interface CodeVisitor {
   address: string;
   /** What it was given when it used a code. */
   token: string | null;
+  /** Null is the default store. */
+  store: string | null;
   remember(token: string): void;
 }
 
-export function codeVisitorOf(request: FastifyRequest, reply: FastifyReply): CodeVisitor {
+export function codeVisitorOf(request: FastifyRequest, reply: FastifyReply, store: string | undefined): CodeVisitor {
   return {
     address: request.ip,
     token: request.cookies[CODES_COOKIE] ?? null,
+    store: store ?? null,
     remember: (token) =>
       void reply.setCookie(CODES_COOKIE, token, {
         httpOnly: true,

@@ -32,7 +32,7 @@ export class CodesController {
   ): Promise<ValidatedCode> {
     void reply.header('cache-control', 'no-store');
     await this.stores.requireOpen(store);
-    return await this.codes.validate(code, codeVisitorOf(request, reply));
+    return await this.codes.validate(code, codeVisitorOf(request, reply, store));
   }
 
   @Access('public')
@@ -47,6 +47,6 @@ export class CodesController {
   ): Promise<DiscountedProducts> {
     void reply.header('cache-control', 'no-store');
     await this.stores.requireOpen(store);
-    return await this.codes.discountedProducts(code, codeVisitorOf(request, reply));
+    return await this.codes.discountedProducts(code, codeVisitorOf(request, reply, store));
   }
 }

@@ -74,6 +74,8 @@ export class CodeCopyEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') tier!: DiscountTier;
   @Column('boolean') active!: boolean;
+  /** Where it is accepted; null is every store. */
+  @Column('uuid', { array: true, nullable: true }) storeIds?: string[] | null;
 }
 
 @Entity({ schema: 'restaurant_orders', name: 'tier_copy' })

@@ -1,6 +1,7 @@
 import { DISCOUNT_TIERS, LIMITS, type DiscountTier } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
+import { ListOfIds } from './fields/nested.field.js';
 import { Fraction, Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
@@ -18,6 +19,9 @@ export class DiscountCode {
   @Whole(0, 2_147_483_647) usageCount!: number;
   @Money(Number.MAX_SAFE_INTEGER) totalDiscountAmount!: number;
   @Id() customerId!: string;
+
+  /** The stores where it is accepted; null is every store. */
+  @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds!: string[] | null;
   @Whole(1, 2_147_483_647) version!: number;
 }
 
@@ -33,6 +37,9 @@ export class DiscountCodeInput {
 
   /** Absent: a new code creates a customer of its own. */
   @MayBeAbsent() @Id() customerId?: string;
+
+  /** Null is every store; absent keeps the stores there are. */
+  @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
 
   /** The version the editor saw; absent means "last write wins". */
   @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;

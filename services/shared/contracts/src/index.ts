@@ -5,6 +5,7 @@ export * from './discount-code.contract.js';
 export * from './discount-tier.contract.js';
 export * from './error-body.contract.js';
 export * from './events/event-lists.js';
+export * from './events/discount-state.js';
 export * from './events/event-map.js';
 export * from './events/event.js';
 export * from './events/price-slip-state.js';

@@ -8,6 +8,7 @@ import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
+import { sameStores, StoresField, storeWords, useStoresToChoose } from '../../shared/kit/stores-field.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -18,9 +19,9 @@ import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import { storeChoiceTexts } from '../../texts/stores/scope.ts';
 import { userTexts, userToasts } from '../../texts/users.ts';
 import { roleNames } from '../../texts/words.ts';
-import { StoresField, storeWords, useStoresToChoose } from './stores-field.tsx';
 
 interface UsersDialogProps {
   /** Who is signed in. */
@@ -212,12 +213,13 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
         <Controller
           control={form.control}
           name="storeIds"
-          rules={{ validate: (ids) => ids === null || ids.length > 0 || userTexts.storesRequired }}
+          rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
           render={({ field: { value, onChange }, fieldState: { error } }) => (
             <StoresField
               stores={stores}
               value={value}
               before={user === null ? undefined : user.storeIds}
+              hint={storesHint(value, user)}
               error={error?.message ?? null}
               onChange={onChange}
             />
@@ -232,6 +234,11 @@ function roleHint(role: Role, user: StaffUser | null, storeIds: string[] | null)
   const hint = userTexts.roleHints[role === 'admin' && storeIds !== null ? 'storeAdmin' : role];
   const changed = user !== null && user.role !== role;
   return changed ? `${hint} ${userTexts.roleEndsSessions}` : hint;
+}
+
+function storesHint(storeIds: string[] | null, user: StaffUser | null): string {
+  const changed = user !== null && !sameStores(user.storeIds, storeIds);
+  return [storeIds !== null && userTexts.storesHint, changed && userTexts.storesEndSessions].filter(Boolean).join(' ');
 }
 
 function useRefreshUsers(): () => Promise<void> {

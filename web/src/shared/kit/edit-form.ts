@@ -57,11 +57,14 @@ interface Edits<F> {
 
 /** Compares a form with what another user has saved meanwhile; `base` is what both started from. */
 export function compareEdits<F extends object>(base: F, mine: F, theirs: F): Edits<F> {
-  const kept = differences(base, mine).filter((name) => mine[name] !== theirs[name]);
-  return { kept, contested: kept.filter((name) => theirs[name] !== base[name]) };
+  const kept = differences(base, mine).filter((name) => differ(mine[name], theirs[name]));
+  return { kept, contested: kept.filter((name) => differ(theirs[name], base[name])) };
 }
 
 /** The names of the fields in which two forms differ. */
 export function differences<F extends object>(one: F, other: F): (keyof F & string)[] {
-  return (Object.keys(one) as (keyof F & string)[]).filter((name) => one[name] !== other[name]);
+  return (Object.keys(one) as (keyof F & string)[]).filter((name) => differ(one[name], other[name]));
 }
+
+/** A field may hold a list, of which the form has a copy. */
+const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

@@ -54,3 +54,16 @@ export const storeScopeTexts = {
     recalling: 'Taking it off...',
   },
 } as const;
+
+/** The choice of every store or of some, for what has stores of its own: users, discount codes. */
+export const storeChoiceTexts = {
+  stores: 'Stores',
+  all: 'All stores',
+  some: 'Only some',
+  find: 'Find a store',
+  none: 'No store with that name.',
+  noneLeft: 'No store left',
+  count: (count: number) => `${count} stores`,
+  closed: (name: string) => `${name} (closed)`,
+  required: 'Choose at least one store.',
+} as const;

@@ -19,7 +19,7 @@ const STAYS: readonly RegExp[] = [
   /^(`[^`]+`|\{[a-z]+:[a-z-]+\}|\^[^^]+\^( \^[^^]+\^)*)$/,
   /^(CLEAR|EMPTY|CPU|CSV|Excel|PDF|import_errors\.txt|Ctrl K|Enter)$/,
   /^(chineseName|category, description, size, retailPrice, ourPrice|Name, Category, Description, .*)$/,
-  /^(Email|Phone|Discount|Usage Count|Total Discount|Status)$/,
+  /^(Email|Phone|Discount|Usage Count|Total Discount|Status|Stores)$/,
   /^(Place|Time \(UTC\)|Event|Subject|Store|User|Role|Address|Service|Request|Before|After)$/,
 ];
 

@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { PURCHASE_EVENTS, purchaseChange, type OrderEvent } from './purchase-change.js';
 import { STORE_ZONE } from './purchase.entity.js';
 
-const STORE_EVENTS = ['store.created', 'store.updated'] as const satisfies readonly EventType[];
+const STORE_EVENTS = ['store.created', 'store.updated', 'data.restored'] as const satisfies readonly EventType[];
 
-type StoreEvent = LoggedEvent<(typeof STORE_EVENTS)[number]>;
+type StoreEvent = LoggedEvent<'store.created' | 'store.updated'>;
 
 /** Purchases without a known store are undated. Changed customers are marked for the settling timer. */
 @Consumer()
@@ -18,8 +18,10 @@ export class PurchaseConsumer implements EventConsumer {
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     // A batch has one producer.
-    if (events[0]?.producer === 'catalog') await learnZones(manager, events as readonly StoreEvent[]);
-    else await changePurchases(manager, events as readonly OrderEvent[]);
+    const news = events.filter(({ type }) => type !== 'data.restored');
+    if (events[0]?.producer !== 'catalog') return await changePurchases(manager, news as readonly OrderEvent[]);
+    await learnZones(manager, news as readonly StoreEvent[]);
+    if (news.length < events.length) await learnNamesAnew(manager);
   }
 }
 
@@ -63,6 +65,16 @@ async function learnZones(manager: EntityManager, events: readonly StoreEvent[])
   const customers = new Set<string>();
   collect(customers, rows);
   await markUnsettled(manager, customers);
+}
+
+/** A backup of an older version did not hold what stores are called; catalog's log does. */
+async function learnNamesAnew(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `UPDATE discounts_rebates.store_zone AS z SET slug = newest.slug
+       FROM (SELECT DISTINCT ON (subject) after ->> 'id' AS id, after ->> 'slug' AS slug FROM catalog.event_log
+              WHERE type IN ('store.created', 'store.updated') ORDER BY subject, number DESC) AS newest
+      WHERE newest.id = z.store_id::text AND newest.slug IS NOT NULL`,
+  );
 }
 
 /** In order of id to avoid deadlocks. */

@@ -24,6 +24,7 @@ export class StoreZoneEntity {
   @PrimaryColumn('uuid') storeId!: string;
   @Column('text') timeZone!: string;
   @Column('boolean') isDefault!: boolean;
+  @Column('text', { nullable: true }) slug?: string | null;
 }
 
 export const STORE_ZONE = tableOf(StoreZoneEntity);

@@ -23,8 +23,8 @@ export class PlacementController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlacedOrder> {
-    const visitor = codeVisitorOf(request, reply);
-    return await this.placement.place({ placement, store: store ?? null, key: readKey(key), visitor });
+    const visitor = codeVisitorOf(request, reply, store);
+    return await this.placement.place({ placement, store: visitor.store, key: readKey(key), visitor });
   }
 }
 

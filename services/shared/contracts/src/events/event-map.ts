@@ -12,8 +12,6 @@ import type {
 } from '@larder/kernel';
 import type { BrowserExport } from '../audit.contract.js';
 import type { ChangeKind } from '../change-set.contract.js';
-import type { DiscountCode } from '../discount-code.contract.js';
-import type { DiscountTierConfig } from '../discount-tier.contract.js';
 import type { CodeGuesser } from '../orders/discount-check.contract.js';
 import type { OrderItem, RestaurantOrder } from '../orders/restaurant-order.contract.js';
 import type { PriceBatchFacts, PriceBatchState } from '../price-batch.contract.js';
@@ -28,6 +26,7 @@ import type { StaffUser } from '../session.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
+import type { DiscountCodeState, DiscountTierState } from './discount-state.js';
 import type { PassedSlipState, SecondPersonState } from './price-slip-state.js';
 import type { StoreState } from './store-state.js';
 
@@ -64,18 +63,6 @@ export interface UserState extends Pick<StaffUser, 'id' | 'username' | 'role'> {
   /** Only of users who work for some stores. */
   storeIds?: string[];
 }
-
-/** A code as events carry it: what it grants is its tier's to say, and what was ordered with it is counted from orders. */
-export type DiscountCodeState = Omit<DiscountCode, 'discountPercentage' | 'usageCount' | 'totalDiscountAmount'>;
-
-export type DiscountTierState = Omit<
-  DiscountTierConfig,
-  'discountPercentage' | 'rebatePercentage' | 'minPurchaseAmount'
-> & {
-  discountBasisPoints: number;
-  rebateBasisPoints: number;
-  minPurchaseCents: number;
-};
 
 /** What counting and rebates need of an order: money in cents, the code by its id. */
 export interface RestaurantOrderFacts {

@@ -1,9 +1,10 @@
-import type { DiscountCode } from '@larder/contracts';
+import type { DiscountCode, StaffStore } from '@larder/contracts';
 import { type DiscountTier, formatMoney } from '@larder/kernel';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { type Column, RecordCards, RecordTable } from '../../../shared/kit/record-list.tsx';
+import { storeWords } from '../../../shared/kit/stores-field.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -17,6 +18,8 @@ const CODE_CHIP =
 interface CodeListProps {
   codes: readonly DiscountCode[];
   nameOf: (tier: DiscountTier) => string;
+  /** To choose from; none where the chain has one. */
+  stores: readonly StaffStore[];
   actions: CodeActions;
 }
 
@@ -26,7 +29,7 @@ interface CodeActions {
 }
 
 /** The codes: a table where there is room for one, cards on a phone. */
-export function CodeList({ codes, nameOf, actions }: CodeListProps) {
+export function CodeList({ codes, nameOf, stores, actions }: CodeListProps) {
   const records = {
     label: discountTexts.list,
     items: codes,
@@ -38,24 +41,33 @@ export function CodeList({ codes, nameOf, actions }: CodeListProps) {
       {...records}
       className="wrap-anywhere [&_thead_th]:whitespace-nowrap [&_tbody_:is(th,td):not([aria-hidden])]:py-2"
       height={84}
-      columns={columnsOf(nameOf, actions)}
+      columns={columnsOf(nameOf, stores, actions)}
     />
   ) : (
     <RecordCards {...records} height={232} itemClass="pb-3">
-      {(code) => <CodeCard code={code} tier={nameOf(code.tier)} actions={actions} />}
+      {(code) => <CodeCard code={code} tier={nameOf(code.tier)} stores={stores} actions={actions} />}
     </RecordCards>
   );
 }
 
 const { columns } = discountTexts;
 
-function columnsOf(nameOf: CodeListProps['nameOf'], actions: CodeActions): Column<DiscountCode>[] {
+function columnsOf(
+  nameOf: CodeListProps['nameOf'],
+  stores: readonly StaffStore[],
+  actions: CodeActions,
+): Column<DiscountCode>[] {
   return [
     { label: columns.code, width: 'w-[88px] xl:w-[128px]', cell: ({ code }) => <CodeChip code={code} /> },
     {
       label: columns.restaurant,
       names: true,
-      cell: ({ restaurantName }) => <span className="font-semibold">{restaurantName}</span>,
+      cell: (code) => (
+        <>
+          <span className="font-semibold">{code.restaurantName}</span>
+          <Stores code={code} stores={stores} />
+        </>
+      ),
     },
     { label: columns.contact, cell: (code) => <Contact code={code} /> },
     { label: columns.tier, width: 'w-[80px] xl:w-[128px]', cell: ({ tier }) => nameOf(tier) },
@@ -69,11 +81,19 @@ function columnsOf(nameOf: CodeListProps['nameOf'], actions: CodeActions): Colum
   ];
 }
 
-function CodeCard({ code, tier, actions }: { code: DiscountCode; tier: string; actions: CodeActions }) {
+interface CodeCardProps extends Pick<CodeListProps, 'stores' | 'actions'> {
+  code: DiscountCode;
+  tier: string;
+}
+
+function CodeCard({ code, tier, stores, actions }: CodeCardProps) {
   return (
     <div className="grid gap-2 border border-hairline bg-surface p-3 pb-1">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 pt-2.5 font-semibold wrap-anywhere">{code.restaurantName}</p>
+        <div className="min-w-0 pt-2.5 wrap-anywhere">
+          <p className="font-semibold">{code.restaurantName}</p>
+          <Stores code={code} stores={stores} />
+        </div>
         <CodeChip code={code.code} />
       </div>
       <Facts
@@ -109,6 +129,12 @@ function CodeChip({ code }: { code: string }) {
       <Copy size={14} strokeWidth={1.75} className="text-ink-3" aria-hidden />
     </button>
   );
+}
+
+/** Where the code is accepted, in a chain of several stores. */
+function Stores({ code, stores }: { code: DiscountCode; stores: readonly StaffStore[] }) {
+  if (stores.length === 0) return null;
+  return <span className="block text-sm font-normal text-ink-2">{storeWords(code.storeIds, stores)}</span>;
 }
 
 function Contact({ code }: { code: DiscountCode }) {

@@ -1,4 +1,4 @@
-import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
+import type { DiscountCode, DiscountTierConfig, StaffStore } from '@larder/contracts';
 import { DISCOUNT_TIERS, type DiscountTier, formatMoney, formatBoardTime } from '@larder/kernel';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { TicketPercent, Download, Plus } from 'lucide-react';
@@ -9,6 +9,7 @@ import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
+import { useStoresToChoose } from '../../../shared/kit/stores-field.tsx';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
@@ -41,6 +42,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   const [over, setOver] = useState<Over | null>(null);
   const all = codes.data ?? NONE;
   const shown = useMemo(() => filterCodes(all, { tier, query: soughtQuery }), [all, tier, soughtQuery]);
+  const stores = useStoresToChoose(true, all);
   const nameOf = (each: DiscountTier): string => tierName(tiers, each);
   const tierOptions = DISCOUNT_TIERS.map((value) => ({ value, label: nameOf(value) }));
   const setTier = (next: DiscountTier | null): void => changeAddress({ [TIER]: next }, { replace: true });
@@ -64,6 +66,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
         onTier={setTier}
         shown={shown}
         nameOf={nameOf}
+        stores={stores}
         onAdd={() => setOver({ kind: 'form', code: null })}
       />
       <Loaded query={codes} loading={discountTexts.loading} failed={discountTexts.loadError}>
@@ -77,6 +80,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
               <CodeList
                 codes={shown}
                 nameOf={nameOf}
+                stores={stores}
                 actions={{
                   edit: (code) => setOver({ kind: 'form', code }),
                   remove: (code) => setOver({ kind: 'delete', code }),
@@ -87,7 +91,13 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
         )}
       </Loaded>
       {over?.kind === 'form' && (
-        <CodeDialog code={over.code} codes={all} tierOptions={tierOptions} onClose={() => setOver(null)} />
+        <CodeDialog
+          code={over.code}
+          codes={all}
+          tierOptions={tierOptions}
+          stores={stores}
+          onClose={() => setOver(null)}
+        />
       )}
       {over?.kind === 'delete' && <DeleteCodeDialog code={over.code} onClose={() => setOver(null)} />}
     </div>
@@ -127,17 +137,18 @@ interface CodesToolbarProps {
   /** The codes of the list: the file holds exactly these. */
   shown: readonly DiscountCode[];
   nameOf: (tier: DiscountTier) => string;
+  stores: readonly StaffStore[];
   onAdd: () => void;
 }
 
-function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf, onAdd }: CodesToolbarProps) {
+function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf, stores, onAdd }: CodesToolbarProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   const save = useMutation({
     meta: discountToasts.exportDiscountCodes,
     mutationFn: async () => {
       await recordExport({ what: 'discount-codes', format: 'csv', count: shown.length });
       const day = formatBoardTime(new Date().toISOString(), timeZone).slice(0, 10).replaceAll('/', '-');
-      const content = new Blob([codesCsv(shown, nameOf)], { type: 'text/csv;charset=utf-8' });
+      const content = new Blob([codesCsv(shown, nameOf, stores)], { type: 'text/csv;charset=utf-8' });
       saveFile({ name: codesFileName(day), content });
     },
   });

@@ -1,13 +1,14 @@
-import type { CustomerWithCodes, DiscountCode } from '@larder/contracts';
+import type { CustomerWithCodes, DiscountCode, StaffStore } from '@larder/contracts';
 import { type DiscountTier, LIMITS, readDiscountCode } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { StoresField, storeWords } from '../../../shared/kit/stores-field.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
+import { storeChoiceTexts } from '../../../texts/stores/scope.ts';
 import { useCreateCode, useUpdateCode } from '../use-change-codes.ts';
 import {
   type CodeFields,
@@ -32,10 +34,12 @@ interface CodeDialogProps {
   /** Every code there is: a generated one is none of them. */
   codes: readonly DiscountCode[];
   tierOptions: readonly { value: DiscountTier; label: string }[];
+  /** To choose from; none where the chain has one. */
+  stores: readonly StaffStore[];
   onClose: () => void;
 }
 
-export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, codes, tierOptions, stores, onClose }: CodeDialogProps) {
   const edit = useEditForm(code, (saved) => (saved === null ? NEW_CODE : codeFieldsOf(saved)));
   const { form, base, baseFields, contested } = edit;
   // The customer that the new code was chosen to count for; another name is another customer.
@@ -45,7 +49,7 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
   const update = useUpdateCode();
 
   const submit = (fields: CodeFields): void => {
-    const input = codeInputOf(fields);
+    const input = codeInputOf(fields, stores.length > 0);
     if (base === null) {
       const sameBusiness = customer !== null && customer.id === countsFor ? { customerId: customer.id } : {};
       return create.mutate({ ...input, ...sameBusiness }, { onSuccess: onClose });
@@ -54,6 +58,7 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
   };
   const shown = (name: keyof CodeFields): string => {
     if (name === 'active') return baseFields.active ? conflictTexts.yes : conflictTexts.no;
+    if (name === 'storeIds') return storeWords(baseFields.storeIds, stores);
     if (name === 'tier') return tierOptions.find(({ value }) => value === baseFields.tier)?.label ?? baseFields.tier;
     return baseFields[name] || discountTexts.none;
   };
@@ -95,6 +100,23 @@ export function CodeDialog({ code, codes, tierOptions, onClose }: CodeDialogProp
       onClose={onClose}
     >
       <CodeFieldset form={form} codes={codes} tierOptions={tierOptions} />
+      {stores.length > 0 && (
+        <Controller
+          control={form.control}
+          name="storeIds"
+          rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <StoresField
+              stores={stores}
+              value={value}
+              before={base === null ? undefined : baseFields.storeIds}
+              hint={value === null ? '' : codeDialogTexts.storesHint}
+              error={error?.message ?? null}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
       {customer !== null && (
         <CheckboxField
           label={codeDialogTexts.countsFor(

@@ -15,7 +15,7 @@ describe("a code's form", () => {
   it('shows absent contacts as empty and sends empty ones as null', () => {
     const fields = codeFieldsOf(sampleCode({ contactPerson: null, email: null, phone: null }));
     expect(fields).toMatchObject({ contactPerson: '', email: '', phone: '' });
-    expect(codeInputOf({ ...fields, restaurantName: ' Pho 7 ', phone: '  ' })).toEqual({
+    expect(codeInputOf({ ...fields, restaurantName: ' Pho 7 ', phone: '  ' }, false)).toEqual({
       code: 'GRDN',
       restaurantName: 'Pho 7',
       contactPerson: null,
@@ -24,5 +24,11 @@ describe("a code's form", () => {
       tier: 'tier1',
       active: true,
     });
+  });
+
+  it('sends the stores only where there are some to choose', () => {
+    const fields = codeFieldsOf(sampleCode({ storeIds: ['s1'] }));
+    expect(codeInputOf(fields, true)).toMatchObject({ storeIds: ['s1'] });
+    expect(codeInputOf(fields, false)).not.toHaveProperty('storeIds');
   });
 });

@@ -10,6 +10,8 @@ export interface CodeFields {
   phone: string;
   tier: DiscountTier;
   active: boolean;
+  /** Null is every store. */
+  storeIds: string[] | null;
 }
 
 export const NEW_CODE: Readonly<CodeFields> = {
@@ -20,6 +22,7 @@ export const NEW_CODE: Readonly<CodeFields> = {
   phone: '',
   tier: 'tier0',
   active: true,
+  storeIds: null,
 };
 
 export function codeFieldsOf(code: DiscountCode): CodeFields {
@@ -31,6 +34,7 @@ export function codeFieldsOf(code: DiscountCode): CodeFields {
     phone: code.phone ?? '',
     tier: code.tier,
     active: code.active,
+    storeIds: code.storeIds,
   };
 }
 
@@ -42,8 +46,8 @@ export function typedCode(text: string): string {
     .slice(0, DISCOUNT_CODE_LENGTH);
 }
 
-/** The form as the server takes it: empty contact fields are null. */
-export function codeInputOf(fields: CodeFields) {
+/** The form as the server takes it: empty contact fields are null. Stores are sent where there are some to choose. */
+export function codeInputOf(fields: CodeFields, hasStores: boolean) {
   return {
     code: fields.code,
     restaurantName: fields.restaurantName.trim(),
@@ -52,6 +56,7 @@ export function codeInputOf(fields: CodeFields) {
     phone: fields.phone.trim() || null,
     tier: fields.tier,
     active: fields.active,
+    ...(hasStores ? { storeIds: fields.storeIds } : {}),
   } satisfies DiscountCodeInput;
 }
 

@@ -11,6 +11,18 @@ describe('the CSV file of codes', () => {
     );
   });
 
+  it('has a column for the stores where there are some to choose', () => {
+    const stores = ['North', 'South, old'].map((name, at) => ({ id: `s${at}`, name, active: at === 0 }));
+    const codes = [sampleCode({ storeIds: ['s0', 's1'] }), sampleCode()];
+    const cells = codesCsv(codes, () => 'Bronze', stores).split('\r\n');
+    expect(cells.map((line) => line.split('Active,')[1] ?? line.split(',').at(-1))).toEqual([
+      'Stores',
+      '"North, South, old (closed)"',
+      'All stores',
+      '',
+    ]);
+  });
+
   it('quotes what needs it and disarms formulas', () => {
     const code = sampleCode({
       restaurantName: '=HYPERLINK("x")',

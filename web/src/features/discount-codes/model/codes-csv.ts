@@ -1,5 +1,6 @@
 import type { DiscountCode } from '@larder/contracts';
 import { csvLine, formatFraction, type DiscountTier } from '@larder/kernel';
+import { storeWords, type NamedStore } from '../../../shared/kit/stores-field.tsx';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 
 /** Without it, spreadsheets read a file as in their country's old encoding. */
@@ -20,8 +21,14 @@ const HEADER = [
   csvColumns.status,
 ];
 
-/** The codes as a CSV file's text, in their order. */
-export function codesCsv(codes: readonly DiscountCode[], nameOf: (tier: DiscountTier) => string): string {
+/** The codes as a CSV file's text, in their order. @param stores to choose from; a chain of one has no column for them */
+export function codesCsv(
+  codes: readonly DiscountCode[],
+  nameOf: (tier: DiscountTier) => string,
+  stores: readonly NamedStore[] = [],
+): string {
+  const hasStores = stores.length > 0;
+  const header = hasStores ? [...HEADER, csvColumns.stores] : HEADER;
   const rows = codes.map((code) => [
     code.code,
     code.restaurantName,
@@ -33,8 +40,9 @@ export function codesCsv(codes: readonly DiscountCode[], nameOf: (tier: Discount
     String(code.usageCount),
     code.totalDiscountAmount.toFixed(2),
     code.active ? discountTexts.active : discountTexts.inactive,
+    ...(hasStores ? [storeWords(code.storeIds, stores, Infinity)] : []),
   ]);
-  return BYTE_ORDER_MARK + [HEADER, ...rows].map(csvLine).join('');
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
 }
 
 /** `day` as 2026-11-21. */

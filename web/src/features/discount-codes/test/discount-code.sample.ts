@@ -5,6 +5,7 @@ export function sampleCode(fields: Partial<CodeData> = {}): CodeData {
   return {
     id: 'c1',
     customerId: 'k1',
+    storeIds: null,
     code: 'GRDN',
     restaurantName: 'Garden House',
     contactPerson: 'Mei Chen',

@@ -56,3 +56,15 @@ export const storeScopeTexts: Like<typeof en.storeScopeTexts> = {
     recalling: '停售中…',
   },
 };
+
+export const storeChoiceTexts: Like<typeof en.storeChoiceTexts> = {
+  stores: '門市',
+  all: '所有門市',
+  some: '只限部分',
+  find: '尋找門市',
+  none: '沒有這個名稱的門市。',
+  noneLeft: '已沒有門市',
+  count: (count) => `${count} 間門市`,
+  closed: (name) => `${name}（已關閉）`,
+  required: '請選擇至少一間門市。',
+};

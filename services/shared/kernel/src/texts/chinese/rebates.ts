@@ -14,6 +14,7 @@ export const REBATES = {
   'There is no rebate of this customer for that period. Calculate the period first.':
     '這位顧客在那段期間沒有回贈。請先計算那段期間。',
   'There is no such customer.': '沒有這位顧客。',
+  'There is no such store.': '沒有這間門市。',
   'There is nothing left to pay.': '沒有需要支付的金額。',
   'This rebate has been paid already.': '這筆回贈已經支付。',
   'This rebate has been paid. Taking the payment back needs a reason.': '這筆回贈已經支付。收回付款必須填寫原因。',

@@ -1,18 +1,21 @@
-import type { StaffStore, StaffUser } from '@larder/contracts';
+import type { StaffStore } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { storesQuery } from '../../shared/api/stores.ts';
-import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
-import { CheckboxField } from '../../shared/ui/fields.tsx';
-import { userTexts } from '../../texts/users.ts';
+import { storeChoiceTexts } from '../../texts/stores/scope.ts';
+import { storesQuery } from '../api/stores.ts';
+import { CheckboxField } from '../ui/fields.tsx';
+import { staffStoresQuery } from './store-scope.tsx';
+
+export type NamedStore = Pick<StaffStore, 'id' | 'name' | 'active'>;
 
 type StoreIds = readonly string[] | null;
 
 interface StoresFieldProps {
   stores: readonly StaffStore[];
   value: StoreIds;
-  /** What the user has now; undefined for a new one. */
+  /** What is saved; undefined for what is new. */
   before: StoreIds | undefined;
+  hint: string;
   error: string | null;
   onChange: (ids: StoreIds) => void;
 }
@@ -21,15 +24,13 @@ interface StoresFieldProps {
 const WITHOUT_SEARCH = 8;
 
 /** Every store, or some of them. */
-export function StoresField({ stores, value, before, error, onChange }: StoresFieldProps) {
+export function StoresField({ stores, value, before, hint, error, onChange }: StoresFieldProps) {
   const [search, setSearch] = useState('');
-  const hint = useId();
+  const words = useId();
   const found = stores.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-  const changed = before !== undefined && written(before) !== written(value);
-  const words = [value !== null && userTexts.storesHint, changed && userTexts.storesEndSessions].filter(Boolean);
   return (
-    <fieldset aria-describedby={hint}>
-      <legend className="font-semibold">{userTexts.stores}</legend>
+    <fieldset aria-describedby={words}>
+      <legend className="font-semibold">{storeChoiceTexts.stores}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[true, false].map((all) => (
           <label key={String(all)} className="flex min-h-11 items-center gap-2.5">
@@ -40,7 +41,7 @@ export function StoresField({ stores, value, before, error, onChange }: StoresFi
               checked={all === (value === null)}
               onChange={() => onChange(all ? null : (before ?? []))}
             />
-            {all ? userTexts.allStores : userTexts.someStores}
+            {all ? storeChoiceTexts.all : storeChoiceTexts.some}
           </label>
         ))}
       </div>
@@ -51,14 +52,14 @@ export function StoresField({ stores, value, before, error, onChange }: StoresFi
               type="search"
               className="field mb-1"
               autoComplete="off"
-              aria-label={userTexts.findStore}
-              placeholder={userTexts.findStore}
+              aria-label={storeChoiceTexts.find}
+              placeholder={storeChoiceTexts.find}
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
           )}
           <div className="max-h-60 overflow-y-auto border border-edge px-3">
-            {found.length === 0 && <p className="py-2 text-sm text-ink-2">{userTexts.noStore}</p>}
+            {found.length === 0 && <p className="py-2 text-sm text-ink-2">{storeChoiceTexts.none}</p>}
             {found.map((store) => (
               <CheckboxField
                 key={store.id}
@@ -71,11 +72,11 @@ export function StoresField({ stores, value, before, error, onChange }: StoresFi
         </>
       )}
       <p
-        id={hint}
+        id={words}
         role={error === null ? undefined : 'alert'}
         className={error === null ? 'text-sm text-ink-2' : 'text-sm text-price'}
       >
-        {error ?? words.join(' ')}
+        {error ?? hint}
       </p>
     </fieldset>
   );
@@ -86,23 +87,26 @@ const turned = (ids: readonly string[], id: string): string[] =>
 
 const written = (ids: StoreIds): string => (ids === null ? '' : ids.toSorted().join());
 
-const nameOf = ({ name, active }: StaffStore): string => (active ? name : userTexts.closedStore(name));
+export const sameStores = (one: StoreIds, other: StoreIds): boolean => written(one) === written(other);
 
-/** Of more only the number is told. */
-const NAMED = 3;
+const nameOf = ({ name, active }: NamedStore): string => (active ? name : storeChoiceTexts.closed(name));
 
-export function storeWords(ids: StoreIds, stores: readonly StaffStore[]): string {
+/** @param most of more only the number is told */
+export function storeWords(ids: StoreIds, stores: readonly NamedStore[], most = 3): string {
   // The previous release says nothing of stores.
-  if (!ids) return userTexts.allStores;
+  if (!ids) return storeChoiceTexts.all;
   const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);
-  if (names.length === 0) return userTexts.noStoreLeft;
-  return names.length > NAMED ? userTexts.storesCount(names.length) : names.join(', ');
+  if (names.length === 0) return storeChoiceTexts.noneLeft;
+  return names.length > most ? storeChoiceTexts.count(names.length) : names.join(', ');
 }
 
 const NO_STORES: readonly StaffStore[] = [];
 
-/** None where there is nothing to choose: with one open store nothing more is asked while everybody works for all. */
-export function useStoresToChoose(allowed: boolean, users: readonly StaffUser[] = []): readonly StaffStore[] {
-  const several = (useQuery(storesQuery).data ?? []).length > 1 || users.some(({ storeIds }) => storeIds);
+/** None where there is nothing to choose: with one open store nothing more is asked while everything is for all. */
+export function useStoresToChoose(
+  allowed: boolean,
+  chosen: readonly { storeIds: StoreIds }[] = [],
+): readonly StaffStore[] {
+  const several = (useQuery(storesQuery).data ?? []).length > 1 || chosen.some(({ storeIds }) => storeIds);
   return useQuery({ ...staffStoresQuery, enabled: allowed && several }).data ?? NO_STORES;
 }

@@ -1,0 +1,44 @@
+import { EventConsumers } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PurchaseConsumer } from './purchase.consumer.js';
+
+export interface KnownStore {
+  id: string;
+  /** Its id while the copy has no name for it. */
+  slug: string;
+  isDefault: boolean;
+}
+
+/** What the copy of catalog's stores knows of them, closed ones included. */
+@Injectable()
+export class KnownStores {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly consumers: EventConsumers,
+  ) {}
+
+  async all(): Promise<KnownStore[]> {
+    return await this.dataSource.query(
+      `SELECT store_id AS id, coalesce(slug, store_id::text) AS slug, is_default AS "isDefault"
+         FROM discounts_rebates.store_zone ORDER BY store_id`,
+    );
+  }
+
+  /** Whether each of them is a store. */
+  async hasAll(ids: readonly string[]): Promise<boolean> {
+    if (await this.copied(ids)) return true;
+    // A store may be as new as this call.
+    await this.consumers.caughtUp(PurchaseConsumer);
+    return await this.copied(ids);
+  }
+
+  private async copied(ids: readonly string[]): Promise<boolean> {
+    const [found] = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM discounts_rebates.store_zone WHERE store_id = ANY($1::uuid[])',
+      [ids],
+    );
+    return found?.count === ids.length;
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RestaurantProductState } from '@larder/contracts';
+import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import request from 'supertest';
+import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { placement, STORE_ID, WholesaleStock } from './wholesale-stock.js';
+
+let database: TestDatabase;
+let service: TestService;
+let stock: WholesaleStock;
+let pork: RestaurantProductState;
+let secondId: string;
+
+beforeAll(async () => {
+  database = await TestDatabase.create();
+  service = await startTestService(
+    (each) => RestaurantOrdersModule.for(each),
+    testConfig('restaurant-orders', database),
+  );
+  stock = new WholesaleStock(database, service);
+  await stock.open();
+  secondId = await stock.openStore('second', { formerSlugs: ['second-before'] });
+  await stock.code();
+  await stock.code({ code: 'MAIN', storeIds: [STORE_ID] });
+  await stock.code({ code: 'SCND', storeIds: [secondId] });
+  await stock.code({ code: 'BOTH', storeIds: [STORE_ID, secondId] });
+  pork = await stock.product();
+  await stock.settled();
+});
+
+beforeEach(async () => {
+  await database.query('TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal');
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const at = (path: string, store: string | null): string => (store === null ? path : `${path}?store=${store}`);
+const validate = (code: string, store: string | null): request.Test =>
+  request(service.server).post(at('/api/restaurant/validate-code', store)).send({ code });
+const products = (code: string, store: string | null): request.Test =>
+  request(service.server).get(at(`/api/restaurant/products-with-discount/${code}`, store));
+const order = (code: string, store: string | null): request.Test =>
+  request(service.server)
+    .post(at('/api/restaurant/order', store))
+    .send(placement(pork, { discountCode: code, discountAmount: 3.5, totalAmount: 31.49 }));
+
+/** Wrong codes of the day that everyone has given. */
+const tries = async (): Promise<number> => {
+  const [row] = await database.query<{ tries: number }>(
+    `SELECT day_tries AS tries FROM restaurant_orders.code_budget WHERE key = 'everyone'`,
+  );
+  return row?.tries ?? 0;
+};
+
+describe('a code of chosen stores', () => {
+  it.each([
+    ['GW88', null, true],
+    ['GW88', 'second', true],
+    ['MAIN', null, true],
+    ['MAIN', 'main', true],
+    ['MAIN', 'second', false],
+    ['SCND', null, false],
+    ['SCND', 'main', false],
+    ['SCND', 'second', true],
+    ['SCND', 'second-before', true],
+    ['BOTH', null, true],
+    ['BOTH', 'second', true],
+  ])('%s at the store %s is accepted: %p', async (code, store, accepted) => {
+    expect((await validate(code, store).expect(200)).body.valid).toBe(accepted);
+    await products(code, store).expect(accepted ? 200 : 404);
+    await order(code, store).expect(accepted ? 201 : 409);
+  });
+
+  it('elsewhere it is answered to the byte like a code that nobody has, in every call, and costs a try', async () => {
+    const answers = async (code: string): Promise<string[]> => {
+      const texts = [await validate(code, 'second'), await products(code, 'second'), await order(code, 'second')].map(
+        ({ status, headers, text }) => `${status} ${headers['content-type']} ${headers['set-cookie']} ${text}`,
+      );
+      // Only the id of the request differs.
+      return texts.map((text) => text.replaceAll(/"requestId":"[^"]*"/g, '').replaceAll(code, 'CODE'));
+    };
+    const unknown = await answers('ZZZZ');
+    const before = await tries();
+    expect(await answers('MAIN')).toEqual(unknown);
+    expect([before, await tries()]).toEqual([3, 6]);
+  });
+
+  it('known to a browser at its own store, it costs that browser a try at another', async () => {
+    const { headers } = await validate('MAIN', null).expect(200);
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    await validate('MAIN', null).set('cookie', cookie).expect(200);
+    expect(await tries()).toBe(0);
+    const { body } = await validate('MAIN', 'second').set('cookie', cookie).expect(200);
+    expect([body.valid, await tries()]).toEqual([false, 1]);
+  });
+
+  it('stops being accepted where its stores change, and is for every store without them', async () => {
+    const code = await stock.code({ code: 'MOVE', storeIds: [STORE_ID] });
+    await stock.changeCode(code, { storeIds: [secondId] });
+    await stock.settled();
+    const valid = async (): Promise<boolean[]> =>
+      [await validate('MOVE', null), await validate('MOVE', 'second')].map(({ body }) => body.valid);
+    expect(await valid()).toEqual([false, true]);
+    const { storeIds: _stores, ...everywhere } = code;
+    await stock.changeCode(everywhere, {});
+    await stock.settled();
+    expect(await valid()).toEqual([true, true]);
+  });
+
+  it('follows the default store where a call names none, and is for nobody once its store is closed', async () => {
+    const closing = await stock.openStore('closing');
+    await stock.code({ code: 'CLSD', storeIds: [closing] });
+    await stock.settled();
+    expect((await validate('CLSD', 'closing').expect(200)).body.valid).toBe(true);
+    await stock.otherStore({ id: closing, slug: 'closing', active: false });
+    await stock.settled();
+    await validate('CLSD', 'closing').expect(404);
+    expect((await validate('CLSD', null).expect(200)).body.valid).toBe(false);
+  });
+});

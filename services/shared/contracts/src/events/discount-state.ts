@@ -1,0 +1,20 @@
+import type { DiscountCode } from '../discount-code.contract.js';
+import type { DiscountTierConfig } from '../discount-tier.contract.js';
+
+/** A code as events carry it: what it grants is its tier's to say, and what was ordered with it is counted from orders. */
+export type DiscountCodeState = Omit<
+  DiscountCode,
+  'discountPercentage' | 'usageCount' | 'totalDiscountAmount' | 'storeIds'
+> & {
+  /** Only of codes for some stores. */
+  storeIds?: string[] | null;
+};
+
+export type DiscountTierState = Omit<
+  DiscountTierConfig,
+  'discountPercentage' | 'rebatePercentage' | 'minPurchaseAmount'
+> & {
+  discountBasisPoints: number;
+  rebateBasisPoints: number;
+  minPurchaseCents: number;
+};
