@@ -37,7 +37,7 @@ export class RebateDesk {
   readonly database: TestDatabase;
   readonly service: TestService;
   readonly admin: SignedInStaff;
-  storeId = randomUUID();
+  storeId: string = randomUUID();
   private codes = 0;
   private readonly orders = new Map<string, RestaurantOrderFacts>();
 
@@ -62,10 +62,10 @@ export class RebateDesk {
   }
 
   /** What catalog logs of a store; the fields that rebates do not read are left out. */
-  async openStore(id: string, timeZone: string, isDefault = false): Promise<void> {
+  async openStore(id: string, timeZone: string, isDefault = false, slug = isDefault ? 'main' : id): Promise<void> {
     await this.database.query(
       `INSERT INTO catalog.event_log (type, subject, after) VALUES ('store.created', 'store:' || $1, $2)`,
-      [id, { id, timeZone, isDefault }],
+      [id, { id, slug, timeZone, isDefault }],
     );
     await this.takeIn();
   }

@@ -72,6 +72,7 @@ describe('calculating', () => {
           isSettling: false,
           version: 1,
         },
+        byStore: [{ store: 'main', totalPurchases: 12_500, rebateAmount: 250 }],
       },
     ]);
     expect(await desk.calculate('2025-Q1')).toMatchObject({ created: 0, updated: 0, unchanged: 1 });

@@ -1,11 +1,11 @@
-import type { CustomerRebate, RebateCustomer } from '@larder/contracts';
+import type { CustomerRebate, RebateCustomer, RebateOfStore } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars, rebateRule, scaledMinimumCents } from '@larder/kernel';
 import { told } from '@larder/platform';
 import { termsOf, type RebateRow } from './rebate-row.js';
 
 export type CustomerRebateRow = RebateRow & Omit<RebateCustomer, 'id'> & { tierName: string; unsettled: boolean };
 
-export function customerRebateView(row: CustomerRebateRow): CustomerRebate {
+export function customerRebateView(row: CustomerRebateRow, byStore?: RebateOfStore[]): CustomerRebate {
   const { id, period, periodType, status, paidDate, paymentMethod, paymentReference, notes, version } = row;
   const { calculatedAt, approvedAt, approvedBy, paidAt, paidBy } = row;
   return {
@@ -37,6 +37,7 @@ export function customerRebateView(row: CustomerRebateRow): CustomerRebate {
       isSettling: row.unsettled,
       version,
     },
+    ...(byStore ? { byStore } : {}),
   };
 }
 

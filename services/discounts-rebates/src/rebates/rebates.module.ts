@@ -11,6 +11,7 @@ import { RebatesController } from './rebates.controller.js';
 import { RebatesService } from './rebates.service.js';
 import { RebateReportsService } from './reports/rebate-reports.service.js';
 import { RebateSummaryService } from './reports/rebate-summary.service.js';
+import { StoreShares } from './reports/store-shares.js';
 import { RebateRunRepository } from './runs/rebate-run.repository.js';
 import { RebateRunQueue, RebateRunWorker } from './runs/rebate-run.worker.js';
 import { RebateRunsService } from './runs/rebate-runs.service.js';
@@ -32,11 +33,12 @@ import { StoreCalendar } from './store-calendar.js';
     RebatesService,
     RebateSummaryService,
     RebateReportsService,
+    StoreShares,
     RebateRunRepository,
     RebateRunWorker,
     RebateRunQueue,
     RebateRunsService,
   ],
-  exports: [CustomersService, KnownStores],
+  exports: [CustomersService, KnownStores, StoreCalendar],
 })
 export class RebatesModule {}

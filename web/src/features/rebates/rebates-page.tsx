@@ -18,6 +18,7 @@ import { rebatesTexts } from '../../texts/rebates/page.ts';
 import { reportTexts } from '../../texts/rebates/report.ts';
 import { MergeDialog } from './customers/merge-dialog.tsx';
 import { AccrualPanel } from './figures/accrual-panel.tsx';
+import { ByStorePanel } from './figures/by-store-panel.tsx';
 import { RebateFigures } from './figures/rebate-figures.tsx';
 import type { RowActions } from './list/rebate-actions.tsx';
 import { RebateList } from './list/rebate-list.tsx';
@@ -94,6 +95,7 @@ export function RebatesPage() {
           {rebatesTexts.merge}
         </Button>
       </RebateList>
+      {data !== undefined && <ByStorePanel byStore={data.byStore} summary={data.summary} />}
       {accrual !== null && <AccrualPanel type={control.period.type} accrual={accrual} timeZone={timeZone} />}
       <p className="text-sm text-ink-2">{rebatesTexts.currency}</p>
     </StaffPage>

@@ -42,6 +42,12 @@ export const rebatesTexts = {
   empty: (period: string) => `No rebate data for ${period}`,
   emptyHint: 'Press Calculate Rebates to work out what each customer has earned in this period.',
   merge: 'Merge customers',
+  byStore: 'By store',
+  byStoreHint: 'Where the purchases were made. Tiers, rebates and payments belong to the whole chain.',
+  store: 'Store',
+  storePurchases: 'Purchases',
+  storeRebates: 'Rebates',
+  storesTotal: 'All stores',
 } as const;
 
 /** What the running period has earned so far. */

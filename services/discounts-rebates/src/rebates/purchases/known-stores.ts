@@ -8,7 +8,6 @@ export interface KnownStore {
   id: string;
   /** Its id while the copy has no name for it. */
   slug: string;
-  isDefault: boolean;
 }
 
 /** What the copy of catalog's stores knows of them, closed ones included. */
@@ -19,10 +18,11 @@ export class KnownStores {
     private readonly consumers: EventConsumers,
   ) {}
 
+  /** The default one first. */
   async all(): Promise<KnownStore[]> {
     return await this.dataSource.query(
-      `SELECT store_id AS id, coalesce(slug, store_id::text) AS slug, is_default AS "isDefault"
-         FROM discounts_rebates.store_zone ORDER BY store_id`,
+      `SELECT store_id AS id, coalesce(slug, store_id::text) AS slug
+         FROM discounts_rebates.store_zone ORDER BY is_default DESC, slug, store_id`,
     );
   }
 

@@ -19,6 +19,7 @@ import { customerView, minimumPurchases } from '../rebate-view.js';
 import { customerNotFound, notCalculated } from '../rebate.errors.js';
 import { RebateRepository } from '../rebate.repository.js';
 import { orderView, shareOrders, type PurchaseRow, type SharedRebate } from './share-orders.js';
+import { StoreShares } from './store-shares.js';
 
 interface Scope {
   first: number;
@@ -33,6 +34,7 @@ export class RebateReportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly rebates: RebateRepository,
+    private readonly stores: StoreShares,
   ) {}
 
   async report(customerId: string, period: RebatePeriodName): Promise<CustomerRebateReport> {
@@ -60,6 +62,7 @@ export class RebateReportsService {
       paymentMethod,
       paymentReference,
       notes,
+      byStore: (await this.stores.of([row])).ofAll,
       minimumPurchases: minimumPurchases(row),
       rule: told(rebateRule(termsOf(row), periodType)),
       adjustments: await this.lines(row.id, 'target', 'source'),
@@ -110,10 +113,11 @@ export class RebateReportsService {
     const ids = rebates.map(({ id }) => id);
     const rows: PurchaseRow[] = await this.dataSource.query(
       `SELECT p.order_date::text AS "orderDate", p.order_number AS "orderNumber", p.amount_cents AS "amountCents",
-              k.code AS "discountCode", p.reversed_at IS NOT NULL AS "isReversed", p.order_quarter AS quarter,
+              p.store_id AS "storeId", coalesce(z.slug, p.store_id::text) AS store, k.code AS "discountCode", p.reversed_at IS NOT NULL AS "isReversed", p.order_quarter AS quarter,
               p.quarterly_rebate_id AS "quarterlyRebateId", p.annual_rebate_id AS "annualRebateId"
          FROM discounts_rebates.purchase AS p
          JOIN discounts_rebates.customer_code AS k ON k.code_id = p.code_id
+         LEFT JOIN discounts_rebates.store_zone AS z ON z.store_id = p.store_id
         WHERE p.customer_id = $2 AND p.order_quarter BETWEEN $3 AND $4
           AND (p.reversed_at IS NULL OR p.quarterly_rebate_id = ANY($1::uuid[]) OR p.annual_rebate_id = ANY($1::uuid[]))
         ORDER BY p.ordered_at, p.order_number LIMIT ${most + 1}`,

@@ -17,6 +17,7 @@ import { AccountRepository } from '../account.repository.js';
 import { CUSTOMER } from '../customers/customer.entity.js';
 import { customerRebateView, type CustomerRebateRow } from '../rebate-view.js';
 import { RebateRepository } from '../rebate.repository.js';
+import { StoreShares } from './store-shares.js';
 
 const NAMED = 100;
 
@@ -26,11 +27,13 @@ export class RebateSummaryService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly rebates: RebateRepository,
     private readonly accounts: AccountRepository,
+    private readonly stores: StoreShares,
   ) {}
 
   async summary(period: RebatePeriodName, today: string, now: Date): Promise<RebateSummary> {
     const { from, to } = daysOfPeriod(period);
     const rows = await this.rebates.ofPeriod(period);
+    const { ofRow, ofAll } = await this.stores.of(rows);
     const isRunning = from <= today && today <= to;
     return {
       periodType: period.type,
@@ -43,7 +46,8 @@ export class RebateSummaryService {
         totalCustomers: rows.length,
         paidRebates: dollars(rows, paidCents),
       },
-      rebates: rows.map(customerRebateView),
+      rebates: rows.map((row) => customerRebateView(row, ofRow.get(row.id) ?? [])),
+      byStore: ofAll,
       accrual: isRunning ? await this.accrual(period, now) : null,
     };
   }

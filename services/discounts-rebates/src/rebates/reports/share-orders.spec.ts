@@ -3,6 +3,7 @@ import { shareAtLeast, shareOrders, type SharedPurchase, type SharedRebate } fro
 
 const purchase = (amountCents: number, given: Partial<SharedPurchase> = {}): SharedPurchase => ({
   amountCents,
+  storeId: 'a',
   isReversed: false,
   quarter: 1,
   quarterlyRebateId: null,
@@ -34,7 +35,14 @@ describe('the shares of orders', () => {
     ['without weights', 10, [0, 0], [0, 0], [0, 0]],
     ['without parts', 10, [], [], []],
   ])('a total is split %s', (_how, total, weights, floors, shares) => {
-    expect(shareAtLeast(total, weights, floors)).toEqual(shares);
+    expect(
+      shareAtLeast(
+        total,
+        weights,
+        floors,
+        weights.map(() => 'a'),
+      ),
+    ).toEqual(shares);
   });
 
   it('a year that gives less keeps what its quarter was paid', () => {

@@ -1,10 +1,13 @@
 import type { RebateOrder } from '@larder/contracts';
-import { centsToDollars, shareOut } from '@larder/kernel';
+import { centsToDollars, shareOut, shareOutByGroup } from '@larder/kernel';
 
 export interface PurchaseRow {
   orderDate: string;
   orderNumber: string;
   amountCents: number;
+  storeId: string;
+  /** Its short name. */
+  store: string;
   discountCode: string | null;
   isReversed: boolean;
   /** The number of its quarter; see `quarterNumberOf`. */
@@ -26,7 +29,7 @@ export interface SharedRebate {
 
 export type SharedPurchase = Pick<
   PurchaseRow,
-  'amountCents' | 'isReversed' | 'quarter' | 'quarterlyRebateId' | 'annualRebateId'
+  'amountCents' | 'storeId' | 'isReversed' | 'quarter' | 'quarterlyRebateId' | 'annualRebateId'
 >;
 
 export interface Share {
@@ -39,21 +42,23 @@ export interface Share {
 /**
  * What each purchase brings: its share of the year's rebate, if that is calculated, else of its quarter's. A share that
  * a quarter was paid stays, whatever the year gives. Shares of one rebate sum to it exactly; the order of the list
- * decides odd cents.
+ * decides odd cents. All shares of a store sum to the store's share of the rebate.
  */
 export function shareOrders(purchases: readonly SharedPurchase[], rebates: readonly SharedRebate[]): Share[] {
   const year = rebates.find(({ kind }) => kind === 'annual');
   const quarters = rebates.filter(({ kind, paid }) => kind === 'quarterly' && (paid || !year));
   const ofQuarters = purchases.map(() => 0);
+  const stores = purchases.map(({ storeId }) => storeId);
   for (const rebate of quarters) {
     const weights = purchases.map((each) => (isCountedBy(rebate, each) ? each.amountCents : 0));
-    if (weights.some((weight) => weight > 0)) add(ofQuarters, shareOut(rebate.cents, weights));
+    if (weights.some((weight) => weight > 0)) add(ofQuarters, shareOutByGroup(rebate.cents, weights, stores));
   }
   const shares = year
     ? shareAtLeast(
         year.cents,
         purchases.map((each) => (isCountedBy(year, each) ? each.amountCents : 0)),
         ofQuarters,
+        stores,
       )
     : ofQuarters;
   const counting = year ? [year, ...quarters] : quarters;
@@ -83,8 +88,13 @@ function isCountedBy(rebate: SharedRebate, purchase: SharedPurchase): boolean {
   return (rebate.kind === 'annual' ? purchase.annualRebateId : purchase.quarterlyRebateId) === rebate.id;
 }
 
-/** Splits by weight, none less than its floor; more than the total if the floors together are. */
-export function shareAtLeast(total: number, weights: readonly number[], floors: readonly number[]): number[] {
+/** Splits by group and weight, none less than its floor; more than the total if the floors together are. */
+export function shareAtLeast(
+  total: number,
+  weights: readonly number[],
+  floors: readonly number[],
+  groups: readonly string[],
+): number[] {
   const parts = weights.map((weight, index) => ({ weight: BigInt(weight), floor: BigInt(floors[index] ?? 0), index }));
   const open = [...weights];
   const shares = weights.map(() => 0);
@@ -104,7 +114,7 @@ export function shareAtLeast(total: number, weights: readonly number[], floors: 
     left -= floor;
     whole -= weight;
   }
-  if (left > 0n && whole > 0n) add(shares, shareOut(Number(left), open));
+  if (left > 0n && whole > 0n) add(shares, shareOutByGroup(Number(left), open, groups));
   return shares;
 }
 
@@ -113,10 +123,11 @@ function add(sums: number[], parts: readonly number[]): void {
 }
 
 export function orderView(order: PurchaseRow, { shareCents, isLate }: Share): RebateOrder {
-  const { orderDate, orderNumber, discountCode, isReversed } = order;
+  const { orderDate, orderNumber, store, discountCode, isReversed } = order;
   return {
     orderDate,
     orderNumber,
+    store,
     orderAmount: centsToDollars(order.amountCents),
     discountCode,
     rebateAmount: centsToDollars(shareCents),

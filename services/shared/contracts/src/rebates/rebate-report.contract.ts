@@ -13,7 +13,7 @@ import { Day } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Fraction, QueryWhole, Reckoned } from '../fields/number.field.js';
 import { IdOf, Instant, Text } from '../fields/text.field.js';
-import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebatePayment } from './rebate.contract.js';
+import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebateOfStore, RebatePayment } from './rebate.contract.js';
 
 export class RebateCustomerParams {
   @IdOf('Customer') customerId!: string;
@@ -46,6 +46,7 @@ export class CustomerRebateReport extends RebatePayment {
   @AnyMoney() totalPurchases!: number;
   @Fraction() rebatePercentage!: number;
   @AnyMoney() rebateAmount!: number;
+  @ListOf(() => RebateOfStore, LIMITS.stores) byStore!: RebateOfStore[];
   @AnyMoney() minimumPurchases!: number;
   @Text(300) rule!: string;
 
@@ -71,6 +72,7 @@ export class RebateOrder {
   /** In its store's calendar. */
   @Day() orderDate!: string;
   @Text(40) orderNumber!: string;
+  @Text(LIMITS.storeSlug) store!: string;
 
   /** Subtotal less discount. */
   @AnyMoney() orderAmount!: number;

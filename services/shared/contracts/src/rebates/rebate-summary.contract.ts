@@ -5,7 +5,7 @@ import { Day } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Fraction, Whole } from '../fields/number.field.js';
 import { Instant, Text } from '../fields/text.field.js';
-import { AnyMoney, CustomerRebate, REBATE_PERIOD_LENGTH, RebateCustomer } from './rebate.contract.js';
+import { AnyMoney, CustomerRebate, REBATE_PERIOD_LENGTH, RebateCustomer, RebateOfStore } from './rebate.contract.js';
 
 /** GET /api/admin/rebates/summary and GET /api/admin/rebates/run */
 export class RebatePeriodQuery {
@@ -51,6 +51,9 @@ export class RebateSummary {
   @Day() to!: string;
   @Nested(() => RebateTotals) summary!: RebateTotals;
   @ListOf(() => CustomerRebate, LIMITS.discountCodes) rebates!: CustomerRebate[];
+
+  /** The totals by store, the default one first. */
+  @ListOf(() => RebateOfStore, LIMITS.stores) byStore!: RebateOfStore[];
 
   /** Null unless today is in the period. */
   @Nullable() @Nested(() => RebateAccrual) accrual!: RebateAccrual | null;

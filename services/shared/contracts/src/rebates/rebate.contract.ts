@@ -12,7 +12,7 @@ import {
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { Day, DayOrInstant } from '../fields/day.field.js';
-import { Nested } from '../fields/nested.field.js';
+import { ListOf, Nested } from '../fields/nested.field.js';
 import { Fraction, Money, Reckoned, Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 
@@ -29,6 +29,13 @@ export class RebateCustomer {
   @Nullable() @Text(LIMITS.contactPerson) contactPerson!: string | null;
   @Nullable() @Text(LIMITS.email) email!: string | null;
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
+}
+
+/** What comes of one store's orders. All stores' are the whole, to the cent; tier, minimum and payment are the chain's. */
+export class RebateOfStore {
+  @Text(LIMITS.storeSlug) store!: string;
+  @AnyMoney() totalPurchases!: number;
+  @AnyMoney() rebateAmount!: number;
 }
 
 /** All null until it is paid. */
@@ -79,6 +86,9 @@ export class CustomerRebate {
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
   @Text(LIMITS.tierName) tierName!: string;
   @Nested(() => Rebate) rebate!: Rebate;
+
+  /** In a summary. */
+  @MayBeAbsent() @ListOf(() => RebateOfStore, LIMITS.stores) byStore?: RebateOfStore[];
 }
 
 /**

@@ -18,3 +18,31 @@ export function shareOut(totalCents: number, weights: readonly number[]): number
   }
   return shares;
 }
+
+/**
+ * The same in two steps: over groups by what their parts weigh together, then within each. What a group's parts have got
+ * is what the group would have got by itself.
+ * @param groups the one of each part
+ */
+export function shareOutByGroup(totalCents: number, weights: readonly number[], groups: readonly string[]): number[] {
+  const shares = weights.map(() => 0);
+  const members = new Map<string, number[]>();
+  for (const [index, group] of groups.entries()) {
+    const known = members.get(group);
+    if (known) known.push(index);
+    else members.set(group, [index]);
+  }
+  // In one order of groups, whatever the order of the parts.
+  const parts = [...members].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, indexes]) => indexes);
+  const weightOf = (indexes: readonly number[]): number =>
+    indexes.reduce((sum, index) => sum + (weights[index] ?? 0), 0);
+  const sums = shareOut(totalCents, parts.map(weightOf));
+  for (const [place, indexes] of parts.entries()) {
+    const own = shareOut(
+      sums[place] ?? 0,
+      indexes.map((index) => weights[index] ?? 0),
+    );
+    for (const [at, index] of indexes.entries()) shares[index] = own[at] ?? 0;
+  }
+  return shares;
+}

@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
+import { useStoreNames, type StoreNames } from '../figures/by-store-panel.tsx';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
 import { type ReportLine, type ReportLines, reportLines, reportPeriod } from './report-lines.ts';
@@ -32,6 +33,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
   const { period } = row.rebate;
   const report = useQuery(reportQuery(id, period));
   const orders = useQuery(reportOrdersQuery(id, period));
+  const names = useStoreNames(report.data?.byStore);
   const { busy } = actions;
   return (
     <Dialog
@@ -66,7 +68,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
         <Loaded query={report} loading={reportTexts.loading} failed={reportTexts.loadError} titled>
           {(statement) => (
             <ReportStatement
-              lines={reportLines(statement)}
+              lines={reportLines(statement, names)}
               currency={reportTexts.currency}
               calculated={reportTexts.calculated(instantWords(statement.calculatedAt, timeZone))}
             />
@@ -75,7 +77,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
         <section>
           <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
           <Loaded query={orders} loading={reportTexts.ordersLoading} failed={reportTexts.ordersError} titled>
-            {(all) => <ReportOrders orders={all} />}
+            {(all) => <ReportOrders orders={all} names={names} />}
           </Loaded>
         </section>
       </div>
@@ -83,6 +85,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
         <ReportSheet
           report={report.data}
           orders={orders.data}
+          names={names}
           timeZone={timeZone}
           onPrinted={() => setPrinting(false)}
         />
@@ -94,11 +97,12 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
 interface ReportSheetProps {
   report: CustomerRebateReport;
   orders: CustomerRebateOrders;
+  names: StoreNames;
   timeZone: string;
   onPrinted: () => void;
 }
 
-function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) {
+function ReportSheet({ report, orders, names, timeZone, onPrinted }: ReportSheetProps) {
   const store = useQuery(storeQuery).data;
   return (
     <PrintSheet
@@ -118,12 +122,12 @@ function ReportSheet({ report, orders, timeZone, onPrinted }: ReportSheetProps) 
       onPrinted={onPrinted}
     >
       <ReportStatement
-        lines={reportLines(report)}
+        lines={reportLines(report, names)}
         currency={reportTexts.currency}
         calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
       />
       <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
-      <ReportOrders orders={orders} isPaper />
+      <ReportOrders orders={orders} names={names} isPaper />
     </PrintSheet>
   );
 }
@@ -140,6 +144,12 @@ function ReportStatement({ lines, currency, calculated }: ReportStatementProps) 
     <div data-part="statement" className="grid gap-3 print:py-[12pt]">
       <Lines lines={lines.facts} look={FACTS} />
       <Lines lines={lines.sums} part="statement-sums" look={SUMS} />
+      {lines.stores.length > 0 && (
+        <section data-part="statement-stores">
+          <h3 className="font-extrabold">{reportTexts.byStore}</h3>
+          <Lines lines={lines.stores} look={FACTS} />
+        </section>
+      )}
       {lines.after.length > 0 && <Lines lines={lines.after} look={FACTS} />}
       <p className="flex flex-wrap justify-between gap-x-6 text-[0.875rem] text-ink-2 print:text-black">
         <span>{currency}</span>

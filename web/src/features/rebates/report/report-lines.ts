@@ -3,6 +3,7 @@ import { formatFraction, formatMoney, readRebatePeriod } from '@larder/kernel';
 import { calendarWords } from '../../../shared/time/time-words.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
+import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { namedPeriod, paymentWords, periodDays, signedMoney } from '../model/rebate-words.ts';
 
 export interface ReportLine {
@@ -17,15 +18,18 @@ export interface ReportLines {
   customer: string;
   facts: ReportLine[];
   sums: ReportLine[];
+  /** What comes of which store's orders; none in a chain of one. */
+  stores: ReportLine[];
   /** How it was paid, and what has changed since. */
   after: ReportLine[];
 }
 
-export function reportLines(report: CustomerRebateReport): ReportLines {
+export function reportLines(report: CustomerRebateReport, names: StoreNames): ReportLines {
   return {
     customer: report.customer.businessName,
     facts: factsOf(report),
     sums: sumsOf(report),
+    stores: storesOf(report, names),
     after: afterOf(report),
   };
 }
@@ -70,6 +74,15 @@ function sumsOf(report: CustomerRebateReport): ReportLine[] {
       isSum: true,
     },
   ];
+}
+
+function storesOf({ byStore }: CustomerRebateReport, names: StoreNames): ReportLine[] {
+  return byStore.flatMap(({ store, totalPurchases, rebateAmount }) => {
+    const name = names.get(store);
+    return name === undefined
+      ? []
+      : { name, value: reportTexts.ofStore(formatMoney(totalPurchases), formatMoney(rebateAmount)) };
+  });
 }
 
 function afterOf(report: CustomerRebateReport): ReportLine[] {

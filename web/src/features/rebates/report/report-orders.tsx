@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { calendarWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
+import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { orderNotes } from './report-text.ts';
 import styles from './report.module.css';
 
@@ -13,12 +14,13 @@ const FIRST = 100;
 
 interface ReportOrdersProps {
   orders: CustomerRebateOrders;
+  names: StoreNames;
   /** On paper every order stands. */
   isPaper?: boolean;
 }
 
 /** The orders behind a rebate, each with its share; sums that tie. */
-export function ReportOrders({ orders: { orders, summary }, isPaper = false }: ReportOrdersProps) {
+export function ReportOrders({ orders: { orders, summary }, names, isPaper = false }: ReportOrdersProps) {
   const [all, setAll] = useState(isPaper);
   if (orders.length === 0) return <p className="text-ink-2">{reportTexts.noOrders}</p>;
   return (
@@ -52,6 +54,9 @@ export function ReportOrders({ orders: { orders, summary }, isPaper = false }: R
                 <span className="font-code text-[0.8125rem] font-bold max-sm:text-[0.75rem]">{order.orderNumber}</span>{' '}
                 {order.discountCode !== null && (
                   <span className="text-sm">{reportTexts.withCode(order.discountCode)}</span>
+                )}
+                {names.has(order.store) && (
+                  <span className="block text-sm wrap-anywhere">{names.get(order.store)}</span>
                 )}
                 {orderNotes(order).map((note) => (
                   <span key={note} className="block text-sm">

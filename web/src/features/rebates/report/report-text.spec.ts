@@ -1,16 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomerRebateOrders } from '@larder/contracts';
+import { storeNamesOf } from '../figures/by-store-panel.tsx';
 import { sampleReport, sampleRow } from '../test/rebate.sample.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { reportFileName, reportFileText, reportText } from './report-text.ts';
 
 const ZONE = 'America/Toronto';
+/** A chain of one store has nothing to tell of stores. */
+const NONE = new Map<string, string>();
+const NAMES = new Map([
+  ['main', 'Main Street'],
+  ['north', 'North'],
+]);
+const BY_STORE = [
+  { store: 'main', totalPurchases: 4000, rebateAmount: 40 },
+  { store: 'north', totalPurchases: 6500, rebateAmount: 65 },
+];
 
 const orders: CustomerRebateOrders = {
   orders: [
     {
       orderDate: '2026-07-04',
       orderNumber: '260704-7K3-QXM',
+      store: 'main',
       orderAmount: 4000,
       discountCode: 'GRDN',
       rebateAmount: 40,
@@ -20,6 +32,7 @@ const orders: CustomerRebateOrders = {
     {
       orderDate: '2026-09-30',
       orderNumber: '=1+1',
+      store: 'north',
       orderAmount: 6500,
       discountCode: null,
       rebateAmount: 65,
@@ -32,7 +45,7 @@ const orders: CustomerRebateOrders = {
 
 describe('a rebate report as text', () => {
   it('says what there is to pay, and in which currency', () => {
-    expect(reportText(sampleReport(), ZONE).split('\r\n')).toEqual([
+    expect(reportText(sampleReport(), ZONE, NONE).split('\r\n')).toEqual([
       'REBATE REPORT',
       'All amounts in Canadian dollars (CAD)',
       '',
@@ -54,6 +67,14 @@ describe('a rebate report as text', () => {
     ]);
   });
 
+  it('says by store what comes of whose orders, where there are several', () => {
+    expect(reportText(sampleReport({ byStore: BY_STORE }), ZONE, NAMES)).toContain(
+      'Amount due:              $105.00\r\n\r\nBY STORE\r\n' +
+        'Main Street:             $4,000.00 purchases, $40.00 rebate\r\n' +
+        'North:                   $6,500.00 purchases, $65.00 rebate\r\n\r\nCalculated',
+    );
+  });
+
   it('says how it was paid, what earlier periods changed and what has changed since', () => {
     const text = reportText(
       sampleReport({
@@ -68,6 +89,7 @@ describe('a rebate report as text', () => {
         amountDue: 80,
       }),
       ZONE,
+      NONE,
     );
     expect(text).toContain(
       'Already paid:            −$20.00\r\nAdjustment for Q2 2026:  −$5.00\r\nAmount paid:             $80.00',
@@ -78,8 +100,8 @@ describe('a rebate report as text', () => {
   });
 
   it('lists in the file the orders behind it, with sums that tie', () => {
-    const text = reportFileText(sampleReport(), orders, ZONE);
-    expect(text.startsWith(reportText(sampleReport(), ZONE))).toBe(true);
+    const text = reportFileText(sampleReport(), orders, ZONE, NONE);
+    expect(text.startsWith(reportText(sampleReport(), ZONE, NONE))).toBe(true);
     expect(text).toContain('Jul 4, 2026   260704-7K3-QXM    GRDN        $4,000.00          $40.00\r\n');
     expect(text).toContain('$65.00  (delivered after the payment)\r\n');
     expect(text).toContain('Total                                      $10,500.00         $105.00\r\n');
@@ -87,7 +109,7 @@ describe('a rebate report as text', () => {
 
   it('says so when there is no order', () => {
     const none: CustomerRebateOrders = { orders: [], summary: { totalPurchases: 0, totalRebates: 0 } };
-    expect(reportFileText(sampleReport(), none, ZONE)).toContain('No orders were delivered in this period.');
+    expect(reportFileText(sampleReport(), none, ZONE, NONE)).toContain('No orders were delivered in this period.');
   });
 });
 
@@ -105,10 +127,32 @@ describe('the file of a rebate report', () => {
 
 describe('the orders as CSV', () => {
   it('are lines that no spreadsheet runs as formulas', () => {
-    expect(ordersCsv(orders)).toBe(
+    expect(ordersCsv(orders, NONE)).toBe(
       '\uFEFFDate,Order,Code,Amount,Rebate share,Notes\r\n' +
         '2026-07-04,260704-7K3-QXM,GRDN,4000.00,40.00,\r\n' +
         "2026-09-30,'=1+1,,6500.00,65.00,delivered after the payment\r\n",
     );
+  });
+  it('name the stores where there are several', () => {
+    expect(ordersCsv(orders, NAMES).split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFDate,Order,Store,Code,Amount,Rebate share,Notes',
+      '2026-07-04,260704-7K3-QXM,Main Street,GRDN,4000.00,40.00,',
+    ]);
+  });
+});
+
+describe('the stores of a breakdown', () => {
+  const stores = [
+    { slug: 'main', name: 'Main Street', active: true },
+    { slug: 'north', name: 'North', active: false },
+  ];
+  it.each([
+    ['one open store where everything was bought', BY_STORE.slice(0, 1), stores, []],
+    ['two open stores', BY_STORE.slice(0, 1), stores.map((each) => ({ ...each, active: true })), ['Main Street']],
+    ['a store that was closed since', BY_STORE, stores, ['Main Street', 'North']],
+    ['a store whose name is not known yet', BY_STORE, stores.slice(0, 1), ['Main Street', 'north']],
+    ['no purchase', [], stores, []],
+  ])('with %s', (_what, byStore, known, names) => {
+    expect([...storeNamesOf(known, byStore).values()]).toEqual(names);
   });
 });

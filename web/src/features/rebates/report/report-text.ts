@@ -2,6 +2,7 @@ import type { CustomerRebateOrders, CustomerRebateReport } from '@larder/contrac
 import { formatMoney } from '@larder/kernel';
 import { calendarWords, instantWords } from '../../../shared/time/time-words.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
+import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { reportLines, type ReportLine } from './report-lines.ts';
 
 /** As wide as the longest name; more would push the values out of narrow e-mails. */
@@ -12,8 +13,8 @@ const NAME_LENGTH = 60;
 type Order = CustomerRebateOrders['orders'][number];
 
 /** The report as a text for an e-mail, without its orders; lines end as in a text file of any system. */
-export function reportText(report: CustomerRebateReport, timeZone: string): string {
-  const { customer, facts, sums, after } = reportLines(report);
+export function reportText(report: CustomerRebateReport, timeZone: string, names: StoreNames): string {
+  const { customer, facts, sums, stores, after } = reportLines(report, names);
   return lines([
     reportTexts.title.toUpperCase(),
     reportTexts.currency,
@@ -22,6 +23,7 @@ export function reportText(report: CustomerRebateReport, timeZone: string): stri
     ...facts.map(line),
     '',
     ...sums.map(line),
+    ...(stores.length === 0 ? [] : ['', reportTexts.byStore.toUpperCase(), ...stores.map(line)]),
     ...(after.length === 0 ? [] : ['', ...after.map(line)]),
     '',
     reportTexts.calculated(instantWords(report.calculatedAt, timeZone)),
@@ -29,11 +31,16 @@ export function reportText(report: CustomerRebateReport, timeZone: string): stri
 }
 
 /** The file: the same, and the orders behind it with their shares. */
-export function reportFileText(report: CustomerRebateReport, orders: CustomerRebateOrders, timeZone: string): string {
+export function reportFileText(
+  report: CustomerRebateReport,
+  orders: CustomerRebateOrders,
+  timeZone: string,
+  names: StoreNames,
+): string {
   const { total } = reportTexts;
   const sums = [formatMoney(orders.summary.totalPurchases), formatMoney(orders.summary.totalRebates)];
   return (
-    reportText(report, timeZone) +
+    reportText(report, timeZone, names) +
     lines([
       '',
       reportTexts.orders.toUpperCase(),

@@ -4,9 +4,11 @@ import { noticeOf } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { recordExport } from '../../../shared/api/record-export.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
+import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
+import { storeNamesOf } from '../figures/by-store-panel.tsx';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
 import { ordersCsv } from './orders-csv.ts';
@@ -73,12 +75,18 @@ export function useReportActions(): ReportActions {
         setBusy(null);
       }
     };
-    const fetchReport = (id: string, period: string) => client.fetchQuery(reportQuery(id, period));
+    const fetchReport = async (id: string, period: string) => {
+      const [report, stores] = await Promise.all([
+        client.fetchQuery(reportQuery(id, period)),
+        client.ensureQueryData(staffStoresQuery),
+      ]);
+      return { report, names: storeNamesOf(stores, report.byStore) };
+    };
     const fetchOrders = (id: string, period: string) => client.fetchQuery(reportOrdersQuery(id, period));
     return {
       copy: (id: string, period: string) =>
         void run('copy', async () => {
-          const text = fetchReport(id, period).then((report) => reportText(report, timeZone));
+          const text = fetchReport(id, period).then(({ report, names }) => reportText(report, timeZone, names));
           try {
             await copyText(text);
             toasts.show({ title: rebateToasts.copyReport.success });
@@ -91,8 +99,8 @@ export function useReportActions(): ReportActions {
         }),
       download: (id: string, period: string) =>
         void run('download', async () => {
-          const [report, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
-          const text = reportFileText(report, orders, timeZone);
+          const [{ report, names }, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
+          const text = reportFileText(report, orders, timeZone, names);
           await recordExport({ what: 'rebates', format: 'txt', count: orders.orders.length });
           const content = new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' });
           saveFile({ name: reportFileName(report, 'txt'), content });
@@ -100,9 +108,9 @@ export function useReportActions(): ReportActions {
         }),
       saveOrders: (id: string, period: string) =>
         void run('download', async () => {
-          const [report, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
+          const [{ report, names }, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
           await recordExport({ what: 'rebates', format: 'csv', count: orders.orders.length });
-          const content = new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
+          const content = new Blob([ordersCsv(orders, names)], { type: 'text/csv;charset=utf-8' });
           saveFile({ name: reportFileName(report, 'csv'), content });
         }),
     };

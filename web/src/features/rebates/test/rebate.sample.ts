@@ -65,6 +65,7 @@ export function sampleReport(fields: Partial<CustomerRebateReport> = {}): Custom
     paymentMethod: null,
     paymentReference: null,
     notes: null,
+    byStore: [{ store: 'main', totalPurchases: rebate.totalPurchases, rebateAmount: rebate.rebateAmount }],
     minimumPurchases: rebate.minimumPurchases,
     rule: rebate.rule,
     adjustments: [],

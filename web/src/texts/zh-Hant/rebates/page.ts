@@ -37,6 +37,12 @@ export const rebatesTexts: Like<typeof en.rebatesTexts> = {
   empty: (period) => `${period} 沒有回贈資料`,
   emptyHint: '按「計算回贈」，計算各客戶在此週期的回贈。',
   merge: '合併客戶',
+  byStore: '按門市',
+  byStoreHint: '購買所在的門市。級別、回贈及付款以整個連鎖店計算。',
+  store: '門市',
+  storePurchases: '購買額',
+  storeRebates: '回贈',
+  storesTotal: '所有門市',
 };
 
 export const accrualTexts: Like<typeof en.accrualTexts> = {

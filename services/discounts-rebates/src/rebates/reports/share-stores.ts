@@ -1,0 +1,39 @@
+import { shareOut } from '@larder/kernel';
+
+export interface StoreShare {
+  storeId: string;
+  purchasesCents: number;
+  rebateCents: number;
+}
+
+/**
+ * A rebate by the stores of its purchases, in order of id. The figures of a rebate may be a moment older than the
+ * purchases: the shares still sum to them, and without any purchase they are the default store's.
+ */
+export function shareStores(
+  { purchasesCents, rebateCents }: { purchasesCents: number; rebateCents: number },
+  bought: ReadonlyMap<string, number>,
+  defaultStoreId: string,
+): StoreShare[] {
+  const stores = [...bought].filter(([, cents]) => cents > 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const weighed = stores.length > 0 ? stores : [[defaultStoreId, 1] as const];
+  const weights = weighed.map(([, cents]) => cents);
+  const [purchases, rebates] = [shareOut(purchasesCents, weights), shareOut(rebateCents, weights)];
+  return weighed.map(([storeId], index) => ({
+    storeId,
+    purchasesCents: purchases[index] ?? 0,
+    rebateCents: rebates[index] ?? 0,
+  }));
+}
+
+/** Of many rebates together. */
+export function sumStores(shares: readonly StoreShare[]): StoreShare[] {
+  const sums = new Map<string, StoreShare>();
+  for (const { storeId, purchasesCents, rebateCents } of shares) {
+    const sum = sums.get(storeId) ?? { storeId, purchasesCents: 0, rebateCents: 0 };
+    sum.purchasesCents += purchasesCents;
+    sum.rebateCents += rebateCents;
+    sums.set(storeId, sum);
+  }
+  return [...sums.values()];
+}
