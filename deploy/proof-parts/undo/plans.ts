@@ -8,6 +8,7 @@ import type {
   RestaurantCategory,
   RestaurantProduct,
   ServiceName,
+  TierSuggestions,
 } from '@larder/contracts';
 import type { StaffClient } from '../staff-client.ts';
 
@@ -122,6 +123,18 @@ export class PlanMaker {
         planned: 'query',
       };
     },
+    'suggested-tiers-applied': async () => {
+      const { suggestions } = await this.staff.ask<TierSuggestions>('GET', SUGGESTIONS);
+      const some = this.some(suggestions, 3).map(({ customer, tier, suggestedTier }) => ({
+        customerId: customer.id,
+        tier,
+        suggestedTier,
+      }));
+      if (some.length === 0) return null;
+      const service = 'discounts-rebates';
+      const body = { suggestions: some };
+      return { kind: 'suggested-tiers-applied', service, method: 'POST', path: SUGGESTIONS, body, planned: null };
+    },
   };
 
   /** Changes that other users make between a commit and its undo. */
@@ -191,3 +204,4 @@ export class PlanMaker {
 }
 
 const CODES = '/api/admin/restaurant/discount-codes';
+const SUGGESTIONS = '/api/admin/discount-tiers/suggestions';

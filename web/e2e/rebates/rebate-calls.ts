@@ -51,8 +51,16 @@ interface Amounts {
   totalAmount: number;
 }
 
-/** Orders with the code, without signing in, for at least so many dollars after the discount. */
-export async function order(page: Page, { code, restaurantName }: Business, dollars: number): Promise<Purchase> {
+/**
+ * Orders with the code, without signing in, for at least so many dollars after the discount.
+ * @param store its short name; by default the chain's own
+ */
+export async function order(
+  page: Page,
+  { code, restaurantName }: Business,
+  dollars: number,
+  store?: string,
+): Promise<Purchase> {
   const products = (await (await page.request.get('/api/restaurant/products')).json()) as PublicRestaurantProduct[];
   const product = products[0];
   if (product === undefined) throw new Error('There is nothing to order.');
@@ -60,7 +68,7 @@ export async function order(page: Page, { code, restaurantName }: Business, doll
   // No tier takes off more than 15 %.
   const quantity = Math.max(minOrderQuantity, Math.ceil(dollars / (pricePerUnit * 0.85)));
   const place = (totalAmount: number) =>
-    page.request.post('/api/restaurant/order', {
+    page.request.post(`/api/restaurant/order${store === undefined ? '' : `?store=${store}`}`, {
       headers: { 'idempotency-key': randomUUID() },
       data: {
         restaurantName,
@@ -86,8 +94,8 @@ export async function order(page: Page, { code, restaurantName }: Business, doll
 }
 
 /** An order that has been delivered, so that it counts. */
-export async function buy(page: Page, business: Business, dollars: number): Promise<Purchase> {
-  const placed = await order(page, business, dollars);
+export async function buy(page: Page, business: Business, dollars: number, store?: string): Promise<Purchase> {
+  const placed = await order(page, business, dollars, store);
   await deliver(page, business, placed);
   return placed;
 }

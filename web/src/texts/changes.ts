@@ -15,6 +15,7 @@ const kinds: Record<ChangeKind, string> = {
   'orders-deleted': 'Orders deleted',
   'customers-merged': 'Customers merged',
   'discount-code-deleted': 'Discount code deleted',
+  'suggested-tiers-applied': 'Suggested tiers applied',
 };
 
 const reasons: Record<LeftAlone['why'], string> = {

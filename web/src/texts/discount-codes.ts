@@ -115,6 +115,30 @@ export const tierTexts = {
   conflictTitle: 'Someone else changed this tier in the meantime.',
 } as const;
 
+/** Who has earned or lost a tier by its purchases. */
+export const suggestionTexts = {
+  heading: 'Suggested tier changes',
+  basis: (from: string, to: string) =>
+    `Delivered orders placed from ${from} to ${to}, at every store, against each tier’s minimum for a year.`,
+  loading: 'Loading the suggestions...',
+  loadError: 'The suggestions could not be loaded.',
+  none: 'Nothing to change: every customer has the tier that its purchases reach.',
+  list: 'Suggested tier changes',
+  chooseAll: 'Choose all',
+  chosen: (chosen: number, all: number) => `${chosen} of ${all} chosen`,
+  noneChosen: 'Choose at least one customer.',
+  codes: (codes: readonly string[], all: number) =>
+    `${codes.join(', ')}${all > codes.length ? ` and ${all - codes.length} more` : ''}`,
+  to: 'to',
+  earned: 'Earned',
+  lost: 'Lost',
+  figures: (purchases: string, minimum: string) => `${purchases} bought, minimum ${minimum}`,
+  isNew: 'A customer for less than a year',
+  apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
+  applying: 'Applying...',
+  more: (count: number) => `${count.toLocaleString('en')} more follow once these are applied.`,
+} as const;
+
 /** The notices of codes and tiers. */
 export const discountToasts = {
   createDiscountCode: {
@@ -133,6 +157,11 @@ export const discountToasts = {
   deleteDiscountCode: {
     success: 'Discount code deleted successfully',
     failure: { title: 'Failed to delete discount code', fallback: 'Unknown error' },
+  },
+  applySuggestions: {
+    success: (customers: number) =>
+      customers === 1 ? 'The tier of 1 customer was changed' : `The tiers of ${customers} customers were changed`,
+    failure: { title: 'Failed to change the tiers', fallback: 'Unknown error' },
   },
   updateDiscountTier: {
     success: 'Tier configuration updated successfully',

@@ -2,7 +2,7 @@ import type { NewEvent } from '@larder/contracts';
 import type { UndoTable } from '@larder/platform';
 import { DISCOUNT_CODE } from './discount-code.entity.js';
 
-/** A deleted code. Orders that were cancelled meanwhile count until the code's figures are reckoned again. */
+/** Codes that were deleted, or got another tier. Orders that were cancelled meanwhile count until the code's figures are reckoned again. */
 export const CODE_UNDO: UndoTable = {
   name: 'discount_code',
   key: ['id'],
@@ -17,10 +17,12 @@ export const CODE_UNDO: UndoTable = {
       'SELECT customer_id AS id FROM discounts_rebates.customer_code WHERE code_id = $1',
       [row['id']],
     );
-    const state = { ...DISCOUNT_CODE.ofJson(row), customerId: owner?.id ?? '' };
-    const subject = `discount-code:${state.id}`;
-    return after
-      ? [{ type: 'discount-code.created', subject, after: state }]
-      : [{ type: 'discount-code.deleted', subject, before: state }];
+    const customerId = owner?.id ?? '';
+    const [was, is] = [before, after].map((each) => each && { ...DISCOUNT_CODE.ofJson(each), customerId });
+    const subject = `discount-code:${String(row['id'])}`;
+    if (was && is) return [{ type: 'discount-code.updated', subject, before: was, after: is }];
+    return is
+      ? [{ type: 'discount-code.created', subject, after: is }]
+      : [{ type: 'discount-code.deleted', subject, before: was ?? null }];
   },
 };

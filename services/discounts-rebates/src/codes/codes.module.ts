@@ -9,5 +9,6 @@ import { DiscountCodesService } from './discount-codes.service.js';
   imports: [RebatesModule],
   controllers: [DiscountCodesController],
   providers: [DiscountCodesService, DiscountCodeRepository, CodeUsageConsumer],
+  exports: [DiscountCodesService],
 })
 export class CodesModule {}

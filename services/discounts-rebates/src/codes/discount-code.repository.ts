@@ -1,10 +1,15 @@
 import type { DiscountCodeState } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, type DiscountTier } from '@larder/kernel';
 import { tableOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { DISCOUNT_CODE, DiscountCodeEntity } from './discount-code.entity.js';
+
+export interface TierMove {
+  id: string;
+  tier: DiscountTier;
+}
 
 export type DiscountCodeRow = DiscountCodeEntity & { discountBasisPoints: number; customerId: string };
 
@@ -57,6 +62,26 @@ export class DiscountCodeRepository {
     const taken = await manager.existsBy(DiscountCodeEntity, { code: columns.code, id: Not(id) });
     if (!taken) await manager.update(DiscountCodeEntity, { id }, { ...columns, storeIds });
     return !taken;
+  }
+
+  /** In one statement. @returns each as it was and as it is. */
+  async moveToTiers(
+    manager: EntityManager,
+    moves: readonly TierMove[],
+  ): Promise<{ before: DiscountCodeRow; after: DiscountCodeRow }[]> {
+    const tiers = new Map(moves.map(({ id, tier }) => [id, tier]));
+    const rows: DiscountCodeRow[] = await manager.query(`${SELECT} WHERE c.id = ANY($1::uuid[]) ORDER BY c.id`, [
+      [...tiers.keys()],
+    ]);
+    await manager.query(
+      `UPDATE discounts_rebates.discount_code AS c SET tier = m.tier, version = c.version + 1
+         FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, tier text) WHERE m.id = c.id`,
+      [JSON.stringify(moves)],
+    );
+    return rows.map((before) => ({
+      before,
+      after: Object.assign({}, before, { tier: tiers.get(before.id) ?? before.tier, version: before.version + 1 }),
+    }));
   }
 
   async delete(manager: EntityManager, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeState, PlanQuery } from '@larder/contracts';
 import { LIMITS, basisPointsToFraction, centsToDollars } from '@larder/kernel';
-import { ChangeSets, Transactions } from '@larder/platform';
+import { ChangeSets, Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomersService } from '../rebates/customers/customers.service.js';
@@ -19,7 +19,7 @@ import {
   restaurantNameRequired,
   tooManyCodes,
 } from './discount-code.errors.js';
-import { DiscountCodeRepository, type DiscountCodeRow } from './discount-code.repository.js';
+import { DiscountCodeRepository, type DiscountCodeRow, type TierMove } from './discount-code.repository.js';
 
 @Injectable()
 export class DiscountCodesService {
@@ -80,6 +80,14 @@ export class DiscountCodesService {
       announce({ type: 'discount-code.deleted', subject: subjectOf(before), before });
       return { success: true, id };
     });
+  }
+
+  /** Of codes that the transaction has locked; one event each. */
+  async moveToTiers({ manager, announce }: Transaction, moves: readonly TierMove[]): Promise<void> {
+    for (const { before, after } of await this.codes.moveToTiers(manager, moves)) {
+      const [was, is] = [discountCodeState(before), discountCodeState(after)];
+      announce({ type: 'discount-code.updated', subject: subjectOf(is), before: was, after: is });
+    }
   }
 
   private async requireStores({ storeIds }: DiscountCodeInput): Promise<void> {

@@ -19,6 +19,7 @@ export const CHANGE_KINDS = [
   'orders-deleted',
   'customers-merged',
   'discount-code-deleted',
+  'suggested-tiers-applied',
 ] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -66,4 +66,5 @@ export * from './system/replicas.contract.js';
 export * from './system/screen-board.contract.js';
 export * from './system/screen.contract.js';
 export * from './system/screen-device.contract.js';
+export * from './tier-suggestion.contract.js';
 export * from './user.contract.js';

@@ -167,6 +167,8 @@ export const PERMISSIONS: readonly Permission[] = [
     ['DELETE', '/api/admin/restaurant/discount-codes/:id', 'Delete a discount code', 'admin', 'csrf'],
     ['GET', '/api/admin/restaurant/discount-matrix', 'Read which tiers apply to which products', 'admin', 'no csrf'],
     ['GET', '/api/admin/discount-tiers', 'List discount tiers', 'admin', 'no csrf'],
+    ['GET', '/api/admin/discount-tiers/suggestions', 'List suggested changes of tiers', 'admin', 'no csrf'],
+    ['POST', '/api/admin/discount-tiers/suggestions', 'Apply suggested changes of tiers', 'admin', 'csrf'],
     ['PUT', '/api/admin/discount-tiers/:id', 'Change a discount tier', 'admin', 'csrf'],
     [
       'GET',

@@ -53,6 +53,9 @@ export const LIMITS = {
   phone: 40,
   tierName: 60,
   tierDescription: 500,
+  /** Suggested changes of tiers that are listed and applied at once, and the codes that one names. */
+  tierSuggestions: 200,
+  codesOfSuggestion: 5,
   /** Cents of a tier's minimum purchase: $99,999,999.99. */
   minPurchaseCents: 9_999_999_999,
   restaurantCategoryName: 80,

@@ -19,6 +19,7 @@ import { conflictTexts } from '../../texts/conflict.ts';
 import { discountTexts, tierTexts, discountToasts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { codesQuery, tiersQuery, updateTier } from './discounts-api.ts';
+import { SuggestionsPanel } from './tiers/suggestions-panel.tsx';
 import {
   type TierUsage,
   tierUsage,
@@ -77,6 +78,7 @@ function TiersTab({ tiers, codes }: TiersTabProps) {
               />
             ))}
           </ul>
+          <SuggestionsPanel />
           {edited !== null && <TierDialog config={edited} onClose={() => setEdited(null)} />}
         </>
       )}

@@ -1,9 +1,12 @@
 import type {
+  AppliedSuggestions,
   DeletedRow,
   DiscountCode,
   DiscountCodeInput,
   DiscountTierConfig,
   DiscountTierInput,
+  TierSuggestion,
+  TierSuggestions,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
@@ -18,7 +21,7 @@ export const codesQuery = queryOptions({
 });
 
 export const tiersQuery = queryOptions({
-  queryKey: staffKeys.discountTiers,
+  queryKey: staffKeys.tierConfigs,
   queryFn: ({ signal }) => requestJson<DiscountTierConfig[]>(TIERS, { signal, staff: true }),
 });
 
@@ -36,6 +39,26 @@ export const deleteCode = (id: string): Promise<DeletedRow> =>
 
 export const updateTier = ({ id, ...input }: DiscountTierInput & { id: string }): Promise<DiscountTierConfig> =>
   requestJson(`${TIERS}/${id}`, { method: 'PUT', body: input, staff: true });
+
+/** Read afresh each time: codes and purchases move it. */
+export const suggestionsQuery = queryOptions({
+  queryKey: staffKeys.tierSuggestions,
+  queryFn: ({ signal }) => requestJson<TierSuggestions>(`${TIERS}/suggestions`, { signal, staff: true }),
+  staleTime: 0,
+});
+
+export const applySuggestions = (chosen: readonly TierSuggestion[]): Promise<AppliedSuggestions> =>
+  requestJson(`${TIERS}/suggestions`, {
+    method: 'POST',
+    body: {
+      suggestions: chosen.map(({ customer, tier, suggestedTier }) => ({
+        customerId: customer.id,
+        tier,
+        suggestedTier,
+      })),
+    },
+    staff: true,
+  });
 
 /** A discount code's fields without their class, so that copies with other values are codes too. */
 export type CodeData = Pick<DiscountCode, keyof DiscountCode>;

@@ -15,7 +15,10 @@ export const staffKeys = {
   recentChanges: (services: readonly string[]) => ['staff', 'recent-changes', ...services],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
+  /** Also what is suggested: it follows the tiers. */
   discountTiers: ['staff', 'discount-tiers'],
+  tierConfigs: ['staff', 'discount-tiers', 'all'],
+  tierSuggestions: ['staff', 'discount-tiers', 'suggestions'],
   restaurantProducts: ['staff', 'restaurant-products'],
   restaurantCategories: ['staff', 'restaurant-categories'],
   discountMatrix: ['staff', 'discount-matrix'],

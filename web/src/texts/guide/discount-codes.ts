@@ -17,6 +17,7 @@ export const discountCodes: GuideSection = {
     ),
     list(
       'The switch *Active* works at once: restaurants cannot use an inactive code, and orders already placed with it stay as they are.',
+      'In a chain of several stores, *Stores* says where the code is accepted: in all of them, or only in those you choose. In any other store it is refused exactly like a code that does not exist.',
       'Press a code to copy it.',
       '*Usage* counts the orders placed with the code and what they saved. A cancelled or deleted order is taken out, and counted again if it is un-cancelled.',
       'Deleting a code can be undone for 24 hours. Its orders stay, with their discounts. To stop a restaurant for a while, switch the code off instead.',
@@ -39,6 +40,15 @@ export const discountCodes: GuideSection = {
       'A new discount holds for orders from then on. Orders keep the percentage they were placed with.',
       'Percentages go from 0 to 100 with at most one decimal. The minimum belongs to the *Rebate period* of its tier.',
       'Which products a tier’s discount applies to stands with the product: see [Restaurant system](#restaurant-system).',
+    ),
+    heading('Suggested tier changes'),
+    text(
+      'Below the tiers stand the customers whose delivered orders of the last twelve months, at every store together, have earned them another tier or lost them theirs, with what they bought and the minimum for a year. Choose the rows and press *Apply*: their active codes get the suggested tier at once. *Undo* takes it back for 24 hours.',
+    ),
+    list(
+      'Where a tier was earned, codes of the present tier change; where it was lost, every code above the suggested one.',
+      'A lost tier of somebody who has been a customer for less than a year is shown, but not chosen.',
+      'Orders already placed and rebates already calculated stay as they are.',
     ),
     heading('Wrong codes'),
     text(

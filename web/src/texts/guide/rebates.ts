@@ -70,6 +70,9 @@ export const rebates: GuideSection = {
       '*Report* shows a customer’s period in full: status, purchases, minimum, the rule in words, percentage, rebate, adjustments, what is already paid, what is due, the payment, and every order with its share. The shares add up to the rebate to the cent. *Copy Report* takes it as text for an email, *Download* saves it as a file, *Print* prints it, and *Orders as CSV* saves the orders for a spreadsheet.',
     ),
     text(
+      'In a chain of several stores, *By store* tells where the purchases were made and which part of the rebates comes of them, on the page, in each report and in its files; the stores add up to the cent. Tier, minimum and payment are the whole chain’s: purchases at two stores count together.',
+    ),
+    text(
       'The cards above the table sum up its rows: *Total Sales* (their purchases), *Total Rebates*, *Customers*, and *Paid Out*.',
     ),
   ],

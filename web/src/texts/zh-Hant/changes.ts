@@ -16,6 +16,7 @@ const kinds: Like<typeof en.changesTexts.kinds> = {
   'orders-deleted': '刪除訂單',
   'customers-merged': '合併客戶',
   'discount-code-deleted': '刪除優惠碼',
+  'suggested-tiers-applied': '套用建議級別',
 };
 
 const reasons = {

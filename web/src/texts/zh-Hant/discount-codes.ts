@@ -112,6 +112,27 @@ export const tierTexts: Like<typeof en.tierTexts> = {
   conflictTitle: '其他人剛更改了此級別。',
 };
 
+export const suggestionTexts: Like<typeof en.suggestionTexts> = {
+  heading: '建議更改級別',
+  basis: (from, to) => `按 ${from} 至 ${to} 下單的已送達訂單，所有門市合計，與各級別一年的最低購買額比較。`,
+  loading: '正在載入建議…',
+  loadError: '未能載入建議。',
+  none: '毋須更改：所有客戶的級別都與購買額相符。',
+  list: '建議更改級別',
+  chooseAll: '全選',
+  chosen: (chosen, all) => `已選 ${chosen} / ${all}`,
+  noneChosen: '請選擇至少一個客戶。',
+  codes: (codes, all) => `${codes.join('、')}${all > codes.length ? ` 及另外 ${all - codes.length} 個` : ''}`,
+  to: '改為',
+  earned: '升級',
+  lost: '降級',
+  figures: (purchases, minimum) => `已購買 ${purchases}，最低 ${minimum}`,
+  isNew: '成為客戶不足一年',
+  apply: (count) => `套用 ${count} 項更改`,
+  applying: '套用中…',
+  more: (count) => `套用後會再顯示另外 ${count.toLocaleString('en')} 項。`,
+};
+
 export const discountToasts: Like<typeof en.discountToasts> = {
   createDiscountCode: {
     success: '已建立優惠碼',
@@ -129,6 +150,10 @@ export const discountToasts: Like<typeof en.discountToasts> = {
   deleteDiscountCode: {
     success: '已刪除優惠碼',
     failure: { title: '未能刪除優惠碼', fallback: '不明錯誤' },
+  },
+  applySuggestions: {
+    success: (customers) => `已更改 ${customers} 個客戶的級別`,
+    failure: { title: '未能更改級別', fallback: '不明錯誤' },
   },
   updateDiscountTier: {
     success: '已更新級別設定',

@@ -107,7 +107,8 @@ export function CodeDialog({ code, codes, tierOptions, stores, onClose }: CodeDi
           rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
           render={({ field: { value, onChange }, fieldState: { error } }) => (
             <StoresField
-              stores={stores}
+              // Of closed ones, those that the code has.
+              stores={stores.filter(({ id, active }) => active || base?.storeIds?.includes(id))}
               value={value}
               before={base === null ? undefined : baseFields.storeIds}
               hint={value === null ? '' : codeDialogTexts.storesHint}

@@ -37,7 +37,7 @@ export function ByStorePanel({ byStore, summary }: Pick<RebateSummary, 'byStore'
       </h2>
       <p className="text-sm text-ink-2">{rebatesTexts.byStoreHint}</p>
       <table
-        className="figures-table max-w-160 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:align-top [&_.figure]:pl-3 [&_.figure]:text-right [&_.figure]:whitespace-nowrap [&_tfoot_:is(th,td)]:font-extrabold"
+        className="figures-table max-w-160 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:align-top [&_.figure]:pr-0 [&_.figure]:pl-3 [&_.figure]:text-right [&_.figure]:whitespace-nowrap [&_tfoot_:is(th,td)]:font-extrabold"
         aria-labelledby="by-store-heading"
       >
         <thead>

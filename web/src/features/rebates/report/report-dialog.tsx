@@ -11,6 +11,7 @@ import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ProblemNotice } from '../../../shared/ui/problem/problem-notice.tsx';
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { useStoreNames, type StoreNames } from '../figures/by-store-panel.tsx';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
@@ -62,7 +63,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
         </>
       }
     >
-      <div className="grid gap-5">
+      <ScrollRegion label={reportTexts.title} className="grid gap-5">
         <ProblemNotice problems={problems} />
         {(report.isRefetchError || orders.isRefetchError) && <Alert>{reportTexts.refetchError}</Alert>}
         <Loaded query={report} loading={reportTexts.loading} failed={reportTexts.loadError} titled>
@@ -80,7 +81,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
             {(all) => <ReportOrders orders={all} names={names} />}
           </Loaded>
         </section>
-      </div>
+      </ScrollRegion>
       {printing && report.data !== undefined && orders.data !== undefined && (
         <ReportSheet
           report={report.data}

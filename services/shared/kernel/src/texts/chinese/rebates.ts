@@ -8,6 +8,7 @@ export const REBATES = {
   'Code must be exactly 4 alphanumeric characters': '優惠碼必須是 4 個字母或數字',
   'Restaurant name is required': '請輸入餐館名稱',
   'Somebody else has changed this discount code in the meantime.': '其他人剛剛更改了這個優惠碼。',
+  'Something else is suggested by now. Look at the suggestions again.': '建議剛剛有變，請重新查看。',
   'Somebody else has changed this tier in the meantime.': '其他人剛剛更改了這個級別。',
   'The payment date must not be in the future.': '付款日期不能是將來。',
   'There are as many codes as there can be.': '優惠碼數目已達上限。',

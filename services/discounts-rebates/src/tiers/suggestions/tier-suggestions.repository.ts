@@ -1,0 +1,68 @@
+import type { CustomerState } from '@larder/contracts';
+import { quarterNumberOf, type DiscountTier } from '@larder/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+export interface CustomerStanding extends CustomerState {
+  codes: { id: string; code: string; tier: DiscountTier }[];
+  purchasesCents: number;
+  /** Its first purchase or code was before the twelve months. */
+  isOld: boolean;
+}
+
+interface Months {
+  from: string;
+  to: string;
+}
+
+@Injectable()
+export class TierSuggestionRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async all(months: Months): Promise<CustomerStanding[]> {
+    return await this.standings(this.dataSource.manager, months, null);
+  }
+
+  /** With their codes locked, in order of id to avoid deadlocks. */
+  async locked(manager: EntityManager, months: Months, customerIds: readonly string[]): Promise<CustomerStanding[]> {
+    await manager.query(
+      `SELECT FROM discounts_rebates.discount_code WHERE id IN (
+         SELECT code_id FROM discounts_rebates.customer_code WHERE customer_id = ANY($1::uuid[])) ORDER BY id FOR UPDATE`,
+      [customerIds],
+    );
+    return await this.standings(manager, months, customerIds);
+  }
+
+  /** Customers with active codes, and what they have bought. */
+  private async standings(
+    manager: EntityManager,
+    { from, to }: Months,
+    customerIds: readonly string[] | null,
+  ): Promise<CustomerStanding[]> {
+    return await manager.query(
+      `WITH old_code AS (
+         SELECT DISTINCT subject FROM discounts_rebates.event_log
+          WHERE type = 'discount-code.created' AND occurred_at < $1::date
+       )
+       SELECT c.id, c.business_name AS "businessName", c.contact_person AS "contactPerson", c.email, c.phone, k.codes,
+              coalesce(p.cents, 0)::bigint AS "purchasesCents",
+              k.has_old_code OR EXISTS (SELECT FROM discounts_rebates.purchase AS o
+                                         WHERE o.customer_id = c.id AND o.order_date < $1::date) AS "isOld"
+         FROM discounts_rebates.customer AS c
+         JOIN (SELECT cc.customer_id, bool_or(old_code.subject IS NOT NULL) AS has_old_code,
+                      jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'tier', d.tier) ORDER BY d.code) AS codes
+                 FROM discounts_rebates.customer_code AS cc
+                 JOIN discounts_rebates.discount_code AS d ON d.id = cc.code_id
+                 LEFT JOIN old_code ON old_code.subject = 'discount-code:' || d.id
+                WHERE d.active AND ($4::uuid[] IS NULL OR cc.customer_id = ANY ($4::uuid[]))
+                GROUP BY cc.customer_id) AS k ON k.customer_id = c.id
+         LEFT JOIN (SELECT customer_id, sum(amount_cents) AS cents FROM discounts_rebates.purchase
+                     WHERE order_date BETWEEN $1::date AND $2::date AND order_quarter >= $3 AND reversed_at IS NULL
+                       AND ($4::uuid[] IS NULL OR customer_id = ANY ($4::uuid[]))
+                     GROUP BY customer_id) AS p ON p.customer_id = c.id
+        ORDER BY lower(c.business_name), c.id`,
+      [from, to, quarterNumberOf(from), customerIds],
+    );
+  }
+}

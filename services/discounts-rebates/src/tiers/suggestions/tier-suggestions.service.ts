@@ -1,0 +1,100 @@
+import type { AcceptedSuggestion, AppliedSuggestions, TierSuggestion, TierSuggestions } from '@larder/contracts';
+import { centsToDollars, DISCOUNT_TIERS, LIMITS, Refusal, type DiscountTier } from '@larder/kernel';
+import { ChangeSets } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { DiscountCodesService } from '../../codes/discount-codes.service.js';
+import { StoreCalendar } from '../../rebates/store-calendar.js';
+import { DiscountTierRepository } from '../discount-tier.repository.js';
+import { changesWith, suggestTier, twelveMonthsTo, type SuggestedTier, type TierMinimum } from './suggest-tier.js';
+import { TierSuggestionRepository, type CustomerStanding } from './tier-suggestions.repository.js';
+
+/** A customer whose tier should be another. */
+interface Found {
+  standing: CustomerStanding;
+  present: DiscountTier;
+  suggested: SuggestedTier;
+  codes: CustomerStanding['codes'];
+}
+
+/** Who has earned or lost a tier by the purchases of twelve months. */
+@Injectable()
+export class TierSuggestionsService {
+  constructor(
+    private readonly standings: TierSuggestionRepository,
+    private readonly tiers: DiscountTierRepository,
+    private readonly codes: DiscountCodesService,
+    private readonly calendar: StoreCalendar,
+    private readonly changes: ChangeSets,
+  ) {}
+
+  async list(now: Date): Promise<TierSuggestions> {
+    const months = twelveMonthsTo(await this.calendar.today(now));
+    const tiers = await this.tiers.all();
+    const found = findAll(await this.standings.all(months), tiers).toSorted(byWeight);
+    const nameOf = (tier: DiscountTier): string => tiers.find((each) => each.tier === tier)?.tierName ?? tier;
+    return {
+      ...months,
+      suggestions: found.slice(0, LIMITS.tierSuggestions).map((each) => suggestionView(each, nameOf)),
+      total: found.length,
+    };
+  }
+
+  /** @throws Refusal `conflict`, changing nothing, when one of them is not suggested any more. */
+  async apply(accepted: readonly AcceptedSuggestion[], now: Date): Promise<AppliedSuggestions> {
+    const wanted = new Map(accepted.map((each) => [each.customerId.toLowerCase(), each]));
+    const months = twelveMonthsTo(await this.calendar.today(now));
+    return await this.changes.run({ kind: 'suggested-tiers-applied' }, async (transaction) => {
+      const tiers = await this.tiers.all();
+      const found = findAll(await this.standings.locked(transaction.manager, months, [...wanted.keys()]), tiers);
+      const stands = found.filter(({ standing, present, suggested }) => {
+        const seen = wanted.get(standing.id);
+        return seen?.tier === present && seen.suggestedTier === suggested.tier;
+      });
+      if (stands.length < wanted.size) throw suggestedOtherwise();
+      const moves = stands.flatMap(({ codes, suggested }) => codes.map(({ id }) => ({ id, tier: suggested.tier })));
+      await this.codes.moveToTiers(transaction, moves);
+      return { customers: stands.length, codes: moves.length };
+    });
+  }
+}
+
+function findAll(standings: readonly CustomerStanding[], tiers: readonly TierMinimum[]): Found[] {
+  return standings.flatMap((standing) => {
+    const present = highest(standing.codes);
+    const suggested = suggestTier(present, standing.purchasesCents, tiers);
+    if (!suggested) return [];
+    const codes = standing.codes.filter(({ tier }) => changesWith(tier, present, suggested.tier));
+    return [{ standing, present, suggested, codes }];
+  });
+}
+
+/** Tiers are named in their order. */
+const highest = (codes: CustomerStanding['codes']): DiscountTier =>
+  codes.reduce<DiscountTier>((best, { tier }) => (tier > best ? tier : best), DISCOUNT_TIERS[0]);
+
+const byWeight = (one: Found, other: Found): number =>
+  Number(other.suggested.isEarned) - Number(one.suggested.isEarned) ||
+  other.standing.purchasesCents - one.standing.purchasesCents;
+
+function suggestionView(
+  { standing, present, suggested, codes }: Found,
+  nameOf: (tier: DiscountTier) => string,
+): TierSuggestion {
+  const { id, businessName, contactPerson, email, phone, purchasesCents, isOld } = standing;
+  return {
+    customer: { id, businessName, contactPerson, email, phone },
+    codes: codes.slice(0, LIMITS.codesOfSuggestion).map(({ code }) => code),
+    codeCount: codes.length,
+    tier: present,
+    tierName: nameOf(present),
+    suggestedTier: suggested.tier,
+    suggestedTierName: nameOf(suggested.tier),
+    totalPurchases: centsToDollars(purchasesCents),
+    minimumPurchases: centsToDollars(suggested.minimumCents),
+    isEarned: suggested.isEarned,
+    isNew: !isOld,
+  };
+}
+
+const suggestedOtherwise = (): Refusal =>
+  new Refusal('conflict', 'Something else is suggested by now. Look at the suggestions again.');
