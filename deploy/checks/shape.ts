@@ -70,7 +70,7 @@ function pastTheResolver(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, lines }) =>
     lines.flatMap((line, place) => {
       const reads = !PRICES_AT_HOME.test(path) && /(our|retail)_?[pP]rice_?[cC]ents/.test(line);
-      const mixes = /coalesce\([^)]*\bo\.(our_price|retail_price|active)/.test(line);
+      const mixes = /coalesce\([^)]*\bo\.(our_price|retail_price|price_per_unit|min_order|active)/.test(line);
       return reads || mixes ? [`${path}:${place + 1}`] : [];
     }),
   );

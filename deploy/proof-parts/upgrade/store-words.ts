@@ -7,6 +7,7 @@ type Database = Pick<RunningSystem, 'databaseUrl'>;
 /** What is written only once a chain has a second store, or a store says something of its own. */
 const WORDS = {
   'prices of stores': 'SELECT 1 FROM catalog.retail_override',
+  'restaurant products of stores': 'SELECT 1 FROM catalog.restaurant_override',
   'orders of stores': 'SELECT 1 FROM catalog.retail_order',
   closures: 'SELECT 1 FROM catalog.store_closure',
   'hours or tags': 'SELECT 1 FROM catalog.store WHERE week_hours IS NOT NULL OR tags IS NOT NULL',

@@ -21,13 +21,14 @@ import { ProductsModule } from './products/products.module.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
 import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
-import { lockRestaurantLists } from './restaurant-catalogue/products/restaurant-lists-lock.js';
+import { RestaurantOverrideEntity } from './restaurant-catalogue/overrides/restaurant-override.entity.js';
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
 import { RESTAURANT_UNDO } from './restaurant-catalogue/restaurant-undo.js';
 import { SearchReadingsModule } from './search-readings/search-readings.module.js';
 import { ShopLookEntity } from './shop-look/shop-look.entity.js';
 import { ShopLookModule } from './shop-look/shop-look.module.js';
+import { StoreWordsModule } from './store-words/store-words.module.js';
 import {
   ChainRulesEntity,
   StoreClosureEntity,
@@ -53,6 +54,7 @@ export const ENTITIES = [
   ChainRulesEntity,
   RestaurantCategoryEntity,
   RestaurantProductEntity,
+  RestaurantOverrideEntity,
   ShopLookEntity,
   PriceGuardEntity,
 ];
@@ -62,9 +64,10 @@ const UNDO: UndoConfig = {
   who: 'store-admin',
   roles: () => ['admin'],
   lock: async (manager, storeIds) => {
-    if (storeIds !== null) return await lockStoreLists(manager, storeIds);
-    await lockLists(manager);
-    await lockRestaurantLists(manager);
+    for (const lists of ['retail', 'restaurant'] as const) {
+      if (storeIds === null) await lockLists(manager, lists);
+      else await lockStoreLists(manager, storeIds, lists);
+    }
   },
   finish: async (manager) => {
     if ((await countProducts(manager)) > LIMITS.products) throw listIsFull(LIMITS.products);
@@ -86,6 +89,7 @@ export class CatalogModule {
         PriceGuardModule,
         ProductsModule,
         RestaurantCatalogueModule,
+        StoreWordsModule,
         PictureSetsModule,
         ShopLookModule,
         SearchReadingsModule,

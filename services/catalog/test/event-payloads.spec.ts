@@ -121,6 +121,10 @@ async function changeWholesale(): Promise<void> {
     discountTags: '["tier1"]',
   });
   await send('put', `${WHOLESALE}/${sparse}`, { pricePerUnit: 30, size: '8 kg' });
+  const stores = await request(service.server).get('/api/admin/stores').set(admin.headers);
+  const own = `/api/admin/stores/${stores.body[0].id}/overrides/restaurant/${sparse}`;
+  await send('put', own, { pricePerUnit: 29.5, minOrderQuantity: 2, displayOrder: 1, active: true });
+  await send('delete', own);
   await send('put', `${CATEGORIES}/${rice}`, { name: 'Rice & Noodles' });
   await send('put', `${CATEGORIES}/reorder`, { categoryOrders: [{ id: meat, displayOrder: 7 }] });
   await send('post', `${WHOLESALE}/import/csv`, {

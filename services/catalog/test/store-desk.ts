@@ -54,7 +54,8 @@ export class StoreDesk {
   /** One product at 9.99 and 7.99, and no store says anything. */
   async reset(): Promise<void> {
     await this.database.query(
-      'TRUNCATE catalog.product, catalog.retail_override, catalog.retail_order, catalog.event_log',
+      `TRUNCATE catalog.product, catalog.retail_override, catalog.retail_order, catalog.restaurant_product,
+         catalog.restaurant_category, catalog.restaurant_override, catalog.event_log`,
     );
     const given = { retailPriceCents: 999, ourPriceCents: 799, category: 'seafood' } as const;
     this.product = await insertProduct(this.database, given);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { BulkOverrideResult, Product, StaffProduct, StaffStore } from '@larder/contracts';
 import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
+import { threeStores } from './three-stores.js';
 
 /** Prices of stores through the gateway: what it caches for one store, it never shows in another. */
 
@@ -17,13 +18,7 @@ let id = '';
 
 beforeAll(async () => {
   client = await SpecifiedClient.signIn();
-  const stores = await client.json<StaffStore[]>('GET', STORES);
-  const found = stores.find(({ isDefault }) => isDefault);
-  if (!found) throw new Error('There is no store.');
-  a = found;
-  const draft = { address: '1 Road', phone: '905 555-0101', timeZone: a.timeZone, copyFrom: a.slug };
-  b = await client.json<StaffStore>('POST', STORES, { ...draft, name: 'B', slug: `b-${mark}` });
-  c = await client.json<StaffStore>('POST', STORES, { ...draft, name: 'C', slug: `c-${mark}` });
+  ({ a, b, c } = await threeStores(client, mark));
   const product = { description: `Of stores ${mark}`, size: '1 lb', retailPrice: 10, ourPrice: 8, category: 'produce' };
   id = (await client.json<Product>('POST', '/api/admin/products', product)).id;
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DiscountCodeState, OrderPlacement, RestaurantProductState, StoreState } from '@larder/contracts';
+import type {
+  DiscountCodeState,
+  OrderPlacement,
+  RestaurantOverrideState,
+  RestaurantProductState,
+  StoreState,
+} from '@larder/contracts';
 import { addDays, dayIn, type DiscountTier, type OwnRules } from '@larder/kernel';
 import { EventRing } from '@larder/platform';
 import { eventually, type TestDatabase, type TestService } from '@larder/testing';
@@ -101,6 +107,24 @@ export class WholesaleStock {
     await this.log('catalog', 'restaurant-product.deleted', `restaurant-product:${before.id}`, before, null);
   }
 
+  /** What a store says of a product itself. @param own null: nothing any more */
+  async override(
+    { id }: RestaurantProductState,
+    storeId: string,
+    own: Partial<RestaurantOverrideState> | null,
+  ): Promise<void> {
+    const blank = { pricePerUnitCents: null, minOrderQuantity: null, active: null, displayOrder: null };
+    const after = own && { ...blank, soldOutDate: null, soldOutUntil: null, version: 1, ...own };
+    await this.log(
+      'catalog',
+      'restaurant-product.overridden',
+      `restaurant-product:${id}`,
+      after ? null : blank,
+      after,
+      storeId,
+    );
+  }
+
   async code(fields: Partial<DiscountCodeState> = {}): Promise<DiscountCodeState> {
     const code: DiscountCodeState = {
       id: randomUUID(),
@@ -170,11 +194,12 @@ export class WholesaleStock {
     subject: string,
     before: object | null,
     after: object | null,
+    storeId: string | null = null,
   ): Promise<void> {
     await this.database.query(
-      `INSERT INTO ${producer === 'catalog' ? 'catalog' : 'discounts_rebates'}.event_log (type, subject, before, after)
-       VALUES ($1, $2, $3, $4)`,
-      [type, subject, before === null ? null : JSON.stringify(before), after === null ? null : JSON.stringify(after)],
+      `INSERT INTO ${producer === 'catalog' ? 'catalog' : 'discounts_rebates'}.event_log (type, subject, before, after, store_id)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [type, subject, before && JSON.stringify(before), after && JSON.stringify(after), storeId],
     );
   }
 }

@@ -7,8 +7,11 @@ import { listIsBusy } from './product.errors.js';
  * revision N holds every change up to N: the promise behind `?rev=N`. The chain's writers hold it alone; a store's
  * writers share it and hold their store's own, always after it and in the order of the keys.
  */
-const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
-const STORE_LISTS_LOCK = 0x1a50;
+const CHAIN_LOCK = 0x1a4f;
+/** Restaurant products and categories have one, because each shows in the other's list. */
+const LISTS = { retail: { chain: 1, stores: 0x1a50 }, restaurant: { chain: 2, stores: 0x1a51 } } as const;
+
+type Lists = keyof typeof LISTS;
 
 /** Shorter than the statement timeout, so that the wait ends with our message. */
 const LISTS_PATIENCE = '4500ms';
@@ -16,16 +19,20 @@ const LISTS_PATIENCE = '4500ms';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Always the first lock. Patient, because an import holds it for seconds. @throws Refusal `unavailable` */
-export async function lockLists(manager: EntityManager): Promise<void> {
-  await patiently(manager, 'pg_advisory_xact_lock($2, $3)', PRODUCT_LISTS_LOCK);
+export async function lockLists(manager: EntityManager, lists: Lists = 'retail'): Promise<void> {
+  await patiently(manager, 'pg_advisory_xact_lock($2, $3)', [CHAIN_LOCK, LISTS[lists].chain]);
 }
 
 /** For changes of what only these stores say. @throws Refusal `unavailable` */
-export async function lockStoreLists(manager: EntityManager, storeIds: readonly string[]): Promise<void> {
-  await patiently(manager, 'pg_advisory_xact_lock_shared($2, $3)', PRODUCT_LISTS_LOCK);
+export async function lockStoreLists(
+  manager: EntityManager,
+  storeIds: readonly string[],
+  lists: Lists = 'retail',
+): Promise<void> {
+  await patiently(manager, 'pg_advisory_xact_lock_shared($2, $3)', [CHAIN_LOCK, LISTS[lists].chain]);
   const keys = `SELECT DISTINCT hashtext(id::text) AS key FROM unnest($3::uuid[]) AS id ORDER BY key OFFSET 0`;
   await patiently(manager, `pg_advisory_xact_lock($2, store.key) FROM (${keys}) AS store`, [
-    STORE_LISTS_LOCK,
+    LISTS[lists].stores,
     storeIds,
   ]);
 }

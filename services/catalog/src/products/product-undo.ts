@@ -1,7 +1,8 @@
-import type { NewEvent, RetailOverrideState } from '@larder/contracts';
+import type { NewEvent } from '@larder/contracts';
 import type { RawRow, UndoTable } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
-import { RETAIL_OVERRIDE } from './overrides/retail-override.entity.js';
+import { undoOfOverrides } from '../overrides/override-undo.js';
+import { RETAIL_OVERRIDE, RETAIL_OVERRIDES } from './overrides/retail-override.entity.js';
 import { PRODUCT } from './product.entity.js';
 
 const PRODUCTS: UndoTable = {
@@ -20,27 +21,6 @@ const PRODUCTS: UndoTable = {
   },
 };
 
-const OVERRIDES: UndoTable = {
-  name: 'retail_override',
-  key: ['store_id', 'product_id'],
-  thing: 'price of a store',
-  version: 'version',
-  nextVersions: async (manager, count) => {
-    const rows: { version: number }[] = await manager.query(
-      `SELECT nextval('catalog.override_version') AS version FROM generate_series(1, $1)`,
-      [count],
-    );
-    return rows.map(({ version }) => version);
-  },
-  parents: [{ table: 'product', column: 'product_id' }],
-  eventsOf: (before, after) => {
-    const row = before ?? after;
-    const words = (each: RawRow | null): RetailOverrideState | null => each && RETAIL_OVERRIDE.ofJson(each);
-    const subject = `product:${String(row?.['product_id'])}`;
-    return [{ type: 'product.overridden', subject, storeId: storeOf(row), before: words(before), after: words(after) }];
-  },
-};
-
 const ORDERS: UndoTable = {
   name: 'retail_order',
   key: ['store_id'],
@@ -55,7 +35,11 @@ const ORDERS: UndoTable = {
 };
 
 /** What the retail list is made of. */
-export const PRODUCT_UNDO: readonly UndoTable[] = [PRODUCTS, OVERRIDES, ORDERS];
+export const PRODUCT_UNDO: readonly UndoTable[] = [
+  PRODUCTS,
+  undoOfOverrides(RETAIL_OVERRIDE, RETAIL_OVERRIDES, 'product'),
+  ORDERS,
+];
 
 export async function countProducts(manager: EntityManager): Promise<number> {
   const rows: { products: number }[] = await manager.query('SELECT count(*) AS products FROM catalog.product');

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
-import { PRODUCT_LIST_EVENTS, type ProductState } from '@larder/contracts';
+import { PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS, type ProductState } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
-import { appendEventsOf, newestEventNumber, newestOfStore } from '@larder/platform';
+import { appendEventsOf, newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { StoreRevisions } from '../public-lists/store-revisions.js';
 import { lockLists } from './list-locks.js';
 import { PRODUCT, ProductEntity } from './product.entity.js';
 
@@ -25,12 +25,6 @@ interface ProductChanges {
   products: PlacedProduct[];
 }
 
-/** Of a store's lists: the newest event of the chain, and the newest of the store. */
-export interface StoreRevision {
-  chain: number;
-  own: number;
-}
-
 /** With more, reading the whole list costs no more. */
 const FEW_CHANGES = 200;
 
@@ -45,41 +39,15 @@ const REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);
 
 @Injectable()
 export class ProductRepository {
-  private asked: { ids: (string | null)[]; answer: Promise<StoreRevision[]> } | null = null;
+  readonly revisions: StoreRevisions;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.revisions = new StoreRevisions(dataSource, PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS);
+  }
 
   async revision(): Promise<number> {
     const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);
     return rows[0]?.revision ?? 0;
-  }
-
-  /** @param storeId null before the first store exists. */
-  async storeRevision(storeId: string | null): Promise<StoreRevision> {
-    this.asked ??= this.askTogether();
-    const { ids, answer } = this.asked;
-    const place = ids.push(storeId) - 1;
-    return (await answer)[place] ?? { chain: 0, own: 0 };
-  }
-
-  /** Boards of many stores look at the same time after a change of the chain: one statement answers them. */
-  private askTogether(): { ids: (string | null)[]; answer: Promise<StoreRevision[]> } {
-    const ids: (string | null)[] = [];
-    const answer = setImmediate().then(async () => {
-      this.asked = null;
-      return await this.storeRevisions(ids);
-    });
-    return { ids, answer };
-  }
-
-  /** Of each of these stores, in their order. */
-  async storeRevisions(storeIds: readonly (string | null)[]): Promise<StoreRevision[]> {
-    return await this.dataSource.query(
-      `SELECT chain.revision AS chain, ${newestOfStore('store.id')} AS own
-         FROM (SELECT ${REVISION} AS revision) AS chain
-        CROSS JOIN unnest($1::uuid[]) WITH ORDINALITY AS store (id, place) ORDER BY store.place`,
-      [storeIds],
-    );
   }
 
   /** Inactive ones as well. */

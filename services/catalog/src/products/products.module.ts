@@ -54,6 +54,6 @@ import { RetailSlips } from './retail-slips.js';
     PricePreviewService,
     BatchTimer,
   ],
-  exports: [ProductsService],
+  exports: [ProductsService, BulkOverrideService],
 })
 export class ProductsModule {}

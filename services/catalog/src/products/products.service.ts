@@ -18,6 +18,7 @@ import { PriceBatchesService } from './batches/price-batches.service.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { lockLists } from './list-locks.js';
 import { wordsPatch } from './overrides/change-words.js';
+import { RETAIL_OVERRIDES } from './overrides/retail-override.entity.js';
 import { StorePricesService } from './overrides/store-prices.service.js';
 import { chainProductView, productView } from './product-view.js';
 import {
@@ -75,9 +76,9 @@ export class ProductsService {
       }
       // A recall leaves no store and no batch a word on the product.
       const fields = patch.active === false ? 'all' : wordsPatch(patch);
-      if (everywhere) announce(...(await this.storePrices.forget(manager, before.id, fields)));
+      if (everywhere) announce(...(await RETAIL_OVERRIDES.forget(manager, before.id, fields)));
       if (everywhere && fields === 'all') announce(...(await this.batches.forget(manager, before.id)));
-      const differs = await this.storePrices.storesThatDiffer(manager, before.id);
+      const differs = await RETAIL_OVERRIDES.storesThatDiffer(manager, before.id);
       return withSlips(chainProductView(after, differs), slipped);
     });
   }

@@ -1,7 +1,8 @@
 import type { ProductState } from '@larder/contracts';
-import { middlePrices, priceSlips, slipValues, type MiddlePrices, type PricedProduct } from '@larder/kernel';
+import { priceSlips, slipValues, type MiddlePrices, type PricedProduct } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { middlesByCategory } from '../price-guard/middles-by-category.js';
 import { PriceGuardService } from '../price-guard/price-guard.service.js';
 import type { Consent } from '../price-guard/second-person.js';
 import type { Slipped } from '../price-guard/slip-marks.js';
@@ -18,10 +19,7 @@ export interface PriceChange {
 
 type Priced = Pick<ProductState, 'retailPriceCents' | 'ourPriceCents' | 'size'>;
 
-/** Enough for the middle price of a category. */
-const SAMPLE = 500;
-
-const SAMPLED = PRODUCT.only('retailPriceCents', 'ourPriceCents', 'size', 'category');
+const PEERS = PRODUCT.only('retailPriceCents', 'ourPriceCents', 'size');
 
 /** What the price guard says of retail prices. */
 @Injectable()
@@ -32,8 +30,12 @@ export class RetailSlips {
   async admit(manager: EntityManager, changes: readonly PriceChange[], consent: Consent): Promise<readonly Slipped[]> {
     const priced = changes.filter(({ before, after }) => before === null || pricesDiffer(before, after));
     if (priced.length === 0) return [];
-    const find = async (isOn: boolean): Promise<Slipped[]> =>
-      isOn ? slippedOf(priced, await middlesOf(manager, priced)) : [];
+    const find = async (isOn: boolean): Promise<Slipped[]> => {
+      if (!isOn) return [];
+      const peers = { table: PEERS, category: 'p.category', priced: pricedOf };
+      const categories = priced.map(({ after }) => after.category);
+      return slippedOf(priced, await middlesByCategory(manager, peers, categories));
+    };
     return await this.guard.admit(manager, find, consent);
   }
 
@@ -49,22 +51,6 @@ function slippedOf(changes: readonly PriceChange[], middles: ReadonlyMap<string,
     const subject = `product:${after.id}`;
     return slips.length === 0 ? [] : [{ subject, slips, ...(storeId === undefined ? {} : { storeId }) }];
   });
-}
-
-/** By category. */
-async function middlesOf(
-  manager: EntityManager,
-  changes: readonly PriceChange[],
-): Promise<ReadonlyMap<string, MiddlePrices>> {
-  const categories = [...new Set(changes.map(({ after }) => after.category))];
-  const rows: (Priced & { category: string })[] = await manager.query(
-    `SELECT peer.* FROM unnest($1::text[]) AS wanted (category) CROSS JOIN LATERAL (
-       SELECT ${SAMPLED.columns('p')} FROM catalog.product AS p WHERE p.category = wanted.category LIMIT ${SAMPLE}
-     ) AS peer`,
-    [categories],
-  );
-  const groups = Map.groupBy(rows, ({ category }) => category);
-  return new Map([...groups].map(([category, group]) => [category, middlePrices(group.map(pricedOf))]));
 }
 
 export const pricedOf = ({ retailPriceCents, ourPriceCents, size }: Priced): PricedProduct => ({

@@ -1,10 +1,9 @@
 import type { Product } from '@larder/contracts';
 import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
-import { ReadyLists } from '../public-lists/ready-lists.js';
+import { StoreReadyLists } from '../public-lists/lists-of-stores.js';
+import type { StoreRevisions } from '../public-lists/store-revisions.js';
 import type { Chain, ChainList } from './chain-list.js';
 import type { StoreWordsRepository } from './overrides/store-words.repository.js';
-import type { ProductRepository } from './product.repository.js';
-import type { StoreRevision } from './product.repository.js';
 import { NO_WORDS, storeShelf, type ShelfRow, type StoreWords } from './store-shelf.js';
 
 export type ListKey = RetailCategory | 'all';
@@ -21,7 +20,7 @@ interface StoreSnapshot {
 }
 
 /** The product lists of one store. */
-export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
+export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
   protected readonly paths = new Map<ListKey, string>([
     ['all', '/api/products'],
     ...RETAIL_CATEGORIES.map((category) => [category, `/api/products/category/${category}`] as const),
@@ -29,30 +28,12 @@ export class StoreList extends ReadyLists<ListKey, StoreSnapshot> {
 
   /** @param storeId null before the first store exists. */
   constructor(
-    private readonly storeId: string | null,
+    storeId: string | null,
     private readonly chainList: ChainList,
-    private readonly products: ProductRepository,
+    revisions: StoreRevisions,
     private readonly words: StoreWordsRepository,
   ) {
-    super();
-  }
-
-  /** Read right before a snapshot; what changes in between is in the next one. */
-  private seen: StoreRevision = { chain: 0, own: 0 };
-
-  protected async revision(): Promise<number> {
-    this.seen = await this.products.storeRevision(this.storeId);
-    return Math.max(this.seen.chain, this.seen.own);
-  }
-
-  /** Whether it is what was read last, with no list that gateways have not been told of. */
-  isUpToDate({ chain, own }: StoreRevision): boolean {
-    return this.revisionRead === Math.max(chain, own) && !this.hasChanged;
-  }
-
-  /** Whether it is the store that has changed since. */
-  hasOwnChange({ own }: StoreRevision): boolean {
-    return own > (this.revisionRead ?? 0);
+    super(storeId, revisions);
   }
 
   /** Holds all changes up to what was seen. What it holds of later ones does no harm: its revision does not promise them. */

@@ -1,5 +1,7 @@
 import type { UndoTable } from '@larder/platform';
+import { undoOfOverrides } from '../overrides/override-undo.js';
 import { RESTAURANT_CATEGORY } from './categories/restaurant-category.entity.js';
+import { RESTAURANT_OVERRIDE, RESTAURANT_OVERRIDES } from './overrides/restaurant-override.entity.js';
 import { RESTAURANT_PRODUCT } from './products/restaurant-product.entity.js';
 
 const PRODUCTS: UndoTable = {
@@ -8,6 +10,7 @@ const PRODUCTS: UndoTable = {
   thing: 'restaurant product',
   label: 'name',
   version: 'version',
+  dependents: [{ table: 'restaurant_override', column: 'product_id' }],
   eventsOf: (before, after) => {
     const subject = `restaurant-product:${String((before ?? after)?.['id'])}`;
     if (!after)
@@ -38,4 +41,8 @@ const CATEGORIES: UndoTable = {
 };
 
 /** What the order sheet is made of. */
-export const RESTAURANT_UNDO: readonly UndoTable[] = [CATEGORIES, PRODUCTS];
+export const RESTAURANT_UNDO: readonly UndoTable[] = [
+  CATEGORIES,
+  PRODUCTS,
+  undoOfOverrides(RESTAURANT_OVERRIDE, RESTAURANT_OVERRIDES, 'restaurant_product'),
+];

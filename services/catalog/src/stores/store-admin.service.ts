@@ -35,7 +35,7 @@ const LISTS_OF_STORE = [
 export class StoreAdminService {
   /** Paths of the lists that changes here touched and gateways have not fetched since. */
   private readonly changed: string[] = [];
-  private copyLists: CopyLists = async () => [];
+  private readonly copies: CopyLists[] = [];
 
   constructor(
     private readonly stores: StoreRepository,
@@ -45,9 +45,9 @@ export class StoreAdminService {
     gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
   }
 
-  /** A copy of a store begins with its lists too, which are another feature's. */
+  /** A copy of a store begins with its lists too, which are other features'. */
   copyWith(copyLists: CopyLists): void {
-    this.copyLists = copyLists;
+    this.copies.push(copyLists);
   }
 
   async all(scope: StoreScope, now = new Date()): Promise<StaffStore[]> {
@@ -70,7 +70,7 @@ export class StoreAdminService {
       await this.stores.setClosures(manager, id, after.closures ?? []);
       if (after.rules) await this.stores.saveRules(manager, id, after.rules);
       announce({ type: 'store.created', subject: `store:${id}`, storeId: id, after });
-      if (model) announce(...(await this.copyLists(manager, model.id, id)));
+      if (model) for (const copy of this.copies) announce(...(await copy(manager, model.id, id)));
       return after;
     });
     this.changed.push('/api/stores', ...pathsOf(store), ...listsOf(store));

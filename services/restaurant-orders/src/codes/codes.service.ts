@@ -57,7 +57,7 @@ export class CodesService {
   async discountedProducts(code: string, visitor: CodeVisitor): Promise<DiscountedProducts> {
     const grant = await this.check.find(code, visitor);
     if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
-    const products = await this.products.forSale();
+    const products = await this.products.forSale(visitor.store);
     return { products: products.map((product) => discountedProduct(product, grant)) };
   }
 }

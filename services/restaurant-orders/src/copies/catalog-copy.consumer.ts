@@ -1,7 +1,7 @@
 import type { EventMap, EventType, LoggedEvent } from '@larder/contracts';
 import { Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
-import { CATEGORY_COPY, CHAIN_RULES_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
+import { CATEGORY_COPY, CHAIN_RULES_COPY, OVERRIDE_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
 
 const TYPES = [
   'store.created',
@@ -10,6 +10,7 @@ const TYPES = [
   'restaurant-product.created',
   'restaurant-product.updated',
   'restaurant-product.deleted',
+  'restaurant-product.overridden',
   'restaurant-category.created',
   'restaurant-category.updated',
   'restaurant-category.deleted',
@@ -32,7 +33,7 @@ export class CatalogCopyConsumer implements EventConsumer {
   }
 }
 
-type Kind = 'store' | 'rules' | 'product' | 'category' | 'places' | 'restored';
+type Kind = 'store' | 'rules' | 'product' | 'override' | 'category' | 'places' | 'restored';
 
 interface Run {
   kind: Kind;
@@ -46,6 +47,7 @@ const KINDS: Readonly<Record<(typeof TYPES)[number], Kind>> = {
   'restaurant-product.created': 'product',
   'restaurant-product.updated': 'product',
   'restaurant-product.deleted': 'product',
+  'restaurant-product.overridden': 'override',
   'restaurant-category.created': 'category',
   'restaurant-category.updated': 'category',
   'restaurant-category.deleted': 'category',
@@ -74,6 +76,10 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     await manager.query(SAVE_CHAIN_RULES, [JSON.stringify([{ rules: events.at(-1)?.after }])]);
     return;
   }
+  if (kind === 'override') {
+    await applyWords(manager, events as LoggedEvent<'restaurant-product.overridden'>[]);
+    return;
+  }
   if (kind === 'restored') {
     await copyStoresAnew(manager);
     return;
@@ -84,12 +90,36 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
   const kept = [...states.values()].filter((after) => after !== null);
   if (gone.length > 0) {
     await manager.query(`DELETE FROM restaurant_orders.${kind}_copy WHERE id = ANY($1::uuid[])`, [gone]);
+    // What stores said of a product went with it.
+    if (kind === 'product') {
+      await manager.query('DELETE FROM restaurant_orders.override_copy WHERE product_id = ANY($1::uuid[])', [gone]);
+    }
   }
   if (kept.length > 0) await manager.query(UPSERTS[kind], [JSON.stringify(kept)]);
 }
 
 function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
+}
+
+/** The last event of a product in a store carries all that the store says. */
+async function applyWords(
+  manager: EntityManager,
+  events: readonly LoggedEvent<'restaurant-product.overridden'>[],
+): Promise<void> {
+  const words = new Map(
+    events.map(({ subject, storeId, after }) => {
+      const productId = idOf(subject);
+      return [`${storeId} ${productId}`, { ...after, storeId, productId, isSilent: after === null }];
+    }),
+  );
+  const [silent, said] = [true, false].map((which) => [...words.values()].filter(({ isSilent }) => isSilent === which));
+  await manager.query(
+    `DELETE FROM restaurant_orders.override_copy AS o USING jsonb_to_recordset($1::jsonb) AS g ("storeId" uuid, "productId" uuid)
+      WHERE o.store_id = g."storeId" AND o.product_id = g."productId"`,
+    [JSON.stringify(silent)],
+  );
+  await manager.query(OVERRIDE_COPY.upsert(), [JSON.stringify(said)]);
 }
 
 async function place(
@@ -114,7 +144,7 @@ async function copyStoresAnew(manager: EntityManager): Promise<void> {
 
 const SAVE_CHAIN_RULES = CHAIN_RULES_COPY.upsert({ values: { onlyOne: 'true' } });
 
-const UPSERTS: Readonly<Record<Exclude<Kind, 'rules' | 'places' | 'restored'>, string>> = {
+const UPSERTS: Readonly<Record<Exclude<Kind, 'rules' | 'places' | 'override' | 'restored'>, string>> = {
   store: STORE_COPY.upsert(),
   product: PRODUCT_COPY.upsert(),
   category: CATEGORY_COPY.upsert(),

@@ -2,6 +2,7 @@ import type {
   DiscountCodeState,
   DiscountTierState,
   RestaurantCategoryState,
+  RestaurantOverrideState,
   RestaurantProductState,
   StoreState,
   StoreStatus,
@@ -56,6 +57,19 @@ export class ProductCopyEntity {
   @Column('date', { nullable: true }) soldOutUntil?: string | null;
 }
 
+/** What a store says of a product itself; null follows the chain. */
+@Entity({ schema: 'restaurant_orders', name: 'override_copy' })
+export class OverrideCopyEntity {
+  @PrimaryColumn('uuid') storeId!: string;
+  @PrimaryColumn('uuid') productId!: string;
+  @Column('bigint', { nullable: true }) pricePerUnitCents!: number | null;
+  @Column('int', { nullable: true }) minOrderQuantity!: number | null;
+  @Column('boolean', { nullable: true }) active!: boolean | null;
+  @Column('int', { nullable: true }) displayOrder!: number | null;
+  @Column('date', { nullable: true }) soldOutDate!: string | null;
+  @Column('date', { nullable: true }) soldOutUntil!: string | null;
+}
+
 @Entity({ schema: 'restaurant_orders', name: 'category_copy' })
 export class CategoryCopyEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -89,6 +103,7 @@ export const COPY_ENTITIES = [
   StoreCopyEntity,
   ChainRulesCopyEntity,
   ProductCopyEntity,
+  OverrideCopyEntity,
   CategoryCopyEntity,
   CodeCopyEntity,
   TierCopyEntity,
@@ -100,6 +115,8 @@ type Copied<State, Entity> = Table<Pick<State, keyof State & keyof Entity>>;
 export const STORE_COPY: Copied<StoreState, StoreCopyEntity> = tableOf(StoreCopyEntity);
 export const CHAIN_RULES_COPY = tableOf(ChainRulesCopyEntity);
 export const PRODUCT_COPY: Copied<RestaurantProductState, ProductCopyEntity> = tableOf(ProductCopyEntity);
+export const OVERRIDE_COPY: Table<Omit<RestaurantOverrideState, 'version'> & { storeId: string; productId: string }> =
+  tableOf(OverrideCopyEntity);
 export const CATEGORY_COPY: Copied<RestaurantCategoryState, CategoryCopyEntity> = tableOf(CategoryCopyEntity);
 export const CODE_COPY: Copied<DiscountCodeState, CodeCopyEntity> = tableOf(CodeCopyEntity);
 export const TIER_COPY: Copied<DiscountTierState, TierCopyEntity> = tableOf(TierCopyEntity);

@@ -4,10 +4,11 @@ import { Flag } from './fields/choice.field.js';
 import { Day } from './fields/day.field.js';
 import { DiscountTags } from './fields/discount-tags.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
-import { ListOf } from './fields/nested.field.js';
+import { ListOf, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
+import { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
 
 /** GET /api/restaurant/products: a product as restaurants see it without a discount code; money in dollars. */
 export class PublicRestaurantProduct {
@@ -44,13 +45,25 @@ export class RestaurantProduct extends PublicRestaurantProduct {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
+/** As staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
+export class StaffRestaurantProduct extends RestaurantProduct {
+  @MayBeAbsent() @Nested(() => RestaurantOverride) own?: RestaurantOverride;
+  @MayBeAbsent() @Nested(() => WholesaleChainWords) chain?: WholesaleChainWords;
+
+  /** How many stores say something of their own; absent for none. */
+  @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
+}
+
 /** The answer to POST and PUT. */
-export class SavedRestaurantProduct extends RestaurantProduct {
+export class SavedRestaurantProduct extends StaffRestaurantProduct {
   /** Its price, when it looks like a typing error. */
   @MayBeAbsent() @ListOf(() => FoundSlip, 1) slips?: FoundSlip[];
 }
 
-/** POST and PUT. A new product needs a name; on a change absent fields stay. */
+/**
+ * POST and PUT. A new product needs a name; on a change absent fields stay. With `?store=` only what a store may say
+ * itself, and the version is the override's.
+ */
 export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
 
@@ -67,14 +80,17 @@ export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
   @MayBeAbsent() @Flag() active?: boolean;
 
-  /** true: sold out until midnight where the store stands; false: for sale again. */
+  /** true: sold out until midnight where the store stands; false: for sale again, at a store also while the chain has none. */
   @MayBeAbsent() @Flag() soldOutToday?: boolean;
 
-  /** The last day for which it cannot be ordered; null: there is some again. */
+  /** The last day for which it cannot be ordered; null: there is some again, or the store follows the chain again. */
   @MayBeAbsent() @Nullable() @Day() soldOutUntil?: string | null;
   @MayBeAbsent() @Whole(0, LIMITS.displayOrder) displayOrder?: number;
   @MayBeAbsent() @DiscountTags() discountTags?: string;
-  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
+  @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) version?: number;
+
+  /** Stores lose their own words on the fields that are sent; with `active: false`, a recall, all of them. */
+  @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 
 export class RestaurantProductPlace {

@@ -2,11 +2,12 @@ import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { JsonObject } from './fields/json.field.js';
-import { ListOf, Nested } from './fields/nested.field.js';
+import { ListOf } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Instant, Text } from './fields/text.field.js';
 import { FoundSlip, ManyPricesConfirmation, PriceConfirmation } from './price-guard.contract.js';
+import type { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
 
 /** What a store says of a retail product itself; null follows the chain. */
 export class RetailOverride {
@@ -110,8 +111,11 @@ export class BulkOverrideResult {
 
 export const MATRIX_ROWS = 200;
 
+export const MATRIX_KINDS = ['retail', 'restaurant'] as const;
+
 export class OverrideMatrixQuery {
-  @MayBeAbsent() @Choice(OVERRIDE_KINDS) kind?: (typeof OVERRIDE_KINDS)[number];
+  /** Without it: retail. */
+  @MayBeAbsent() @Choice(MATRIX_KINDS) kind?: (typeof MATRIX_KINDS)[number];
 
   /** Part of a name, in either script. */
   @MayBeAbsent() @Text(LIMITS.productDescription) search?: string;
@@ -129,10 +133,12 @@ export class OverrideMatrixRow {
   @Id() productId!: string;
   @Text(LIMITS.productDescription) name!: string;
   @Nullable() @Text(LIMITS.productChineseName) chineseName!: string | null;
-  @Nested(() => ChainWords) chain!: ChainWords;
+
+  /** What the chain says where a store may differ. */
+  @JsonObject() chain!: ChainWords | WholesaleChainWords;
 
   /** By short name, those alone that say something of their own. */
-  @JsonObject() stores!: Record<string, RetailOverride>;
+  @JsonObject() stores!: Record<string, RetailOverride | RestaurantOverride>;
 }
 
 /** GET /api/admin/overrides/matrix: products in the chain's order, and what open stores say themselves. */
@@ -141,3 +147,11 @@ export class OverrideMatrix {
   @ListOf(() => OverrideMatrixRow, MATRIX_ROWS) rows!: OverrideMatrixRow[];
   @Whole(0, LIMITS.products) total!: number;
 }
+
+interface MatrixOf<Chain, Own> extends Omit<OverrideMatrix, 'rows'> {
+  rows: (Omit<OverrideMatrixRow, 'chain' | 'stores'> & { chain: Chain; stores: Record<string, Own> })[];
+}
+
+export type RetailMatrix = MatrixOf<ChainWords, RetailOverride>;
+
+export type WholesaleMatrix = MatrixOf<WholesaleChainWords, RestaurantOverride>;

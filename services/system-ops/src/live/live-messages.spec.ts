@@ -59,6 +59,7 @@ describe('a change of one store', () => {
     expect(messagesOf(ring([event]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
       { type: 'stores_updated', data: { id: null, revision: 9 } },
+      { type: 'restaurant_products_updated', data: { id: null, revision: 9 } },
     ]);
   });
 
@@ -104,6 +105,14 @@ describe('the order sheet', () => {
     (type) => {
       const told = messagesOf(ring([{ number: 7, type, subject: 'x:a', storeId: null }]));
       expect(told).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 } }]);
+    },
+  );
+
+  it.each(['restaurant-product.overridden', 'restaurant-overrides.applied'] as const)(
+    '%s of a store tells the ordering pages of that store alone',
+    (type) => {
+      const told = messagesOf(ring([{ number: 7, type, subject: 'restaurant-product:a', storeId: 'north' }]));
+      expect(told).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 }, store: 'north' }]);
     },
   );
 

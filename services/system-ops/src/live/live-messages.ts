@@ -1,5 +1,6 @@
 import {
   RESTAURANT_LIST_EVENTS,
+  RESTAURANT_STORE_LIST_EVENTS,
   type EventType,
   type LiveMessage,
   type OrderMessage,
@@ -84,8 +85,10 @@ function changed(type: ProductMessageType, revision: number): ProductsChangedMes
   return { type, data: { id: null, revision } };
 }
 
+const ORDER_SHEET_EVENTS: readonly EventType[] = [...RESTAURANT_LIST_EVENTS, ...RESTAURANT_STORE_LIST_EVENTS];
+
 function isOfOrderSheet(type: EventType): boolean {
-  return (RESTAURANT_LIST_EVENTS as readonly EventType[]).includes(type);
+  return ORDER_SHEET_EVENTS.includes(type);
 }
 
 const someOrders = (type: OrderMessageType): OrderMessage => ({ type, data: { id: null, orderNumber: null } });

@@ -1,4 +1,4 @@
-import type { BulkOverride, BulkOverrideResult, OverrideItem, OverrideMatrix } from '@larder/contracts';
+import type { BulkOverride, BulkOverrideResult, OverrideItem, RetailMatrix } from '@larder/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
@@ -7,9 +7,9 @@ import { staffQuery } from './staff-query.ts';
 const OVERRIDES = '/api/admin/overrides';
 
 /** What every store says of a product itself. */
-export function fetchStorePrices(productId: string, signal?: AbortSignal): Promise<OverrideMatrix> {
+export function fetchStorePrices(productId: string, signal?: AbortSignal): Promise<RetailMatrix> {
   const path = `${OVERRIDES}/matrix?product=${encodeURIComponent(productId)}`;
-  return requestJson<OverrideMatrix>(path, { signal, staff: true });
+  return requestJson<RetailMatrix>(path, { signal, staff: true });
 }
 
 /** Rows of the comparison at a time. */
@@ -20,7 +20,7 @@ export function matrixQuery(search: string, differ: boolean, from: number) {
   const query = new URLSearchParams({ search, from: String(from), limit: String(COMPARED_AT_ONCE) });
   if (differ) query.set('differ', '1');
   return {
-    ...staffQuery<OverrideMatrix>(staffKeys.storeMatrix(query.toString()), `${OVERRIDES}/matrix?${query}`),
+    ...staffQuery<RetailMatrix>(staffKeys.storeMatrix(query.toString()), `${OVERRIDES}/matrix?${query}`),
     placeholderData: keepPreviousData,
   };
 }

@@ -24,6 +24,7 @@ const kinds: Record<EventKind, string> = {
   picture: 'A picture',
   pictures: 'All pictures at once: export, import',
   overrides: 'Prices set in many stores at once',
+  'restaurant-overrides': 'Restaurant products set in many stores at once',
   'price-batch': 'A price batch',
   'price-slip': 'Prices that looked like typing errors',
   'price-guard': 'The price guard',

@@ -6,8 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { GatewayLists } from '../../public-lists/gateway-lists.js';
 import { lockLists, lockStoreLists } from '../list-locks.js';
-import { changeWords } from '../overrides/change-words.js';
-import { StorePricesService, withSums } from '../overrides/store-prices.service.js';
+import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { StoreWordsRepository } from '../overrides/store-words.repository.js';
 import { inStore } from '../product-view.js';
 import { ProductRepository } from '../product.repository.js';
@@ -36,7 +35,6 @@ export class BatchTimer extends RepeatedWork {
     private readonly batches: PriceBatchRepository,
     private readonly words: StoreWordsRepository,
     private readonly products: ProductRepository,
-    private readonly prices: StorePricesService,
     private readonly transactions: Transactions,
     private readonly gateways: GatewayLists,
   ) {
@@ -123,7 +121,8 @@ export class BatchTimer extends RepeatedWork {
       return { type: 'product.updated', subject: `product:${before.id}`, before, after };
     });
     // No store keeps another price.
-    for (const { item } of changes) events.push(...(await this.prices.forget(manager, item.productId, saidBy(item))));
+    for (const { item } of changes)
+      events.push(...(await RETAIL_OVERRIDES.forget(manager, item.productId, saidBy(item))));
     return events;
   }
 
@@ -142,10 +141,15 @@ export class BatchTimer extends RepeatedWork {
         .filter(({ productId }) => known.has(productId) && !skipped.has(`${storeId} ${productId}`))
         .map((item) => {
           const before = own.get(`${storeId} ${item.productId}`) ?? null;
-          return { storeId, productId: item.productId, before, after: changeWords(before, saidBy(item), 'merge') };
+          return {
+            storeId,
+            productId: item.productId,
+            before,
+            after: RETAIL_OVERRIDES.change(before, saidBy(item), 'merge'),
+          };
         }),
     );
-    return withSums(await this.prices.save(manager, changes));
+    return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, changes));
   }
 }
 

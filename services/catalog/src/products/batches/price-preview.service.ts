@@ -3,7 +3,7 @@ import { Refusal } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { changeWords } from '../overrides/change-words.js';
+import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { ProductLists } from '../product-lists.js';
 import { storeShelf } from '../store-shelf.js';
 import { saidBy, type BatchItem } from './plan-batch.js';
@@ -37,7 +37,7 @@ export class PricePreviewService {
     for (const { productId, id, name, endsAt, ...said } of coming) {
       if (endsAt === null) {
         const own = overrides.get(productId) ?? null;
-        const after = changeWords(own, saidBy(said), 'merge');
+        const after = RETAIL_OVERRIDES.change(own, saidBy(said), 'merge');
         if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
       } else if (new Date(endsAt) > at) batches.set(productId, { id, name, endsAt, ...said });
     }

@@ -5,18 +5,23 @@ import {
   type BulkOverrideResult,
   type OverrideChange,
   type OverrideItem,
+  type OverrideMatrix,
+  type OverrideMatrixQuery,
   type ProductState,
+  type RetailOverrideState,
 } from '@larder/contracts';
 import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { WordChange } from '../../overrides/store-overrides.js';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
 import { lockStoreLists } from '../list-locks.js';
 import { dollarsOrNull, inStore } from '../product-view.js';
 import { RetailSlips, type PriceChange } from '../retail-slips.js';
-import { changeWords, sameWords, setsPrice, wordsPatch } from './change-words.js';
-import { StorePricesService, withSums, type WordChange } from './store-prices.service.js';
+import { setsPrice, wordsPatch } from './change-words.js';
+import { OverrideMatrixRepository } from './override-matrix.repository.js';
+import { RETAIL_OVERRIDES } from './retail-override.entity.js';
 import { StoreWordsRepository } from './store-words.repository.js';
 
 interface NamedStore {
@@ -25,7 +30,7 @@ interface NamedStore {
 }
 
 interface Plan {
-  changes: (WordChange & { typed: boolean })[];
+  changes: (WordChange<RetailOverrideState> & { typed: boolean })[];
   products: ReadonlyMap<string, ProductState>;
 }
 
@@ -33,11 +38,16 @@ interface Plan {
 @Injectable()
 export class BulkOverrideService {
   constructor(
-    private readonly prices: StorePricesService,
     private readonly words: StoreWordsRepository,
     private readonly changes: ChangeSets,
     private readonly slips: RetailSlips,
+    private readonly matrix: OverrideMatrixRepository,
   ) {}
+
+  /** What each store says now. @param slugs of the open stores, by their ids */
+  async page(slugs: ReadonlyMap<string, string>, query: OverrideMatrixQuery): Promise<OverrideMatrix> {
+    return await this.matrix.page(slugs, query);
+  }
 
   async apply(
     stores: readonly NamedStore[],
@@ -55,8 +65,8 @@ export class BulkOverrideService {
       const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
       const result = { hash: hashed, ...resultOf(plan, stores, slipped), needsSecondPerson, dryRun };
       if (dryRun) return result;
-      const events = await this.prices.save(manager, plan.changes);
-      announce(...withSums(events), ...marksOf(slipped, confirm));
+      const events = await RETAIL_OVERRIDES.save(manager, plan.changes);
+      announce(...RETAIL_OVERRIDES.withSums(events), ...marksOf(slipped, confirm));
       return result;
     });
   }
@@ -77,11 +87,11 @@ export class BulkOverrideService {
         if (!products.has(productId)) throw unknownProduct(place, item.productId);
         const before = own.get(`${storeId} ${productId}`) ?? null;
         const patch = item.reset === true ? {} : wordsPatch(item);
-        const after = item.reset === true ? null : changeWords(before, patch, 'merge');
+        const after = item.reset === true ? null : RETAIL_OVERRIDES.change(before, patch, 'merge');
         return { storeId, productId, before, after, typed: setsPrice(patch) };
       }),
     );
-    return { products, changes: changes.filter(({ before, after }) => !sameWords(before, after)) };
+    return { products, changes: changes.filter(({ before, after }) => !RETAIL_OVERRIDES.same(before, after)) };
   }
 }
 

@@ -1,26 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeWords, sameWords, wordsPatch } from './change-words.js';
+import { wordsPatch } from './change-words.js';
+import { RETAIL_OVERRIDES } from './retail-override.entity.js';
 
 const OWN = { retailPriceCents: null, ourPriceCents: 500, active: null };
 
-describe('changeWords', () => {
+describe('a change of what a store says', () => {
   it('merging leaves alone what is absent', () => {
-    expect(changeWords(OWN, { active: false }, 'merge')).toEqual({ ...OWN, active: false });
-    expect(changeWords(null, { ourPriceCents: 500 }, 'merge')).toEqual(OWN);
+    expect(RETAIL_OVERRIDES.change(OWN, { active: false }, 'merge')).toEqual({ ...OWN, active: false });
+    expect(RETAIL_OVERRIDES.change(null, { ourPriceCents: 500 }, 'merge')).toEqual(OWN);
   });
 
   it('replacing lets what is absent follow the chain', () => {
-    expect(changeWords(OWN, { active: false }, 'replace')).toEqual({ ...OWN, ourPriceCents: null, active: false });
+    expect(RETAIL_OVERRIDES.change(OWN, { active: false }, 'replace')).toEqual({
+      ...OWN,
+      ourPriceCents: null,
+      active: false,
+    });
   });
 
   it('a store with nothing left to say has no row', () => {
-    expect(changeWords(OWN, { ourPriceCents: null }, 'merge')).toBeNull();
-    expect(changeWords(OWN, {}, 'replace')).toBeNull();
-    expect(changeWords(null, {}, 'merge')).toBeNull();
+    expect(RETAIL_OVERRIDES.change(OWN, { ourPriceCents: null }, 'merge')).toBeNull();
+    expect(RETAIL_OVERRIDES.change(OWN, {}, 'replace')).toBeNull();
+    expect(RETAIL_OVERRIDES.change(null, {}, 'merge')).toBeNull();
   });
 
   it('a price of 0 and inactive are words', () => {
-    expect(changeWords(null, { ourPriceCents: 0, active: false }, 'merge')).toEqual({
+    expect(RETAIL_OVERRIDES.change(null, { ourPriceCents: 0, active: false }, 'merge')).toEqual({
       retailPriceCents: null,
       ourPriceCents: 0,
       active: false,
@@ -28,11 +33,11 @@ describe('changeWords', () => {
   });
 });
 
-describe('sameWords', () => {
+describe('words', () => {
   it('no row and a row of nulls say the same', () => {
-    expect(sameWords(null, { retailPriceCents: null, ourPriceCents: null, active: null })).toBe(true);
-    expect(sameWords(OWN, { ...OWN })).toBe(true);
-    expect(sameWords(OWN, { ...OWN, ourPriceCents: 501 })).toBe(false);
+    expect(RETAIL_OVERRIDES.same(null, { retailPriceCents: null, ourPriceCents: null, active: null })).toBe(true);
+    expect(RETAIL_OVERRIDES.same(OWN, { ...OWN })).toBe(true);
+    expect(RETAIL_OVERRIDES.same(OWN, { ...OWN, ourPriceCents: 501 })).toBe(false);
   });
 });
 

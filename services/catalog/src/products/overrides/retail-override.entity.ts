@@ -1,6 +1,7 @@
 import type { RetailOverrideState } from '@larder/contracts';
 import { tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { StoreOverrides } from '../../overrides/store-overrides.js';
 
 /** What a store says of a product itself; null follows the chain. */
 @Entity({ schema: 'catalog', name: 'retail_override' })
@@ -23,3 +24,9 @@ export const RETAIL_OVERRIDE: Table<RetailOverrideState> = tableOf(RetailOverrid
   'storeId',
   'productId',
 );
+
+export const RETAIL_OVERRIDES = new StoreOverrides(RETAIL_OVERRIDE, {
+  overridden: 'product.overridden',
+  applied: 'overrides.applied',
+  subject: 'product',
+});

@@ -3,19 +3,15 @@ import { newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { SUM_SUBJECT, type StoreWord } from '../../overrides/store-overrides.js';
 import { BATCH_WORD, runningItems, type BatchWord } from '../batches/price-batch.entity.js';
 import { PRODUCT } from '../product.entity.js';
 import type { PlacedProduct } from '../product.repository.js';
 import type { StoreWords } from '../store-shelf.js';
-import { RETAIL_OVERRIDE } from './retail-override.entity.js';
+import { RETAIL_OVERRIDE, RETAIL_OVERRIDES } from './retail-override.entity.js';
 
 /** A product in a store. */
-export interface StoreWord {
-  storeId: string;
-  productId: string;
-  /** Null: the store says nothing of its own. */
-  own: RetailOverrideState | null;
-}
+export type RetailWord = StoreWord<RetailOverrideState>;
 
 interface ReadWords extends StoreWords {
   /** The store's newest event. */
@@ -23,9 +19,6 @@ interface ReadWords extends StoreWords {
   /** Products whose words changed since; null for anything. */
   changed: string[] | null;
 }
-
-/** What the events that sum up a call are about. */
-export const SUM_SUBJECT = 'overrides:bulk';
 
 /** With more, every list counts as changed. */
 const FEW_CHANGES = 200;
@@ -83,73 +76,18 @@ export class StoreWordsRepository {
     manager: EntityManager,
     storeIds: readonly string[],
     productIds: readonly string[],
-  ): Promise<{ products: PlacedProduct[]; words: StoreWord[] }> {
+  ): Promise<{ products: PlacedProduct[]; words: RetailWord[] }> {
     const products: PlacedProduct[] = await manager.query(
       `SELECT ${PRODUCT.columns('p')}, p.position FROM catalog.product AS p WHERE p.id = ANY($1)`,
       [productIds],
     );
-    const words: StoreWord[] = await manager.query(
-      `SELECT o.store_id AS "storeId", o.product_id AS "productId", ${RETAIL_OVERRIDE.json('o')} AS own
-         FROM catalog.retail_override AS o WHERE o.store_id = ANY($1) AND o.product_id = ANY($2)`,
-      [storeIds, productIds],
-    );
+    const words = await RETAIL_OVERRIDES.pairs(manager, storeIds, productIds);
     return { products, words };
-  }
-
-  /** What every store says of a product. */
-  async ofProduct(manager: EntityManager, productId: string): Promise<StoreWord[]> {
-    return await manager.query(
-      `SELECT o.store_id AS "storeId", o.product_id AS "productId", ${RETAIL_OVERRIDE.json('o')} AS own
-         FROM catalog.retail_override AS o WHERE o.product_id = $1 ORDER BY o.store_id`,
-      [productId],
-    );
-  }
-
-  async copyOf(manager: EntityManager, storeId: string): Promise<{ words: StoreWord[]; order: string[] | null }> {
-    const words: StoreWord[] = await manager.query(
-      `SELECT o.store_id AS "storeId", o.product_id AS "productId", ${RETAIL_OVERRIDE.json('o')} AS own
-         FROM catalog.retail_override AS o WHERE o.store_id = $1 ORDER BY o.product_id`,
-      [storeId],
-    );
-    return { words, order: await this.order(manager, storeId) };
   }
 
   /** By product, how many of these stores say something of their own. */
   async counts(storeIds: readonly string[] | null): Promise<Map<string, number>> {
-    const rows: { id: string; stores: number }[] = await this.dataSource.query(
-      `SELECT product_id AS id, count(*) AS stores FROM catalog.retail_override
-        WHERE $1::uuid[] IS NULL OR store_id = ANY($1) GROUP BY product_id`,
-      [storeIds],
-    );
-    return new Map(rows.map(({ id, stores }) => [id, stores]));
-  }
-
-  async versions(manager: EntityManager, count: number): Promise<number[]> {
-    const rows: { version: number }[] = await manager.query(
-      `SELECT nextval('catalog.override_version') AS version FROM generate_series(1, $1)`,
-      [count],
-    );
-    return rows.map(({ version }) => version);
-  }
-
-  /** Rows that say nothing are deleted. */
-  async save(manager: EntityManager, words: readonly StoreWord[]): Promise<void> {
-    const rows = words.map(({ storeId, productId, own }) => ({ storeId, productId, ...own, silent: own === null }));
-    await manager.query(
-      `WITH given AS (
-         SELECT * FROM jsonb_to_recordset($1::jsonb)
-           AS r ("storeId" uuid, "productId" uuid, silent boolean, ${RETAIL_OVERRIDE.fields})
-       ), gone AS (
-         DELETE FROM catalog.retail_override AS o USING given AS g
-          WHERE g.silent AND o.store_id = g."storeId" AND o.product_id = g."productId"
-       )
-       INSERT INTO catalog.retail_override AS o (store_id, product_id, ${RETAIL_OVERRIDE.names})
-       SELECT g."storeId", g."productId", ${RETAIL_OVERRIDE.values('g')} FROM given AS g WHERE NOT g.silent
-       ON CONFLICT (store_id, product_id) DO UPDATE SET
-         retail_price_cents = excluded.retail_price_cents, our_price_cents = excluded.our_price_cents,
-         active = excluded.active, version = excluded.version`,
-      [JSON.stringify(rows)],
-    );
+    return await RETAIL_OVERRIDES.counts(this.dataSource.manager, storeIds);
   }
 
   async order(manager: EntityManager, storeId: string): Promise<string[] | null> {

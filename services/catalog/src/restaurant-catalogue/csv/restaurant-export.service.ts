@@ -1,7 +1,7 @@
 import { Readable, PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sheetText } from '@larder/kernel';
-import { fileOfToday, Transactions } from '@larder/platform';
+import { fileOfToday, Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import exceljs from 'exceljs';
 import { csvPieces, strides } from '../../csv/strides.js';
@@ -25,17 +25,26 @@ export class RestaurantExportService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Every product and category as a file, named by the day in the default store's zone. The export is logged as an event. */
-  async export(format: 'csv' | 'xlsx', now: Date): Promise<{ name: string; content: Readable | Buffer }> {
-    const products = await this.products.all();
+  /**
+   * Every product and category as a file, as the chain or a store has them, named by the day in its zone. The export is
+   * logged as an event.
+   */
+  async export(
+    format: 'csv' | 'xlsx',
+    { storeOfRecord: storeId }: StoreScope,
+    now: Date,
+  ): Promise<{ name: string; content: Readable | Buffer }> {
+    const products =
+      storeId === null ? await this.products.all() : (await this.products.inStore(storeId)).map(({ here }) => here);
     const rows = fileRows(products, await this.categories.all());
     const after = { count: products.length, format };
     await this.transactions.record({
       type: 'restaurant-products.exported',
       subject: 'restaurant-products:export',
+      storeId,
       after,
     });
-    const timeZone = await this.stores.defaultTimeZone();
+    const timeZone = await this.stores.timeZoneOf(storeId);
     return {
       name: fileOfToday('restaurant_products_export', format, now, timeZone),
       content:

@@ -42,8 +42,10 @@ export class RestaurantListsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    tellName(reply, store, await this.stores.storeOf(store));
-    const bytes = await this.lists.readList(key, rev);
+    const shown = await this.stores.storeOf(store);
+    tellName(reply, store, shown);
+    const bytes =
+      key === 'categories' ? await this.lists.categories(rev) : await this.lists.products(shown?.id ?? null, rev);
     await sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
   }
 }

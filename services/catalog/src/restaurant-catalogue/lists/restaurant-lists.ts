@@ -1,72 +1,35 @@
-import {
-  RESTAURANT_LIST_EVENTS,
-  type PublicRestaurantProduct,
-  type RestaurantCategoryState,
-  type RestaurantProductState,
-} from '@larder/contracts';
-import { newestEventNumber } from '@larder/platform';
+import { RESTAURANT_LIST_EVENTS, RESTAURANT_STORE_LIST_EVENTS } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { GatewayLists, ofEveryStore } from '../../public-lists/gateway-lists.js';
-import type { Row } from '../../public-lists/ready-bytes.js';
-import { ReadyLists } from '../../public-lists/ready-lists.js';
-import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
-import { publicRestaurantProductView } from '../products/restaurant-product-view.js';
-import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
+import { ListsOfStores } from '../../public-lists/lists-of-stores.js';
+import type { ReadyBytes } from '../../public-lists/ready-bytes.js';
+import { StoreRevisions } from '../../public-lists/store-revisions.js';
+import { OrderSheet } from './order-sheet.js';
+import { StoreSheet } from './store-sheet.js';
 
-type ListKey = 'categories' | 'products';
-
-interface RestaurantSnapshot {
-  revision: number;
-  categories: RestaurantCategoryState[];
-  products: PublicRestaurantProduct[];
-}
-
-const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
-
+/** What restaurants see: categories of the chain, and the products of each store. */
 @Injectable()
-export class RestaurantLists extends ReadyLists<ListKey, RestaurantSnapshot> {
-  protected readonly paths = new Map<ListKey, string>([
-    ['categories', '/api/restaurant/categories'],
-    ['products', '/api/restaurant/products'],
-  ]);
+export class RestaurantLists {
+  private readonly chain: OrderSheet;
+  private readonly sheets: ListsOfStores<StoreSheet>;
 
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    gateways: GatewayLists,
-  ) {
-    super();
-    gateways.keepFresh(async (stores) => ofEveryStore(await this.changedPaths(), stores));
+  constructor(@InjectDataSource() { manager }: DataSource, gateways: GatewayLists) {
+    const chain = new OrderSheet(manager.connection);
+    const revisions = new StoreRevisions(manager.connection, RESTAURANT_LIST_EVENTS, RESTAURANT_STORE_LIST_EVENTS);
+    const make = (storeId: string | null): StoreSheet => new StoreSheet(storeId, chain, revisions, manager);
+    gateways.keepFresh(async (stores) => ofEveryStore(await chain.changedPaths(), stores));
+    this.chain = chain;
+    this.sheets = new ListsOfStores(make, revisions, gateways, '/api/restaurant/products');
   }
 
-  protected async revision(): Promise<number> {
-    const rows: { revision: number }[] = await this.dataSource.query(`SELECT ${REVISION} AS revision`);
-    return rows[0]?.revision ?? 0;
+  async categories(atLeast?: number): Promise<ReadyBytes> {
+    return await this.chain.readList('categories', atLeast);
   }
 
-  /** Active categories, and active products but those of an inactive category: one statement. */
-  protected async snapshot(): Promise<RestaurantSnapshot> {
-    type Row = Omit<RestaurantSnapshot, 'products'> & { products: RestaurantProductState[] };
-    const rows: Row[] = await this.dataSource.query(
-      `SELECT ${REVISION} AS revision,
-              (SELECT coalesce(jsonb_agg(${RESTAURANT_CATEGORY.json('c')} ORDER BY c.display_order, lower(c.name)), '[]')
-                 FROM catalog.restaurant_category AS c WHERE c.active) AS categories,
-              (SELECT coalesce(jsonb_agg(${RESTAURANT_PRODUCT.json('p')} ORDER BY ${PRODUCTS_IN_ORDER}), '[]')
-                 FROM catalog.restaurant_product AS p
-                 LEFT JOIN catalog.restaurant_category AS c ON lower(c.name) = lower(p.category)
-                WHERE p.active AND c.active IS NOT FALSE) AS products`,
-    );
-    const { revision, categories, products } = rows[0] ?? { revision: 0, categories: [], products: [] };
-    return { revision, categories, products: products.map(publicRestaurantProductView) };
-  }
-
-  /** Products show what their categories are, so every change may touch both. */
-  protected touched(): Iterable<ListKey> {
-    return this.paths.keys();
-  }
-
-  protected content({ categories, products }: RestaurantSnapshot, key: ListKey): readonly Row[] {
-    return key === 'categories' ? categories : products;
+  /** @param storeId null before the first store exists. */
+  async products(storeId: string | null, atLeast?: number): Promise<ReadyBytes> {
+    return await this.sheets.of(storeId).readList('products', atLeast);
   }
 }

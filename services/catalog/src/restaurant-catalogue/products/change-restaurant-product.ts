@@ -62,8 +62,8 @@ function applyInput(
   input: RestaurantProductInput,
   today: string,
 ): RestaurantProductState {
-  const { version: _version, pricePerUnit, discountTags, soldOutToday, soldOutUntil, description, ...given } = input;
-  const { chineseName, ...fields } = given;
+  const { version: _version, everywhere: _everywhere, pricePerUnit, discountTags, description, ...given } = input;
+  const { chineseName, soldOutToday, soldOutUntil, ...fields } = given;
   const after: RestaurantProductState = { ...before, ...givenColumns(fields, RESTAURANT_PRODUCT.blank()) };
   after.name = productName(after.name);
   after.category ||= DEFAULTS.category;

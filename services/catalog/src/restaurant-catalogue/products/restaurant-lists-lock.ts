@@ -1,11 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { lockLists } from '../../products/list-locks.js';
 
-/**
- * Held by every change of restaurant products and categories until its commit, so that a list at revision N holds every
- * change up to N. One lock, because each shows in the other's list.
- */
-const RESTAURANT_LISTS_LOCK = [0x1a4f, 2] as const;
-
+/** Held by every change of restaurant products and categories of the chain until its commit. @throws Refusal `unavailable` */
 export async function lockRestaurantLists(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...RESTAURANT_LISTS_LOCK]);
+  await lockLists(manager, 'restaurant');
 }

@@ -1,5 +1,14 @@
-import type { PublicRestaurantProduct, RestaurantProduct, RestaurantProductState } from '@larder/contracts';
-import { centsToDollars } from '@larder/kernel';
+import type {
+  PublicRestaurantProduct,
+  RestaurantOverride,
+  RestaurantOverrideState,
+  RestaurantProduct,
+  RestaurantProductState,
+  StaffRestaurantProduct,
+  WholesaleChainWords,
+} from '@larder/contracts';
+import { centsToDollars, wholesaleInStore } from '@larder/kernel';
+import { dollarsOrNull } from '../../products/product-view.js';
 
 /** Without order and discounts. */
 export function publicRestaurantProductView(state: RestaurantProductState): PublicRestaurantProduct {
@@ -8,7 +17,45 @@ export function publicRestaurantProductView(state: RestaurantProductState): Publ
 }
 
 /** The tiers are JSON text (specification part 2 §3). */
-export function restaurantProductView(state: RestaurantProductState): RestaurantProduct {
+export const restaurantProductView = (state: RestaurantProductState): RestaurantProduct => view(state);
+
+function view(state: RestaurantProductState) {
   const { pricePerUnitCents, discountTags, ...shown } = state;
   return { ...shown, pricePerUnit: centsToDollars(pricePerUnitCents), discountTags: JSON.stringify(discountTags) };
+}
+
+/** As staff see it in the chain's list. @param differs how many stores say something of their own. */
+export function chainWholesaleView(state: RestaurantProductState, differs: number): StaffRestaurantProduct {
+  return { ...view(state), ...(differs === 0 ? {} : { differs }) };
+}
+
+/** As staff see a product in a store: what holds there, what the store says itself, and what the chain says. */
+export function storeWholesaleView(
+  chain: RestaurantProductState,
+  own: RestaurantOverrideState | null,
+): StaffRestaurantProduct {
+  return {
+    ...view(wholesaleInStore(chain, own)),
+    own: wholesaleOverrideView(own),
+    chain: wholesaleChainWords(chain),
+  };
+}
+
+export function wholesaleOverrideView(own: RestaurantOverrideState | null): RestaurantOverride {
+  return {
+    pricePerUnit: dollarsOrNull(own?.pricePerUnitCents),
+    minOrderQuantity: own?.minOrderQuantity ?? null,
+    active: own?.active ?? null,
+    displayOrder: own?.displayOrder ?? null,
+    soldOutDate: own?.soldOutDate ?? null,
+    soldOutUntil: own?.soldOutUntil ?? null,
+    version: own?.version ?? 0,
+  };
+}
+
+export function wholesaleChainWords(chain: RestaurantProductState): WholesaleChainWords {
+  const { pricePerUnit, minOrderQuantity, active, displayOrder, soldOutDate, soldOutUntil } =
+    restaurantProductView(chain);
+  const words = { pricePerUnit, minOrderQuantity, active, displayOrder, soldOutDate };
+  return soldOutUntil ? { ...words, soldOutUntil } : words;
 }

@@ -1,11 +1,19 @@
-import type { RestaurantProductState } from '@larder/contracts';
-import { dayIn } from '@larder/kernel';
+import type { RestaurantOverrideState, RestaurantProductState } from '@larder/contracts';
+import { inPlaces, wholesaleInStore } from '@larder/kernel';
 import { appendEventsOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { RESTAURANT_OVERRIDES } from '../overrides/restaurant-override.entity.js';
 import { lockRestaurantLists } from './restaurant-lists-lock.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT, RestaurantProductEntity } from './restaurant-product.entity.js';
+
+interface WholesaleInStore {
+  chain: RestaurantProductState;
+  own: RestaurantOverrideState | null;
+  /** What holds there. */
+  here: RestaurantProductState;
+}
 
 @Injectable()
 export class RestaurantProductRepository {
@@ -21,11 +29,30 @@ export class RestaurantProductRepository {
     return rows.map((row) => RESTAURANT_PRODUCT.pick(row));
   }
 
-  async today(now: Date): Promise<string> {
-    const rows: { zone: string }[] = await this.dataSource.query(
-      'SELECT time_zone AS zone FROM catalog.store WHERE is_default',
+  /** The whole list in a store, in its order. */
+  async inStore(storeId: string): Promise<WholesaleInStore[]> {
+    const { manager } = this.dataSource;
+    const [products, words] = await Promise.all([this.all(), RESTAURANT_OVERRIDES.ofStore(manager, storeId)]);
+    const said = new Map(words.map(({ productId, own }) => [productId, own]));
+    const rows = products.map((chain) => {
+      const own = said.get(chain.id) ?? null;
+      return { chain, own, here: wholesaleInStore(chain, own) };
+    });
+    return inPlaces(rows, ({ here }) => here);
+  }
+
+  /** By product, how many of these stores say something of their own. */
+  async countsOfWords(storeIds: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
+    return await RESTAURANT_OVERRIDES.counts(this.dataSource.manager, storeIds);
+  }
+
+  /** Those that there are among these. */
+  async some(manager: EntityManager, ids: readonly string[]): Promise<RestaurantProductState[]> {
+    const rows: RestaurantProductState[] = await manager.query(
+      `SELECT ${RESTAURANT_PRODUCT.columns('p')} FROM catalog.restaurant_product AS p WHERE p.id = ANY($1)`,
+      [ids],
     );
-    return dayIn(now, rows[0]?.zone ?? 'UTC');
+    return rows.map((row) => RESTAURANT_PRODUCT.pick(row));
   }
 
   async count(manager: EntityManager): Promise<number> {
@@ -62,8 +89,13 @@ export class RestaurantProductRepository {
     await manager.update(RestaurantProductEntity, { id }, { chineseName: null, soldOutUntil: null, ...columns });
   }
 
+  /** With what stores say of it. */
   async delete(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('DELETE FROM catalog.restaurant_product WHERE id = $1', [id]);
+    await manager.query(
+      `WITH words AS (DELETE FROM catalog.restaurant_override WHERE product_id = $1)
+       DELETE FROM catalog.restaurant_product WHERE id = $1`,
+      [id],
+    );
   }
 
   /** With an event for each product. */

@@ -5,10 +5,11 @@ import {
   ProductImport,
   ProductImportQuery,
   ProductImportResult,
-  RestaurantProduct,
   RestaurantProductInput,
   RestaurantProductPlace,
   SavedRestaurantProduct,
+  StaffRestaurantProduct,
+  StoreQuery,
 } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
 import {
@@ -19,14 +20,18 @@ import {
   BodyLimit,
   BYTE_ORDER_MARK,
   CSV_TYPE,
+  scopeOf,
+  sessionOf,
   XLSX_TYPE,
 } from '@larder/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_BODY, PICTURE_BODY } from '../../products/body-limits.js';
+import { StoresService } from '../../stores/stores.service.js';
 import { TEMPLATE_COLUMNS } from '../csv/restaurant-columns.js';
 import { RestaurantExportService } from '../csv/restaurant-export.service.js';
 import { RestaurantImportService } from '../csv/restaurant-import.service.js';
+import { StoreWholesaleService } from '../overrides/store-wholesale.service.js';
 import { RestaurantProductsService } from './restaurant-products.service.js';
 
 @Controller('api/admin/restaurant/products')
@@ -35,13 +40,17 @@ export class RestaurantProductsController {
     private readonly products: RestaurantProductsService,
     private readonly imports: RestaurantImportService,
     private readonly exports: RestaurantExportService,
+    private readonly inStores: StoreWholesaleService,
+    private readonly stores: StoresService,
   ) {}
 
+  /** The chain's list, or a store's. */
   @Access('staff')
-  @Answers([RestaurantProduct])
+  @Answers([StaffRestaurantProduct])
   @Get()
-  async all(): Promise<RestaurantProduct[]> {
-    return await this.products.all();
+  async all(@Query() _named: StoreQuery, @Req() request: FastifyRequest): Promise<StaffRestaurantProduct[]> {
+    const { storeOfRecord, storeIds } = scopeOf(request);
+    return storeOfRecord === null ? await this.products.all(storeIds) : await this.inStores.all(storeOfRecord);
   }
 
   @Access('admin')
@@ -52,26 +61,30 @@ export class RestaurantProductsController {
     return await this.products.create(input);
   }
 
-  @Access('admin')
+  @Access('store-admin')
   @Answers(SavedRestaurantProduct)
   @BodyLimit(PICTURE_BODY)
   @Put(':id')
   async change(
     @Param() { id }: RestaurantProductParams,
+    @Query() _named: StoreQuery,
     @Body() input: RestaurantProductInput,
+    @Req() request: FastifyRequest,
   ): Promise<SavedRestaurantProduct> {
-    return await this.products.change(id, input);
+    return await this.changeHere(id, input, request);
   }
 
   /** The back office swaps two neighbours by exchanging their places. */
-  @Access('admin')
-  @Answers(RestaurantProduct)
+  @Access('store-admin')
+  @Answers(SavedRestaurantProduct)
   @Patch(':id/order')
   async place(
     @Param() { id }: RestaurantProductParams,
+    @Query() _named: StoreQuery,
     @Body() { displayOrder }: RestaurantProductPlace,
-  ): Promise<RestaurantProduct> {
-    return await this.products.change(id, { displayOrder });
+    @Req() request: FastifyRequest,
+  ): Promise<SavedRestaurantProduct> {
+    return await this.changeHere(id, { displayOrder }, request);
   }
 
   @Access('admin')
@@ -84,16 +97,24 @@ export class RestaurantProductsController {
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('export/csv')
-  async exportCsv(@Res() reply: FastifyReply): Promise<void> {
-    const { name, content } = await this.exports.export('csv', new Date());
+  async exportCsv(
+    @Query() _named: StoreQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { name, content } = await this.exports.export('csv', scopeOf(request), new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(content);
   }
 
   @Access('staff')
   @AnswersFile(XLSX_TYPE)
   @Get('export/xlsx')
-  async exportXlsx(@Res() reply: FastifyReply): Promise<void> {
-    const { name, content } = await this.exports.export('xlsx', new Date());
+  async exportXlsx(
+    @Query() _named: StoreQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { name, content } = await this.exports.export('xlsx', scopeOf(request), new Date());
     void reply.headers(asFile(name, XLSX_TYPE)).send(content);
   }
 
@@ -117,5 +138,17 @@ export class RestaurantProductsController {
     @Query() { dryRun = false }: ProductImportQuery,
   ): Promise<ProductImportResult> {
     return dryRun ? await this.imports.preview(file) : await this.imports.import(file);
+  }
+
+  /** What the chain says, or the store that is named. */
+  private async changeHere(
+    id: string,
+    input: RestaurantProductInput,
+    request: FastifyRequest,
+  ): Promise<SavedRestaurantProduct> {
+    const { store } = scopeOf(request);
+    if (store === null) return await this.products.change(id, input);
+    const open = await this.stores.openStore(store);
+    return await this.inStores.merge(open.id, id.toLowerCase(), input, sessionOf(request).user.storeIds === null);
   }
 }

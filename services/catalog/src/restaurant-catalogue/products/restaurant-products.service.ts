@@ -4,10 +4,10 @@ import {
   type DeletedRow,
   type NewEvent,
   type PlanQuery,
-  type RestaurantProduct,
   type SavedRestaurantProduct,
+  type StaffRestaurantProduct,
 } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import { dayIn, LIMITS } from '@larder/kernel';
 import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -20,9 +20,12 @@ import {
   productChangedMeanwhile,
   productNotFound,
 } from '../../products/product.errors.js';
+import { StoresService } from '../../stores/stores.service.js';
+import { RESTAURANT_OVERRIDES } from '../overrides/restaurant-override.entity.js';
+import type { WholesalePatch } from '../overrides/wholesale-words.js';
 import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
 import { lockRestaurantLists } from './restaurant-lists-lock.js';
-import { restaurantProductView } from './restaurant-product-view.js';
+import { chainWholesaleView, restaurantProductView } from './restaurant-product-view.js';
 import { RestaurantProductRepository } from './restaurant-product.repository.js';
 import { WholesaleSlips } from './wholesale-slips.js';
 
@@ -34,49 +37,56 @@ export class RestaurantProductsService {
     private readonly changes: ChangeSets,
     private readonly pictures: PictureStore,
     private readonly slips: WholesaleSlips,
+    private readonly stores: StoresService,
   ) {}
 
-  async all(): Promise<RestaurantProduct[]> {
-    return (await this.products.all()).map(restaurantProductView);
+  /** The chain's list. @param storeIds of the stores that are counted; null for all */
+  async all(storeIds: readonly string[] | null): Promise<StaffRestaurantProduct[]> {
+    const [products, counts] = await Promise.all([this.products.all(), this.products.countsOfWords(storeIds)]);
+    return products.map((product) => chainWholesaleView(product, counts.get(product.id) ?? 0));
   }
 
   async create({ confirm, ...input }: RestaurantProductInput): Promise<SavedRestaurantProduct> {
     // Before the picture becomes a file, so that a refused product leaves nothing behind.
     productName(input.name ?? '');
-    const created = createRestaurantProduct(
-      randomUUID(),
-      await this.pictures.settle(input),
-      await this.products.today(new Date()),
-    );
+    const created = createRestaurantProduct(randomUUID(), await this.pictures.settle(input), await this.today());
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
       if ((await this.products.count(manager)) >= LIMITS.restaurantProducts)
         throw listIsFull(LIMITS.restaurantProducts);
-      const slipped = await this.slips.admit(manager, null, after, { confirm });
+      const slipped = await this.slips.admit(manager, [{ before: null, after }], { confirm });
       await this.products.insert(manager, after);
       announce({ type: 'restaurant-product.created', subject: subjectOf(after), after }, ...marksOf(slipped, confirm));
       return withSlips(restaurantProductView(after), slipped);
     });
   }
 
-  async change(id: string, { confirm, ...input }: RestaurantProductInput): Promise<SavedRestaurantProduct> {
+  async change(
+    id: string,
+    { everywhere = false, confirm, ...input }: RestaurantProductInput,
+  ): Promise<SavedRestaurantProduct> {
     if (isEmptyPatch(input)) throw nothingToChange();
     if (input.name !== undefined) productName(input.name);
     const settled = await this.pictures.settle(input);
-    const today = await this.products.today(new Date());
+    const today = await this.today();
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       const change = changeRestaurantProduct(before, await this.spelled(manager, settled), today);
       if (change.kind === 'stale') throw productChangedMeanwhile(restaurantProductView(before));
-      if (change.kind === 'same') return restaurantProductView(before);
-      const { after } = change;
-      const slipped = await this.slips.admit(manager, before, after, { confirm });
-      await this.products.saveProduct(manager, after);
-      const event: NewEvent = { type: 'restaurant-product.updated', subject: subjectOf(after), before, after };
-      announce(event, ...marksOf(slipped, confirm));
-      return withSlips(restaurantProductView(after), slipped);
+      const after = change.kind === 'same' ? before : change.after;
+      const slipped = await this.slips.admit(manager, [{ before, after }], { confirm });
+      if (change.kind === 'changed') {
+        await this.products.saveProduct(manager, after);
+        const event: NewEvent = { type: 'restaurant-product.updated', subject: subjectOf(after), before, after };
+        announce(event, ...marksOf(slipped, confirm));
+      }
+      // A recall leaves no store a word on the product.
+      const fields = input.active === false ? 'all' : wordsOfChain(input);
+      if (everywhere) announce(...(await RESTAURANT_OVERRIDES.forget(manager, before.id, fields)));
+      const differs = await RESTAURANT_OVERRIDES.storesThatDiffer(manager, before.id);
+      return withSlips(chainWholesaleView(after, differs), slipped);
     });
   }
 
@@ -90,6 +100,10 @@ export class RestaurantProductsService {
     });
   }
 
+  private async today(): Promise<string> {
+    return dayIn(new Date(), await this.stores.defaultTimeZone());
+  }
+
   /** Matched case-insensitively and stored in the category's spelling. */
   private async spelled(manager: EntityManager, input: RestaurantProductInput): Promise<RestaurantProductInput> {
     const category = input.category?.trim();
@@ -98,6 +112,19 @@ export class RestaurantProductsService {
       category: await this.products.spelling(manager, category),
     });
   }
+}
+
+/** The fields that are sent, where stores may differ. */
+function wordsOfChain(input: RestaurantProductInput): WholesalePatch {
+  const { pricePerUnit, minOrderQuantity, displayOrder, active, soldOutToday, soldOutUntil } = input;
+  const isSoldOutSent = soldOutToday !== undefined || soldOutUntil !== undefined;
+  return {
+    ...(pricePerUnit === undefined ? {} : { pricePerUnitCents: null }),
+    ...(minOrderQuantity === undefined ? {} : { minOrderQuantity }),
+    ...(displayOrder === undefined ? {} : { displayOrder }),
+    ...(active === undefined ? {} : { active }),
+    ...(isSoldOutSent ? { soldOutDate: null, soldOutUntil: null } : {}),
+  };
 }
 
 const subjectOf = ({ id }: { id: string }): string => `restaurant-product:${id}`;

@@ -1,44 +1,57 @@
 import type { RestaurantProductState } from '@larder/contracts';
-import { middlePrices, pricedWholesale, priceSlips, slipValues, type PricedProduct } from '@larder/kernel';
+import { pricedWholesale, priceSlips, slipValues, type PricedProduct } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { middlesByCategory } from '../../price-guard/middles-by-category.js';
 import { PriceGuardService } from '../../price-guard/price-guard.service.js';
 import type { Consent } from '../../price-guard/second-person.js';
 import type { Slipped } from '../../price-guard/slip-marks.js';
 import { RESTAURANT_PRODUCT } from './restaurant-product.entity.js';
 
+/** Prices before and after, as they hold: in a store with its own words. */
+export interface WholesaleChange {
+  /** Null for a new product. */
+  before: RestaurantProductState | null;
+  after: RestaurantProductState;
+  /** Of a store's own price. */
+  storeId?: string;
+}
+
 type Priced = Pick<RestaurantProductState, 'pricePerUnitCents' | 'size' | 'unit'>;
 
-/** Enough for the middle price of a category. */
-const SAMPLE = 500;
-
-const SAMPLED = RESTAURANT_PRODUCT.only('pricePerUnitCents', 'size', 'unit');
+const PEERS = RESTAURANT_PRODUCT.only('pricePerUnitCents', 'size', 'unit');
 
 /** What the price guard says of wholesale prices. */
 @Injectable()
 export class WholesaleSlips {
   constructor(private readonly guard: PriceGuardService) {}
 
-  /** @param before null for a new product. @throws Refusal `conflict` in the mode "ask" without a confirmation. */
+  /** @throws Refusal `conflict` in the mode "ask" without a confirmation. */
   async admit(
     manager: EntityManager,
-    before: RestaurantProductState | null,
-    after: RestaurantProductState,
+    changes: readonly WholesaleChange[],
     consent: Consent,
   ): Promise<readonly Slipped[]> {
-    if (before?.pricePerUnitCents === after.pricePerUnitCents) return [];
+    const priced = changes.filter(({ before, after }) => before?.pricePerUnitCents !== after.pricePerUnitCents);
+    if (priced.length === 0) return [];
     const find = async (isOn: boolean): Promise<Slipped[]> => {
       if (!isOn) return [];
-      const others: Priced[] = await manager.query(
-        `SELECT ${SAMPLED.columns('p')} FROM catalog.restaurant_product AS p
-          WHERE lower(p.category) = lower($1) LIMIT ${SAMPLE}`,
-        [after.category],
-      );
-      const middles = middlePrices(others.map(pricedOf));
-      const slips = slipValues(priceSlips(before && pricedOf(before), pricedOf(after), middles), 'pricePerUnit');
-      return slips.length === 0 ? [] : [{ subject: `restaurant-product:${after.id}`, slips }];
+      const peers = { table: PEERS, category: 'lower(p.category)', priced: pricedOf };
+      const categories = priced.map(({ after }) => after.category.toLowerCase());
+      const middles = await middlesByCategory(manager, peers, categories);
+      return priced.flatMap(({ before, after, storeId }) => {
+        const middle = middles.get(after.category.toLowerCase());
+        const slips = slipValues(priceSlips(before && pricedOf(before), pricedOf(after), middle), 'pricePerUnit');
+        const subject = `restaurant-product:${after.id}`;
+        return slips.length === 0 ? [] : [{ subject, slips, ...(storeId === undefined ? {} : { storeId }) }];
+      });
     };
     return await this.guard.admit(manager, find, consent);
+  }
+
+  /** For a preview. */
+  async needsSecondPerson(manager: EntityManager, slipped: readonly Slipped[]): Promise<boolean> {
+    return await this.guard.needsSecondPerson(manager, slipped);
   }
 }
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
 import { orderingFacts, type OrderingFacts } from '../../copies/ordering-store.sql.js';
-import { PRODUCTS_FOR_SALE, type ProductCopy } from '../../copies/product-copies.service.js';
+import { productInStore, productRows, type ProductCopy, type ProductRow } from '../../copies/product-copies.service.js';
 import { openStore } from '../../copies/store-copies.service.js';
 import type { OrderCounts } from '../flood/order-flood.js';
 import { LIMITS_IN_FORCE, TOTAL_ORDERS } from '../flood/order-limits.js';
@@ -24,6 +24,7 @@ export interface OrderOrigin {
 
 export interface PlacementReading {
   store: StoreOfOrder | null;
+  /** As they hold in the store. */
   products: ProductCopy[];
   stored: { storeId: string; requestHash: string; answer: PlacedOrder } | null;
   /** What counts towards the limits; null where none apply. */
@@ -62,12 +63,15 @@ export class PlacementRepository {
     key: string | null,
     origin: OrderOrigin | null,
   ): Promise<PlacementReading> {
-    const rows = await queryPrepared<PlacementReading>(
+    const rows = await queryPrepared<Omit<PlacementReading, 'products'> & { products: ProductRow[] }>(
       this.dataSource,
       origin ? READ_WITH_FLOOD : READ,
       origin ? [store, productIds, key, origin.network, origin.phone] : [store, productIds, key],
     );
-    return rows[0] ?? { store: null, products: [], stored: null, flood: null, isFresh: false };
+    const [reading] = rows;
+    return reading
+      ? { ...reading, products: reading.products.map(productInStore) }
+      : { store: null, products: [], stored: null, flood: null, isFresh: false };
   }
 
   /**
@@ -133,7 +137,7 @@ const readingWith = (flood: string): string => `WITH store AS (
   SELECT (SELECT jsonb_build_object('id', id, 'status', status, 'pauseReason', pause_reason, 'pausedUntil', paused_until)
        || ${orderingFacts('store')} FROM store) AS store,
     (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
-       FROM (${PRODUCTS_FOR_SALE} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
+       FROM (${productRows('(SELECT id FROM store)')} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
     (SELECT jsonb_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
        FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
     ${flood} AS flood,

@@ -22,7 +22,13 @@ export const PRODUCT_LIST_EVENTS = [
   'data.restored',
 ] as const satisfies readonly EventType[];
 
-/** Events after which the public lists of restaurant products and categories read differently. */
+/** Events of a store after which its lists of restaurant products read differently. */
+export const RESTAURANT_STORE_LIST_EVENTS = [
+  'restaurant-product.overridden',
+  'restaurant-overrides.applied',
+] as const satisfies readonly EventType[];
+
+/** Events of the chain after which the public lists of restaurant products and categories of every store read differently. */
 export const RESTAURANT_LIST_EVENTS = [
   'restaurant-category.created',
   'restaurant-category.updated',
@@ -32,6 +38,7 @@ export const RESTAURANT_LIST_EVENTS = [
   'restaurant-product.updated',
   'restaurant-product.deleted',
   'restaurant-products.imported',
+  'default-store.changed',
   'data.restored',
 ] as const satisfies readonly EventType[];
 
@@ -41,4 +48,5 @@ export const BULK_EVENTS = [
   'products.cleared',
   'restaurant-products.imported',
   'overrides.applied',
+  'restaurant-overrides.applied',
 ] as const satisfies readonly EventType[];

@@ -18,8 +18,6 @@ import type { PriceBatchFacts, PriceBatchState } from '../price-batch.contract.j
 import type { PriceGuard } from '../price-guard.contract.js';
 import type { Product } from '../product.contract.js';
 import type { RebateCustomer } from '../rebates/rebate.contract.js';
-import type { RestaurantCategory } from '../restaurant-category.contract.js';
-import type { RestaurantProduct } from '../restaurant-product.contract.js';
 import type { RetailOverride } from '../retail-override.contract.js';
 import type { ServiceName } from '../service-name.js';
 import type { StaffUser } from '../session.contract.js';
@@ -27,6 +25,7 @@ import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
 import type { DiscountCodeState, DiscountTierState } from './discount-state.js';
+import type { RestaurantCategoryState, RestaurantOverrideState, RestaurantProductState } from './order-sheet-state.js';
 import type { PassedSlipState, SecondPersonState } from './price-slip-state.js';
 import type { StoreState } from './store-state.js';
 
@@ -51,13 +50,6 @@ export type RetailOverrideState = Omit<RetailOverride, 'retailPrice' | 'ourPrice
   retailPriceCents: number | null;
   ourPriceCents: number | null;
 };
-
-export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'discountTags'> & {
-  pricePerUnitCents: number;
-  discountTags: DiscountTier[];
-};
-
-export type RestaurantCategoryState = Pick<RestaurantCategory, keyof RestaurantCategory>;
 
 export interface UserState extends Pick<StaffUser, 'id' | 'username' | 'role'> {
   /** Only of users who work for some stores. */
@@ -185,6 +177,10 @@ export interface EventMap {
   'restaurant-product.created': Change<RestaurantProductState>;
   'restaurant-product.updated': Change<RestaurantProductState>;
   'restaurant-product.deleted': Change<RestaurantProductState>;
+  /** Of one store. */
+  'restaurant-product.overridden': Change<RestaurantOverrideState>;
+  /** Sums up what one call changed in one store. */
+  'restaurant-overrides.applied': Change<{ count: number }>;
   'restaurant-products.imported': Change<{
     count: number;
     created: number;

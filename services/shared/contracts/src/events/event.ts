@@ -65,6 +65,7 @@ export function rungFacts(event: NewEvent): Pick<RungEvent, 'count' | 'label'> {
     case 'products.imported':
     case 'products.cleared':
     case 'overrides.applied':
+    case 'restaurant-overrides.applied':
       return { count: event.after?.count ?? 0 };
     case 'restaurant-order.moved':
     case 'restaurant-order.deleted': {

@@ -8,9 +8,9 @@ export const newestEventNumber = (producer: ServiceName, types: readonly EventTy
 export const storeListRevision = (store: string): string =>
   `greatest(${newestEventNumber('catalog', PRODUCT_LIST_EVENTS)}, ${newestOfStore(store)})`;
 
-/** SQL for the number of the newest event by which this store's retail lists differ from the chain's, 0 for none. */
-export const newestOfStore = (store: string): string =>
-  eventNumber('catalog', STORE_LIST_EVENTS, 'max', `AND store_id = ${store}`);
+/** SQL for the number of the newest event by which this store's lists, of retail by default, differ from the chain's, 0 for none. */
+export const newestOfStore = (store: string, types: readonly EventType[] = STORE_LIST_EVENTS): string =>
+  eventNumber('catalog', types, 'max', `AND store_id = ${store}`);
 
 /** SQL for the number of the first event of these types after the number `after`, 0 when there is none. */
 export const nextEventNumber = (producer: ServiceName, types: readonly EventType[], after: string): string =>

@@ -59,6 +59,16 @@ export async function createUndoTables(
       RETURN NULL;
     END $$;
   `);
+  await noteChangesOf(queryRunner, service, tables);
+}
+
+/** For a table that is younger than the notes. */
+export async function noteChangesOf(
+  queryRunner: QueryRunner,
+  service: ServiceName,
+  tables: Readonly<Record<string, readonly Happening[]>>,
+): Promise<void> {
+  const schema = schemaOf(service);
   for (const [table, happenings] of Object.entries(tables)) {
     for (const happening of happenings) {
       const rows = [

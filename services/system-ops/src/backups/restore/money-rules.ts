@@ -65,9 +65,10 @@ export const DATA_RULES: readonly DataRule[] = [
       rows === 1
         ? sentence('1 price or order is of stores that it does not have.')
         : sentence('{rows} prices or orders are of stores that it does not have.', { rows }),
-    tables: ['catalog.store', 'catalog.retail_override', 'catalog.retail_order'],
+    tables: ['catalog.store', 'catalog.retail_override', 'catalog.restaurant_override', 'catalog.retail_order'],
     count: (name) => `
       SELECT count(*) FROM (SELECT store_id FROM ${name('catalog.retail_override')}
+                             UNION ALL SELECT store_id FROM ${name('catalog.restaurant_override')}
                              UNION ALL SELECT store_id FROM ${name('catalog.retail_order')}) AS own
        WHERE NOT EXISTS (SELECT FROM ${name('catalog.store')} AS s WHERE s.id = own.store_id)`,
   },

@@ -1,4 +1,4 @@
-import type { OverrideMatrix, OverrideMatrixRow, Store } from '@larder/contracts';
+import type { RetailMatrix, Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ interface Place {
 }
 
 interface CompareGridProps {
-  matrix: OverrideMatrix;
+  matrix: RetailMatrix;
   stores: readonly Store[];
   field: PriceField;
   editable: boolean;
@@ -132,14 +132,14 @@ function placeOf(target: EventTarget): Place | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-function effective({ chain, stores }: OverrideMatrixRow, slug: string): { ourPrice: number; retailPrice: number } {
+function effective({ chain, stores }: RetailMatrix['rows'][number], slug: string): { ourPrice: number; retailPrice: number } {
   const own = stores[slug];
   return { ourPrice: own?.ourPrice ?? chain.ourPrice, retailPrice: own?.retailPrice ?? chain.retailPrice };
 }
 
 interface ProductRowProps {
   index: number;
-  row: OverrideMatrixRow;
+  row: RetailMatrix['rows'][number];
   columns: readonly { slug: string; name: string }[];
   field: PriceField;
   /** Its cell that Tab reaches. */

@@ -1,4 +1,4 @@
-import type { BulkOverride, BulkOverrideResult, ChainWords, OverrideMatrix, RetailOverride } from '@larder/contracts';
+import type { BulkOverride, BulkOverrideResult, ChainWords, RetailMatrix, RetailOverride } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -135,7 +135,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
 }
 
 interface StoresTableProps {
-  matrix: OverrideMatrix;
+  matrix: RetailMatrix;
   words: Readonly<Record<string, RetailOverride>>;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;

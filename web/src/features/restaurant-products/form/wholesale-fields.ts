@@ -112,7 +112,7 @@ export function problemsOf(fields: WholesaleFields): WholesaleProblems {
 /** The form as the server takes it. */
 export function inputOf(
   fields: WholesaleFields,
-): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday' | 'soldOutUntil' | 'confirm'>> {
+): Required<Omit<RestaurantProductInput, 'version' | 'soldOutToday' | 'soldOutUntil' | 'confirm' | 'everywhere'>> {
   const size = fields.size.trim();
   return {
     name: fields.name.trim(),

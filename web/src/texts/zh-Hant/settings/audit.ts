@@ -21,6 +21,7 @@ const kinds: Like<typeof en.auditTexts.kinds> = {
   picture: '圖片',
   pictures: '全部圖片：匯出、匯入',
   overrides: '多間門市一併設定價錢',
+  'restaurant-overrides': '多間門市一併設定餐館產品',
   'price-batch': '價格批次',
   'price-slip': '疑似輸入錯誤的價錢',
   'price-guard': '價錢檢查',

@@ -45,6 +45,7 @@ export const PRODUCTS = {
   'everywhere means every store: please name none.': 'everywhere 指所有門市：請不要指定門市。',
   'soldOutUntil must be tomorrow or later.': 'soldOutUntil 必須是明日或以後。',
   'soldOutUntil must be within a year.': 'soldOutUntil 必須在一年之內。',
+  'soldOutDate must be within a year.': 'soldOutDate 必須在一年之內。',
   'timeZone must be the name of a time zone like America/Toronto.': 'timeZone 必須是時區名稱，例如 America/Toronto。',
   'weekHours must say when the store is open, or copyFrom which store it is like.':
     'weekHours 必須說明門市的營業時間，或由 copyFrom 指出與哪間門市相同。',

@@ -1,0 +1,188 @@
+import type { NewEvent } from '@larder/contracts';
+import { isSilent } from '@larder/kernel';
+import type { Table } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
+
+/** What a store says of a product itself, as a row has it. */
+interface Versioned {
+  version: number;
+}
+
+/** Before it has a version. */
+export type WordsOf<State> = Omit<State, 'version'>;
+
+/** A product in a store. */
+export interface StoreWord<State> {
+  storeId: string;
+  productId: string;
+  /** Null: the store says nothing of its own. */
+  own: State | null;
+}
+
+/** A change of what a store says, before it has a version. */
+export interface WordChange<State> {
+  storeId: string;
+  productId: string;
+  before: State | null;
+  after: WordsOf<State> | null;
+}
+
+/** What the events that sum up a call are about. */
+export const SUM_SUBJECT = 'overrides:bulk';
+
+interface Kind {
+  readonly overridden: 'product.overridden' | 'restaurant-product.overridden';
+  readonly applied: 'overrides.applied' | 'restaurant-overrides.applied';
+  readonly subject: 'product' | 'restaurant-product';
+}
+
+/** What single stores say of the products of one list: of retail, or of the order sheet. */
+export class StoreOverrides<State extends Versioned> {
+  private readonly blank: WordsOf<State>;
+
+  constructor(
+    private readonly table: Table<State>,
+    readonly kind: Kind,
+  ) {
+    this.blank = table.blank() as unknown as WordsOf<State>;
+  }
+
+  /** @param how `merge` leaves alone what is absent; `replace` makes it follow the chain. @returns null when nothing is left to say. */
+  change(own: WordsOf<State> | null, patch: Partial<WordsOf<State>>, how: 'merge' | 'replace'): WordsOf<State> | null {
+    const after = { ...(how === 'merge' && own ? this.wordsOf(own) : this.blank), ...patch };
+    return isSilent({ ...after }) ? null : after;
+  }
+
+  same(one: WordsOf<State> | null, other: WordsOf<State> | null): boolean {
+    const [a, b] = [one ?? this.blank, other ?? this.blank];
+    return (Object.keys(this.blank) as (keyof WordsOf<State>)[]).every((field) => a[field] === b[field]);
+  }
+
+  async pairs(
+    manager: EntityManager,
+    storeIds: readonly string[],
+    productIds: readonly string[],
+  ): Promise<StoreWord<State>[]> {
+    return await this.where(manager, 'o.store_id = ANY($1) AND o.product_id = ANY($2)', [storeIds, productIds]);
+  }
+
+  async ofStore(manager: EntityManager, storeId: string): Promise<StoreWord<State>[]> {
+    return await this.where(manager, 'o.store_id = $1', [storeId]);
+  }
+
+  /** By product, how many of these stores say something of their own. */
+  async counts(manager: EntityManager, storeIds: readonly string[] | null): Promise<Map<string, number>> {
+    const rows: { id: string; stores: number }[] = await manager.query(
+      `SELECT product_id AS id, count(*) AS stores FROM ${this.table.name}
+        WHERE $1::uuid[] IS NULL OR store_id = ANY($1) GROUP BY product_id`,
+      [storeIds],
+    );
+    return new Map(rows.map(({ id, stores }) => [id, stores]));
+  }
+
+  async storesThatDiffer(manager: EntityManager, productId: string): Promise<number> {
+    return (await this.ofProduct(manager, productId)).length;
+  }
+
+  /** Writes the changes that change something. @returns their events */
+  async save(manager: EntityManager, changes: readonly WordChange<State>[]): Promise<NewEvent[]> {
+    const real = changes.filter(({ before, after }) => !this.same(before, after));
+    if (real.length === 0) return [];
+    const versions = await nextOverrideVersions(manager, real.length);
+    const saved = real.map(({ storeId, productId, before, after }, place) => {
+      const own = after && ({ ...after, version: versions[place] ?? 0 } as State);
+      return { storeId, productId, before, own };
+    });
+    await this.saveRows(manager, saved);
+    return saved.map(({ storeId, productId, before, own: after }) => {
+      return { type: this.kind.overridden, subject: this.subjectOf(productId), storeId, before, after } as NewEvent;
+    });
+  }
+
+  /** Under the chain's lock: stores lose what they say of these fields. @returns the events */
+  async forget(
+    manager: EntityManager,
+    productId: string,
+    fields: Partial<WordsOf<State>> | 'all',
+  ): Promise<NewEvent[]> {
+    const words = await this.ofProduct(manager, productId);
+    const silent = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+    const changes = words.map(({ storeId, own: before }): WordChange<State> => {
+      const after = fields === 'all' ? null : this.change(before, silent as Partial<WordsOf<State>>, 'merge');
+      return { storeId, productId, before, after };
+    });
+    return this.withSums(await this.save(manager, changes));
+  }
+
+  /** For a store that is made as a copy. @returns the events */
+  async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
+    const words = await this.ofStore(manager, fromId);
+    const changes = words.map(({ productId, own }) => {
+      return { storeId: toId, productId, before: null, after: own && this.wordsOf(own) };
+    });
+    return this.withSums(await this.save(manager, changes));
+  }
+
+  /** With one that sums up what changed in each store: of many events these alone are rung. */
+  withSums(events: readonly NewEvent[]): NewEvent[] {
+    const counts = new Map<string, number>();
+    for (const { storeId } of events) if (storeId != null) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
+    const sums = [...counts].map(([storeId, count]): NewEvent => {
+      return { type: this.kind.applied, subject: SUM_SUBJECT, storeId, after: { count } };
+    });
+    return [...events, ...sums];
+  }
+
+  subjectOf(productId: string): string {
+    return `${this.kind.subject}:${productId}`;
+  }
+
+  private wordsOf(own: WordsOf<State>): WordsOf<State> {
+    const fields = Object.keys(this.blank) as (keyof WordsOf<State>)[];
+    return Object.fromEntries(fields.map((field) => [field, own[field]])) as WordsOf<State>;
+  }
+
+  private async ofProduct(manager: EntityManager, productId: string): Promise<StoreWord<State>[]> {
+    return await this.where(manager, 'o.product_id = $1', [productId]);
+  }
+
+  private async where(
+    manager: EntityManager,
+    condition: string,
+    parameters: readonly unknown[],
+  ): Promise<StoreWord<State>[]> {
+    return await manager.query(
+      `SELECT o.store_id AS "storeId", o.product_id AS "productId", ${this.table.json('o')} AS own
+         FROM ${this.table.name} AS o WHERE ${condition} ORDER BY o.store_id, o.product_id`,
+      [...parameters],
+    );
+  }
+
+  /** Rows that say nothing are deleted. */
+  private async saveRows(manager: EntityManager, words: readonly StoreWord<State>[]): Promise<void> {
+    const rows = words.map(({ storeId, productId, own }) => ({ storeId, productId, ...own, silent: own === null }));
+    const { name, fields, names } = this.table;
+    const changing = names.split(', ').map((column) => `${column} = excluded.${column}`);
+    await manager.query(
+      `WITH given AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS r ("storeId" uuid, "productId" uuid, silent boolean, ${fields})
+       ), gone AS (
+         DELETE FROM ${name} AS o USING given AS g
+          WHERE g.silent AND o.store_id = g."storeId" AND o.product_id = g."productId"
+       )
+       INSERT INTO ${name} AS o (store_id, product_id, ${names})
+       SELECT g."storeId", g."productId", ${this.table.values('g')} FROM given AS g WHERE NOT g.silent
+       ON CONFLICT (store_id, product_id) DO UPDATE SET ${changing.join(', ')}`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+/** They rise over all stores and lists. */
+export async function nextOverrideVersions(manager: EntityManager, count: number): Promise<number[]> {
+  const rows: { version: number }[] = await manager.query(
+    `SELECT nextval('catalog.override_version') AS version FROM generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ version }) => version);
+}

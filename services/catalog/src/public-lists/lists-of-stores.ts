@@ -1,0 +1,104 @@
+import type { GatewayLists, StoresAtGateways } from './gateway-lists.js';
+import { ReadyLists } from './ready-lists.js';
+import type { StoreRevision, StoreRevisions } from './store-revisions.js';
+
+/** Of more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
+const MOST_REFRESHED = 16;
+
+/** The least recently read stores are dropped first. */
+const MOST_STORES = 256;
+
+/** The public lists of one store. */
+export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }> extends ReadyLists<Key, Snapshot> {
+  /** Read right before a snapshot; what changes in between is in the next one. */
+  protected seen: StoreRevision = { chain: 0, own: 0 };
+
+  /** @param storeId null before the first store exists. */
+  constructor(
+    protected readonly storeId: string | null,
+    private readonly revisions: StoreRevisions,
+  ) {
+    super();
+  }
+
+  protected async revision(): Promise<number> {
+    this.seen = await this.revisions.of(this.storeId);
+    return Math.max(this.seen.chain, this.seen.own);
+  }
+
+  /** Whether it is what was read last, with no list that gateways have not been told of. */
+  isUpToDate({ chain, own }: StoreRevision): boolean {
+    return this.revisionRead === Math.max(chain, own) && !this.hasChanged;
+  }
+
+  /** Whether it is the store that has changed since. */
+  hasOwnChange({ own }: StoreRevision): boolean {
+    return own > (this.revisionRead ?? 0);
+  }
+}
+
+/** The lists of every store, made when they are first read. */
+export class ListsOfStores<
+  List extends Pick<StoreReadyLists<never, never>, 'isUpToDate' | 'hasOwnChange' | 'changedPaths'>,
+> {
+  private readonly lists = new Map<string | null, List>();
+  /** Stores by id, with their short names, whose lists gateways do not have yet. */
+  private readonly waiting = new Map<string, string>();
+  private isDraining = false;
+
+  /** @param mainPath of the list that pages read most */
+  constructor(
+    private readonly make: (storeId: string | null) => List,
+    private readonly revisions: StoreRevisions,
+    private readonly gateways: GatewayLists,
+    private readonly mainPath: string,
+  ) {
+    gateways.keepFresh(async (stores) => this.changedUrls(stores));
+  }
+
+  /** @param storeId null before the first store exists. */
+  of(storeId: string | null): List {
+    const list = this.lists.get(storeId) ?? this.make(storeId);
+    this.lists.delete(storeId);
+    this.lists.set(storeId, list);
+    const [longest] = this.lists.keys();
+    if (this.lists.size > MOST_STORES && longest !== undefined) this.lists.delete(longest);
+    return list;
+  }
+
+  /** The default store's lists have an address without a store as well. */
+  private async changedUrls({ byDefault, read }: StoresAtGateways): Promise<string[]> {
+    const ids = [...new Set([byDefault, ...read.map(({ id }) => id)])];
+    const revisions = await this.revisions.ofAll(ids);
+    const lists = ids.map((id, place) => ({ id, list: this.of(id), now: revisions[place] ?? { chain: 0, own: 0 } }));
+    const stale = lists.filter(({ list, now }) => !list.isUpToDate(now));
+    const few = stale.length <= MOST_REFRESHED;
+    const some = stale.filter(({ id, list, now }) => few || id === byDefault || list.hasOwnChange(now));
+    if (!few) {
+      const now = new Set(some.map(({ id }) => id));
+      const stillStale = new Set(stale.map(({ id }) => id));
+      for (const { id, slug } of read) if (stillStale.has(id) && !now.has(id)) this.waiting.set(id, slug);
+      void this.drain();
+    }
+    const changed = await Promise.all(some.map(async ({ id, list }) => [id, await list.changedPaths()] as const));
+    const paths = new Map<string | null, string[]>(changed);
+    const named = read.flatMap(({ id, slug }) => (paths.get(id) ?? []).map((path) => `${path}?store=${slug}`));
+    return [...(paths.get(byDefault) ?? []), ...named];
+  }
+
+  private async drain(): Promise<void> {
+    if (this.isDraining) return;
+    this.isDraining = true;
+    await Promise.all([this.refreshWaiting(), this.refreshWaiting()]);
+    this.isDraining = false;
+  }
+
+  private async refreshWaiting(): Promise<void> {
+    for (let [next] = this.waiting; next !== undefined; [next] = this.waiting) {
+      const [id, slug] = next;
+      this.waiting.delete(id);
+      // The main one alone: the pages of others are few, and their lists are valid for a second anyway.
+      await this.gateways.refreshLater([`${this.mainPath}?store=${slug}`]);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RestaurantProductState } from '@larder/contracts';
+import { soldOutTodayWords, soldOutUntilWords, wholesaleWords } from './wholesale-words.js';
+
+const TODAY = '2026-11-24';
+const OVER = '2026-11-23';
+
+describe('what an override says', () => {
+  it('dollars become cents, null stays and absent fields stay absent', () => {
+    expect(wholesaleWords({ pricePerUnit: 4.35, minOrderQuantity: null }, TODAY)).toEqual({
+      pricePerUnitCents: 435,
+      minOrderQuantity: null,
+    });
+    expect(wholesaleWords({ pricePerUnit: 0 }, TODAY)).toEqual({ pricePerUnitCents: 0 });
+    expect(wholesaleWords({ pricePerUnit: null, active: false }, TODAY)).toEqual({
+      pricePerUnitCents: null,
+      active: false,
+    });
+  });
+
+  it('one day of the two makes the other one a day that is over, so that the chain says nothing of it here', () => {
+    expect(wholesaleWords({ soldOutDate: TODAY }, TODAY)).toEqual({ soldOutDate: TODAY, soldOutUntil: OVER });
+    expect(wholesaleWords({ soldOutUntil: '2026-11-30', soldOutDate: null }, TODAY)).toEqual({
+      soldOutDate: OVER,
+      soldOutUntil: '2026-11-30',
+    });
+    expect(() => wholesaleWords({ soldOutUntil: '2028-01-01' }, TODAY)).toThrow('soldOutUntil must be within a year.');
+  });
+});
+
+describe('a store without some', () => {
+  it.each([
+    ['today: until midnight', TODAY, { soldOutDate: TODAY, soldOutUntil: OVER }],
+    ['a later day: orders until that day', '2026-11-26', { soldOutDate: OVER, soldOutUntil: '2026-11-26' }],
+    ['a day that is over: not sold out here', '2026-11-01', { soldOutDate: OVER, soldOutUntil: '2026-11-01' }],
+    ['null: as the chain says', null, { soldOutDate: null, soldOutUntil: null }],
+  ])('%s', (_what, day, words) => expect(soldOutUntilWords(day, TODAY)).toEqual(words));
+
+  it('has some again without a word of its own, unless the chain has none', () => {
+    const chain = { soldOutDate: null } as RestaurantProductState;
+    expect(soldOutTodayWords(false, chain, TODAY)).toEqual({ soldOutDate: null, soldOutUntil: null });
+    const here = { soldOutDate: OVER, soldOutUntil: OVER };
+    expect(soldOutTodayWords(false, { ...chain, soldOutDate: TODAY }, TODAY)).toEqual(here);
+    expect(soldOutTodayWords(false, { ...chain, soldOutUntil: TODAY }, TODAY)).toEqual(here);
+    expect(soldOutTodayWords(true, chain, TODAY)).toEqual({ soldOutDate: TODAY, soldOutUntil: OVER });
+  });
+});

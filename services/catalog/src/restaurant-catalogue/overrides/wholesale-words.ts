@@ -1,0 +1,52 @@
+import type { RestaurantOverrideBody, RestaurantOverrideState, RestaurantProductState } from '@larder/contracts';
+import { addDays, MAX_DAYS_AHEAD, Refusal } from '@larder/kernel';
+import type { WordsOf } from '../../overrides/store-overrides.js';
+import { priceCents } from '../../products/product-input.js';
+
+/** Absent: left alone; null: follows the chain. */
+export type WholesalePatch = Partial<WordsOf<RestaurantOverrideState>>;
+
+type SoldOut = Pick<RestaurantOverrideState, 'soldOutDate' | 'soldOutUntil'>;
+
+/** As PUT of an override has them; a store that says one day of the two says both. @param today in the store */
+export function wholesaleWords(
+  { pricePerUnit, soldOutDate, soldOutUntil, ...rest }: Omit<RestaurantOverrideBody, 'version' | 'confirm'>,
+  today: string,
+): WholesalePatch {
+  const { minOrderQuantity, active, displayOrder } = rest;
+  return {
+    ...(pricePerUnit === undefined ? {} : { pricePerUnitCents: pricePerUnit && priceCents(pricePerUnit) }),
+    ...(minOrderQuantity === undefined ? {} : { minOrderQuantity }),
+    ...(active === undefined ? {} : { active }),
+    ...(displayOrder === undefined ? {} : { displayOrder }),
+    ...soldOutWords(soldOutDate, soldOutUntil, today),
+  };
+}
+
+function soldOutWords(
+  date: string | null | undefined,
+  until: string | null | undefined,
+  today: string,
+): Partial<SoldOut> {
+  if (date === undefined && until === undefined) return {};
+  const over = date || until ? addDays(today, -1) : null;
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  if ((date ?? '') > last) throw new Refusal('invalid', 'soldOutDate must be within a year.');
+  if ((until ?? '') > last) throw new Refusal('invalid', 'soldOutUntil must be within a year.');
+  return { soldOutDate: date ?? over, soldOutUntil: until ?? over };
+}
+
+/**
+ * What the sold-out call says of a store. Today: until its midnight. A later day: for orders until that day. A day that is
+ * over: not sold out here. Null follows the chain.
+ */
+export function soldOutUntilWords(day: string | null, today: string): Partial<SoldOut> {
+  return day === today ? soldOutWords(day, null, today) : soldOutWords(null, day, today);
+}
+
+/** @param chain which may be sold out itself */
+export function soldOutTodayWords(isSoldOut: boolean, chain: RestaurantProductState, today: string): Partial<SoldOut> {
+  if (isSoldOut) return soldOutUntilWords(today, today);
+  const chainHasNone = chain.soldOutDate === today || (chain.soldOutUntil ?? '') >= today;
+  return soldOutUntilWords(chainHasNone ? addDays(today, -1) : null, today);
+}

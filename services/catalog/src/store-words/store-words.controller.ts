@@ -1,0 +1,37 @@
+import { BulkOverride, BulkOverrideResult, OverrideMatrix, OverrideMatrixQuery } from '@larder/contracts';
+import { Access, Answers, BodyLimit, scopeOf } from '@larder/platform';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ORDER_BODY } from '../products/body-limits.js';
+import { BulkOverrideService } from '../products/overrides/bulk-override.service.js';
+import { WholesaleMatrixService } from '../restaurant-catalogue/overrides/wholesale-matrix.service.js';
+import { StoresService } from '../stores/stores.service.js';
+
+/** What many stores say of many products, of both lists. */
+@Controller('api/admin/overrides')
+export class StoreWordsController {
+  constructor(
+    private readonly stores: StoresService,
+    private readonly retail: BulkOverrideService,
+    private readonly wholesale: WholesaleMatrixService,
+  ) {}
+
+  @Access('staff')
+  @Answers(OverrideMatrix)
+  @Get('matrix')
+  async read(@Query() query: OverrideMatrixQuery, @Req() request: FastifyRequest): Promise<OverrideMatrix> {
+    const open = await this.stores.open(scopeOf(request));
+    const slugs = new Map(open.map(({ id, slug }) => [id, slug]));
+    return await (query.kind === 'restaurant' ? this.wholesale : this.retail).page(slugs, query);
+  }
+
+  /** In the stores that the body names. */
+  @Access('store-admin', { byRow: true })
+  @Answers(BulkOverrideResult)
+  @BodyLimit(ORDER_BODY)
+  @Post('bulk')
+  @HttpCode(200)
+  async apply(@Body() body: BulkOverride, @Req() request: FastifyRequest): Promise<BulkOverrideResult> {
+    return await this.retail.apply(await this.stores.openStoresOf(body.stores, scopeOf(request)), body);
+  }
+}

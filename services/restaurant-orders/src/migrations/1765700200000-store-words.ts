@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The copies know what single stores say of restaurant products themselves. */
+export class StoreWords1765700200000 implements MigrationInterface {
+  readonly name = 'StoreWords1765700200000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE restaurant_orders.override_copy (
+        store_id uuid NOT NULL,
+        product_id uuid NOT NULL,
+        price_per_unit_cents bigint,
+        min_order_quantity int,
+        active boolean,
+        display_order int,
+        sold_out_date date,
+        sold_out_until date,
+        CONSTRAINT override_copy_pk PRIMARY KEY (product_id, store_id)
+      )`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE restaurant_orders.override_copy');
+  }
+}

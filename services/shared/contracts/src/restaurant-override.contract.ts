@@ -1,0 +1,50 @@
+import { LIMITS } from '@larder/kernel';
+import { MayBeAbsent, Nullable } from './fields/absence.field.js';
+import { Flag } from './fields/choice.field.js';
+import { Day } from './fields/day.field.js';
+import { Money, Whole } from './fields/number.field.js';
+import { PriceConfirmation } from './price-guard.contract.js';
+
+/** What a store says of a restaurant product itself; null follows the chain. */
+export class RestaurantOverride {
+  @Nullable() @Money() pricePerUnit!: number | null;
+  @Nullable() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number | null;
+  @Nullable() @Flag() active!: boolean | null;
+
+  /** Its place in its category. */
+  @Nullable() @Whole(0, LIMITS.displayOrder) displayOrder!: number | null;
+
+  /** No order of this day may have it. A day that is over: not sold out here, whatever the chain says. */
+  @Nullable() @Day() soldOutDate!: string | null;
+
+  /** Orders for later days may have it. A day that is over: not sold out here, whatever the chain says. */
+  @Nullable() @Day() soldOutUntil!: string | null;
+
+  /** 0: the store says nothing of its own. Rises over all stores, so that a row made again never has an old one. */
+  @Whole(0, Number.MAX_SAFE_INTEGER) version!: number;
+}
+
+/** PUT /api/admin/stores/{id}/overrides/restaurant/{productId}: replaces the whole override; what is absent follows the chain. */
+export class RestaurantOverrideBody extends PriceConfirmation {
+  @MayBeAbsent() @Nullable() @Money() pricePerUnit?: number | null;
+  @MayBeAbsent() @Nullable() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity?: number | null;
+  @MayBeAbsent() @Nullable() @Flag() active?: boolean | null;
+  @MayBeAbsent() @Nullable() @Whole(0, LIMITS.displayOrder) displayOrder?: number | null;
+  @MayBeAbsent() @Nullable() @Day() soldOutDate?: string | null;
+  @MayBeAbsent() @Nullable() @Day() soldOutUntil?: string | null;
+
+  /** The version that the editor saw; absent means "last write wins". */
+  @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) version?: number;
+}
+
+/** What the chain says where a store may differ. */
+export class WholesaleChainWords {
+  @Money() pricePerUnit!: number;
+  @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
+  @Flag() active!: boolean;
+  @Whole(0, LIMITS.displayOrder) displayOrder!: number;
+  @Nullable() @Day() soldOutDate!: string | null;
+
+  /** Absent while there is some. */
+  @MayBeAbsent() @Day() soldOutUntil?: string | null;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { inPlaces, wholesaleInStore, type WholesaleWords } from './wholesale-in-store.js';
+
+const CHAIN: WholesaleWords & { name: string; version: number } = {
+  name: 'Jasmine Rice',
+  pricePerUnitCents: 3299,
+  minOrderQuantity: 1,
+  active: true,
+  displayOrder: 4,
+  soldOutDate: null,
+  version: 3,
+};
+
+/** Each field on its own, at a value of its own. */
+const SAID: Required<WholesaleWords> = {
+  pricePerUnitCents: 0,
+  minOrderQuantity: 0,
+  active: false,
+  displayOrder: 0,
+  soldOutDate: '2026-11-24',
+  soldOutUntil: '2026-11-30',
+};
+
+describe('a restaurant product in a store', () => {
+  it.each(Object.entries(SAID))('says %s itself and follows the chain elsewhere', (field, value) => {
+    expect(wholesaleInStore(CHAIN, { [field]: value })).toEqual({ ...CHAIN, [field]: value });
+    expect(wholesaleInStore(CHAIN, { [field]: null })).toBe(CHAIN);
+  });
+
+  it("keeps the chain's version, and without a word of its own is the chain's very row", () => {
+    expect(wholesaleInStore(CHAIN, null)).toBe(CHAIN);
+    const own = { ...SAID, version: 77 };
+    expect(wholesaleInStore(CHAIN, own).version).toBe(3);
+  });
+
+  it('a store that is not sold out says so with a day that is over', () => {
+    const chain = { ...CHAIN, soldOutDate: '2026-11-24', soldOutUntil: '2026-12-01' };
+    const here = wholesaleInStore(chain, { soldOutDate: '2026-11-23', soldOutUntil: '2026-11-23' });
+    expect([here.soldOutDate, here.soldOutUntil]).toEqual(['2026-11-23', '2026-11-23']);
+  });
+
+  it('any combination of words is, field by field, the word or else what the chain says', () => {
+    const fields = Object.keys(SAID) as (keyof WholesaleWords)[];
+    for (let mask = 0; mask < 2 ** fields.length; mask++) {
+      const own = Object.fromEntries(fields.map((field, bit) => [field, mask & (2 ** bit) ? SAID[field] : null]));
+      const here = wholesaleInStore(CHAIN, own);
+      for (const field of fields) expect(here[field]).toBe(own[field] ?? CHAIN[field]);
+    }
+  });
+});
+
+describe('the places of a store', () => {
+  const product = (name: string, category: string, displayOrder: number) => ({ name, category, displayOrder });
+
+  it('move products within their category alone, and equal places stay as in the chain', () => {
+    const products = [
+      product('c', 'Rice', 5),
+      product('a', 'rice', 2),
+      product('b', 'Rice', 2),
+      product('d', 'Meat', 0),
+    ];
+    expect(inPlaces(products, (each) => each).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
