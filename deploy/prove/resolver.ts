@@ -11,7 +11,9 @@ import { differingCarts, orderCarts, type OrderedCart } from '../proof-parts/ord
 import { asOwner } from '../proof-parts/owner.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
 import { seededChance } from '../proof-parts/statistics.ts';
+import { csvCells } from '../proof-parts/stores/csv-cells.ts';
 import { drawnBoard } from '../proof-parts/stores/drawn-board.ts';
+import { changeWholesale, wholesalePlaces } from '../proof-parts/stores/wholesale-places.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
@@ -25,11 +27,13 @@ interface Chain {
   readonly slugs: readonly string[];
   /** The products' ids. */
   readonly ids: readonly string[];
+  /** Of restaurants' products. */
+  readonly wholesaleIds: readonly string[];
   readonly below: (count: number) => number;
 }
 
 /**
- * Wherever a retail price of a store is shown, it is `override ?? chain`, as the tables say it, to the cent; and of an order
+ * Wherever a price of a store is shown, it is `override ?? chain`, as the tables say it, to the cent; and of an order
  * at a store with a code, its page, the answer, staff's list and every file say the same.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
@@ -53,10 +57,12 @@ async function open(system: RunningSystem, stores: number): Promise<Chain> {
   const chance = seededChance(SEED);
   const slugs = await makeStores(system, staff, stores, 0);
   const ids = (await readList(system.url)).products.map(({ id }) => id);
-  return { system, staff, slugs, ids, below: (count) => Math.floor(chance() * count) };
+  const wholesale = await staff.ask<{ id: string }[]>('GET', '/api/admin/restaurant/products');
+  const wholesaleIds = wholesale.map(({ id }) => id);
+  return { system, staff, slugs, ids, wholesaleIds, below: (count) => Math.floor(chance() * count) };
 }
 
-async function change({ staff, slugs, ids, below }: Chain, changes: number): Promise<void> {
+async function change({ staff, slugs, ids, wholesaleIds, below }: Chain, changes: number): Promise<void> {
   for (let done = 0; done < changes; done++) {
     const id = ids[below(ids.length)] ?? '';
     const store = slugs[below(slugs.length)] ?? '';
@@ -64,16 +70,20 @@ async function change({ staff, slugs, ids, below }: Chain, changes: number): Pro
     const patch = [{ ourPrice: price }, { retailPrice: price }, { active: below(2) === 0 }][below(3)] ?? {};
     // One in four is the chain's.
     await staff.ask('PATCH', `/api/admin/products/${id}${below(4) === 0 ? '' : `?store=${store}`}`, patch);
+    await changeWholesale(staff, { id: wholesaleIds[below(wholesaleIds.length)] ?? '', store, below });
   }
 }
 
 async function compare(
-  { system, staff, slugs, ids, below }: Chain,
+  { system, staff, slugs, ids, wholesaleIds, below }: Chain,
   browser: Browser,
   samples: number,
 ): Promise<Line[]> {
   let compared = 0;
+  const client = new OrderClient(system);
   const wrong = new Map<string, number>();
+  const count = (place: string, isRight: boolean): unknown =>
+    wrong.set(place, (wrong.get(place) ?? 0) + (isRight ? 0 : 1));
   for (const slug of slugs) {
     const truth = await asOwner(system, async (owner) => {
       const { rows } = await owner.query<{ id: string; price: string | null }>(TRUTH, [slug]);
@@ -92,17 +102,20 @@ async function compare(
       ),
       'the CSV file': ofCsv((await staff.take(`/api/admin/products/export?store=${slug}`)).toString()),
     };
+    const wholesale = await wholesalePlaces({ system, staff, client }, slug);
     for (let sample = 0; sample < samples / slugs.length; sample++) {
       const id = ids[below(ids.length)] ?? '';
+      const offered = wholesaleIds[below(wholesaleIds.length)] ?? '';
       compared += 1;
-      for (const [place, prices] of Object.entries(places))
-        wrong.set(place, (wrong.get(place) ?? 0) + (prices.get(id) === truth.get(id) ? 0 : 1));
+      for (const [place, prices] of Object.entries(places)) count(place, prices.get(id) === truth.get(id));
+      for (const [place, offers] of Object.entries(wholesale.places))
+        count(place, offers.get(offered) === wholesale.truth.get(offered));
     }
   }
-  return [...wrong].map(([place, count]) => ({
+  return [...wrong].map(([place, differing]) => ({
     claim: `${place} shows what holds in a store, to the cent`,
-    holds: count === 0 && compared >= samples,
-    figures: `${compared} pairs of store and product, ${count} differ`,
+    holds: differing === 0 && compared >= samples,
+    figures: `${compared} pairs of store and product, ${differing} differ`,
   }));
 }
 
@@ -172,19 +185,10 @@ async function ofCategories(url: string, slug: string): Promise<Prices> {
   return pricesOf(lists.flat() as Product[]);
 }
 
-/** By the names of the columns; no cell before the prices has a comma or a quote in the demo goods. */
-function ofCsv(text: string): Prices {
-  const [head = '', ...rows] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
-  const names = head.split(',');
-  const [id, our, retail] = ['id', 'ourPrice', 'retailPrice'].map((name) => names.indexOf(name)) as [
-    number,
-    number,
-    number,
-  ];
-  return new Map(
-    rows.map((row) => {
-      const cells = row.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [];
-      return [cells[id] ?? '', `${cents(Number(cells[our]))}/${cents(Number(cells[retail]))}`];
+const ofCsv = (text: string): Prices =>
+  new Map(
+    csvCells(text).map((row) => {
+      const [our, retail] = ['ourPrice', 'retailPrice'].map((name) => cents(Number(row.get(name))));
+      return [row.get('id') ?? '', `${our}/${retail}`];
     }),
   );
-}
