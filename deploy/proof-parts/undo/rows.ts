@@ -25,6 +25,7 @@ const TABLES: Readonly<Partial<Record<ServiceName, readonly Table[]>>> = {
     table('retail_order', ['store_id']),
     table('restaurant_category'),
     table('restaurant_product'),
+    table('restaurant_override', ['store_id', 'product_id']),
   ],
   'restaurant-orders': [table('restaurant_order', ['id'], ['updated_at']), table('order_items', ['order_id'])],
   'discounts-rebates': [

@@ -12,6 +12,7 @@ import {
 import request from 'supertest';
 import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
+import { insertRestaurantProduct } from './restaurant/restaurant-builder.js';
 
 const SHOWN = '/api/products/readings';
 const ALL = '/api/admin/products/readings';
@@ -52,6 +53,17 @@ describe('what characters sound like', () => {
     await insertProduct(database, { description: 'Squid', chineseName: '魷', active: false });
     expect(await characters(SHOWN)).toEqual([]);
     expect(await characters(ALL)).toEqual(['鱿魷 you jau']);
+  });
+
+  it('is told of restaurant products that one store alone sells', async () => {
+    const id = await insertRestaurantProduct(database, { chineseName: '魷', active: false });
+    expect(await characters(SHOWN)).toEqual([]);
+    await database.query(
+      'INSERT INTO catalog.restaurant_override (store_id, product_id, active, version) VALUES ($1, $1, true, 1)',
+      [id],
+    );
+    expect(await characters(SHOWN)).toEqual(['鱿魷 you jau']);
+    await database.query('TRUNCATE catalog.restaurant_override');
   });
 
   it('is the same answer, and no second one, while no character comes or goes', async () => {

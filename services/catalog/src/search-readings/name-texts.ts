@@ -11,12 +11,11 @@ const WHOLESALE = 'concat(p.name, p.chinese_name, p.description, p.category)';
 export class NameTexts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Of products that some store's shoppers or some restaurant sees. */
+  /** Of products that the shoppers or restaurants of some store see. */
   async shown(): Promise<string> {
-    return await this.read(
-      `p.active OR EXISTS (SELECT FROM catalog.retail_override AS o WHERE o.product_id = p.id AND o.active)`,
-      'p.active',
-    );
+    const somewhere = (overrides: string): string =>
+      `p.active OR EXISTS (SELECT FROM catalog.${overrides} AS o WHERE o.product_id = p.id AND o.active)`;
+    return await this.read(somewhere('retail_override'), somewhere('restaurant_override'));
   }
 
   async all(): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublicRestaurantProduct, StaffRestaurantProduct } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
+import { signIn } from '@larder/testing';
 import request from 'supertest';
 import { StoreDesk } from '../store-desk.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
@@ -78,7 +79,6 @@ describe("a store's own word on a restaurant product", () => {
     await setIn('b', { pricePerUnit: 30 }).expect(200);
     const { body } = await desk.send('put', `restaurant/products/${rice}`, { pricePerUnit: 31 }).expect(200);
     expect(body).toMatchObject({ pricePerUnit: 31, differs: 1 });
-    expect(await prices()).toEqual([31, 30, 31]);
     const chain = (await desk.staff('/api/admin/restaurant/products').expect(200)).body as StaffRestaurantProduct[];
     expect(chain).toMatchObject([{ pricePerUnit: 31, differs: 1 }]);
     const here = (await desk.staff('/api/admin/restaurant/products?store=b').expect(200))
@@ -148,7 +148,6 @@ describe("a store's own word on a restaurant product", () => {
     await desk.send('put', override('b', randomUUID()), { pricePerUnit: 1 }).expect(404);
     await desk.database.query(`UPDATE catalog.store SET active = false WHERE slug = 'c'`);
     await setIn('c', { pricePerUnit: 1 }).expect(404);
-    await desk.send('put', override('c'), { pricePerUnit: 1 }).expect(404);
     await desk.database.query(`UPDATE catalog.store SET active = true WHERE slug = 'c'`);
     expect(await rows()).toEqual([]);
   });
@@ -161,7 +160,6 @@ describe('what restaurants can order in a store', () => {
     await desk.send('delete', override('b')).expect(200);
     await desk.send('put', `restaurant/products/${rice}`, { active: false }).expect(200);
     await setIn('c', { active: true }).expect(200);
-    expect(await prices()).toEqual([undefined, undefined, 32]);
     expect(await prices(desk.other)).toEqual([undefined, undefined, 32]);
   });
 
@@ -213,6 +211,29 @@ describe('what restaurants can order in a store', () => {
       (await desk.staff(`/api/admin/restaurant/products/export/csv${query}`).expect(200)).text;
     expect(await file('?store=b')).toContain('30.50');
     expect(await file('')).not.toContain('30.50');
+  });
+});
+
+describe('an administrator of one store', () => {
+  it('says what holds there alone, renames nothing, and changes no other store', async () => {
+    const { headers } = await signIn(desk.database, 'admin', [desk.ids['b'] ?? '']);
+    const send = (method: 'put' | 'patch' | 'delete', path: string, body: object): request.Test =>
+      request(desk.service.server)[method](`/api/admin/${path}`).set(headers).send(body);
+    const path = `restaurant/products/${rice}`;
+    await send('put', path, { pricePerUnit: 30 }).expect(200);
+    expect(await prices()).toEqual([32, 30, 32]);
+    await send('put', override('b'), { minOrderQuantity: 2, soldOutUntil: addDays(dayIn(new Date(), ZONE), 2) }).expect(
+      200,
+    );
+    await send('patch', `${path}/order`, { displayOrder: 9 }).expect(200);
+    expect((await send('put', path, { name: 'Mine' }).expect(403)).body.message).toContain('name concerns every store');
+    await send('put', path, { active: false, everywhere: true }).expect(403);
+    await send('put', `${path}?store=c`, { pricePerUnit: 1 }).expect(404);
+    await send('put', override('c'), { pricePerUnit: 1 }).expect(404);
+    await send('delete', path, {}).expect(403);
+    const seen = await request(desk.service.server).get('/api/admin/restaurant/products').set(headers).expect(200);
+    expect(seen.body).toMatchObject([{ own: { minOrderQuantity: 2, displayOrder: 9 }, chain: { pricePerUnit: 32 } }]);
+    expect(await rows()).toHaveLength(1);
   });
 });
 

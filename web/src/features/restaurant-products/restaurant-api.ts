@@ -7,9 +7,13 @@ import type {
   RestaurantCategory,
   RestaurantCategoryInput,
   RestaurantCategoryPlace,
+  RestaurantOverrideBody,
   RestaurantProduct,
   RestaurantProductInput,
+  SavedRestaurantProduct,
+  StaffRestaurantProduct,
   UploadedImage,
+  WholesaleMatrix,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { type ReceivedFile, fileOfResponse } from '../../shared/api/file-answer.ts';
@@ -25,10 +29,34 @@ export const LOOK_AGAIN_MS = 30_000;
 /** The mutations that say where products stand. */
 export const MOVING = ['restaurant-product-order'];
 
-export const productsQuery = queryOptions({
-  queryKey: staffKeys.restaurantProducts,
-  queryFn: ({ signal }) => requestJson<RestaurantProduct[]>(PRODUCTS, { signal, staff: true }),
-});
+const inStore = (store: string | null): string => (store === null ? '' : `?store=${encodeURIComponent(store)}`);
+
+/** What holds in a store, or, for null, what the chain says. */
+export const productsQuery = (store: string | null) =>
+  queryOptions({
+    queryKey: staffKeys.restaurantProductsOf(store),
+    queryFn: ({ signal }) =>
+      requestJson<StaffRestaurantProduct[]>(`${PRODUCTS}${inStore(store)}`, { signal, staff: true }),
+  });
+
+/** What every store says of a product itself. */
+export const storeWordsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: staffKeys.restaurantStoreWords(productId),
+    queryFn: ({ signal }) =>
+      requestJson<WholesaleMatrix>(
+        `/api/admin/overrides/matrix?kind=restaurant&product=${encodeURIComponent(productId)}`,
+        { signal, staff: true },
+      ),
+  });
+
+/** All that a store says of a product itself from now on; what is absent follows the chain. */
+export const replaceOwnWords = (
+  storeId: string,
+  productId: string,
+  body: RestaurantOverrideBody,
+): Promise<SavedRestaurantProduct> =>
+  requestJson(`/api/admin/stores/${storeId}/overrides/restaurant/${productId}`, { method: 'PUT', body, staff: true });
 
 export const categoriesQuery = queryOptions({
   queryKey: staffKeys.restaurantCategories,
@@ -46,14 +74,17 @@ export const matrixQuery = queryOptions({
 export const createProduct = (input: RestaurantProductInput): Promise<RestaurantProduct> =>
   requestJson(PRODUCTS, { method: 'POST', body: input, staff: true });
 
-export const updateProduct = ({ id, ...input }: RestaurantProductInput & { id: string }): Promise<RestaurantProduct> =>
-  requestJson(`${PRODUCTS}/${id}`, { method: 'PUT', body: input, staff: true });
+export const updateProduct = (
+  { id, ...input }: RestaurantProductInput & { id: string },
+  store: string | null,
+): Promise<SavedRestaurantProduct> =>
+  requestJson(`${PRODUCTS}/${id}${inStore(store)}`, { method: 'PUT', body: input, staff: true });
 
 export const deleteProduct = (id: string): Promise<DeletedRow> =>
   requestJson(`${PRODUCTS}/${id}`, { method: 'DELETE', staff: true });
 
-export const placeProduct = (id: string, displayOrder: number): Promise<RestaurantProduct> =>
-  requestJson(`${PRODUCTS}/${id}/order`, { method: 'PATCH', body: { displayOrder }, staff: true });
+export const placeProduct = (id: string, displayOrder: number, store: string | null): Promise<SavedRestaurantProduct> =>
+  requestJson(`${PRODUCTS}/${id}/order${inStore(store)}`, { method: 'PATCH', body: { displayOrder }, staff: true });
 
 /** Imports a file, or says what importing it would do. */
 export const importProducts = (file: ProductImport, dryRun: boolean): Promise<ProductImportResult> =>
@@ -63,12 +94,18 @@ export const importProducts = (file: ProductImport, dryRun: boolean): Promise<Pr
     staff: true,
   });
 
-export async function fetchCsv(): Promise<ReceivedFile> {
-  return fileOfResponse(await request(`${PRODUCTS}/export/csv`, { staff: true }), 'restaurant_products.csv');
+export async function fetchCsv(store: string | null): Promise<ReceivedFile> {
+  return fileOfResponse(
+    await request(`${PRODUCTS}/export/csv${inStore(store)}`, { staff: true }),
+    'restaurant_products.csv',
+  );
 }
 
-export async function fetchExcel(): Promise<ReceivedFile> {
-  return fileOfResponse(await request(`${PRODUCTS}/export/xlsx`, { staff: true }), 'restaurant_products.xlsx');
+export async function fetchExcel(store: string | null): Promise<ReceivedFile> {
+  return fileOfResponse(
+    await request(`${PRODUCTS}/export/xlsx${inStore(store)}`, { staff: true }),
+    'restaurant_products.xlsx',
+  );
 }
 
 export async function fetchTemplate(): Promise<ReceivedFile> {
@@ -97,7 +134,7 @@ export const reorderCategories = (categoryOrders: RestaurantCategoryPlace[]): Pr
   requestJson(`${CATEGORIES}/reorder`, { method: 'PUT', body: { categoryOrders }, staff: true });
 
 /** A restaurant product as it arrives: the contract's fields on a plain object, which may be copied field by field. */
-export type WholesaleProduct = Pick<RestaurantProduct, keyof RestaurantProduct>;
+export type WholesaleProduct = Pick<StaffRestaurantProduct, keyof StaffRestaurantProduct>;
 
 /** A category of restaurant products, in the same way. */
 export type WholesaleCategory = Pick<RestaurantCategory, keyof RestaurantCategory>;

@@ -4,6 +4,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { SameInAllStores, useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
@@ -23,29 +24,39 @@ const TABS = [
 
 /** What restaurants can order, and the categories of it. */
 export function RestaurantProductsPage({ user }: { user: StaffUser }) {
+  const { slug } = useStoreScope();
+  // A page of its own for each store: what is open or being saved in one does not move to another.
+  return <ProductsOfScope key={slug} user={user} store={slug} />;
+}
+
+function ProductsOfScope({ user, store }: { user: StaffUser; store: string | null }) {
   useFetchWhenIdle(CategoriesTab);
   // A list that arrives while products are being moved would show half of the move.
   const placing = useIsMutating({ mutationKey: MOVING }) > 0;
   const products = useQuery({
-    ...productsQuery,
+    ...productsQuery(store),
     refetchInterval: placing ? false : LOOK_AGAIN_MS,
     refetchOnWindowFocus: !placing,
   });
   const categories = useQuery(categoriesQuery);
-  const editable = isChainAdmin(user);
+  const ofChain = isChainAdmin(user);
+  // Who works for some stores changes what these say, one at a time.
+  const editable = ofChain || (user.role === 'admin' && store !== null);
   return (
     <StaffPage
       name="restaurant-products"
       texts={wholesaleTexts}
-      about="chain"
       actions={!editable && <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>}
     >
       <PageTabs label={wholesaleTexts.tabsLabel} tabs={TABS}>
         {(tab) =>
           tab === 'products' ? (
-            <ProductsTab products={products} categories={categories} editable={editable} />
+            <ProductsTab products={products} categories={categories} editable={editable} store={store} />
           ) : (
-            <CategoriesTab categories={categories} products={products.data} editable={editable} />
+            <>
+              <SameInAllStores />
+              <CategoriesTab categories={categories} products={products.data} editable={ofChain} />
+            </>
           )
         }
       </PageTabs>

@@ -19,7 +19,11 @@ export const staffKeys = {
   discountTiers: ['staff', 'discount-tiers'],
   tierConfigs: ['staff', 'discount-tiers', 'all'],
   tierSuggestions: ['staff', 'discount-tiers', 'suggestions'],
+  /** Each list of restaurant products: the chain's, and those of stores. */
   restaurantProducts: ['staff', 'restaurant-products'],
+  restaurantProductsOf: (store: string | null) =>
+    store === null ? ['staff', 'restaurant-products', 'chain'] : ['staff', 'restaurant-products', 'in', store],
+  restaurantStoreWords: (productId: string) => ['staff', 'restaurant-products', 'by-store', productId],
   restaurantCategories: ['staff', 'restaurant-categories'],
   discountMatrix: ['staff', 'discount-matrix'],
   /** Everything about orders: each of the keys below begins with it. */

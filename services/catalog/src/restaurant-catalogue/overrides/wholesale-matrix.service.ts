@@ -27,7 +27,8 @@ export class WholesaleMatrixService {
       order: PRODUCTS_IN_ORDER,
       row: (state: RestaurantProductState) => {
         const product = RESTAURANT_PRODUCT.pick(state);
-        return { productId: product.id, name: product.name, chain: wholesaleChainWords(product) };
+        const { id, name, chineseName } = product;
+        return { productId: id, name, chineseName, chain: wholesaleChainWords(product) };
       },
       own: wholesaleOverrideView,
     };

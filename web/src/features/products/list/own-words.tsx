@@ -1,14 +1,12 @@
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { followChain, type OwnField } from '../../../shared/api/store-prices.ts';
+import { ChainWord, FollowButton } from '../../../shared/kit/own-words.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { IconButton } from '../../../shared/ui/button.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { problems } from '../changes/product-cache.ts';
 import { useProductScope } from '../product-scope.ts';
 
@@ -24,16 +22,7 @@ const NAMES: Record<OwnField, string> = {
 export function ChainValue({ product, field }: { product: ProductData; field: OwnField }) {
   const { own, chain } = product;
   if (own === undefined || chain === undefined || own[field] === null) return null;
-  const text = valueText(chain, field);
-  return (
-    <span className="block text-xs text-ink-3" data-own={field}>
-      <span className="sr-only">{`${storeScopeTexts.chainHas(text)}, `}</span>
-      <s aria-hidden title={storeScopeTexts.chainHas(text)}>
-        {text}
-      </s>{' '}
-      <span className="font-semibold text-brand">{storeScopeTexts.own}</span>
-    </span>
-  );
+  return <ChainWord field={field} text={valueText(chain, field)} />;
 }
 
 /** Lets the store follow the chain again in everything that it says itself of a product. */
@@ -45,11 +34,12 @@ export function OwnReset({ product, fields }: { product: ProductData; fields: re
   const what = said.map((field) => NAMES[field]).join(', ');
   const values = said.map((field) => valueText(chain, field)).join(', ');
   return (
-    <IconButton
-      icon={RotateCcw}
-      label={storeScopeTexts.follow(what, product.description, values)}
-      aria-busy={follow.isPending}
-      onClick={() => !follow.isPending && follow.mutate(said)}
+    <FollowButton
+      what={what}
+      product={product.description}
+      chain={values}
+      pending={follow.isPending}
+      onFollow={() => follow.mutate(said)}
     />
   );
 }

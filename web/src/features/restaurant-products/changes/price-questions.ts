@@ -1,6 +1,7 @@
 import { dollarsToCents, pricedWholesale, type PricedProduct } from '@larder/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useQuestionsAbout } from '../../../shared/kit/price-question.tsx';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { productsQuery, type WholesaleProduct } from '../restaurant-api.ts';
 
 type Prices = Pick<WholesaleProduct, 'pricePerUnit' | 'size' | 'unit' | 'category'>;
@@ -8,10 +9,11 @@ type Prices = Pick<WholesaleProduct, 'pricePerUnit' | 'size' | 'unit' | 'categor
 /** What to ask before a wholesale price is published, compared with what it was and with its category. */
 export function usePriceQuestions(): (before: WholesaleProduct | null, after: Prices) => string[] {
   const client = useQueryClient();
+  const { slug } = useStoreScope();
   const questionsAbout = useQuestionsAbout();
   return (before, after) => {
     const category = after.category.toLowerCase();
-    const others = (client.getQueryData(productsQuery.queryKey) ?? []).filter(
+    const others = (client.getQueryData(productsQuery(slug).queryKey) ?? []).filter(
       (other) => other.category.toLowerCase() === category && other.id !== before?.id,
     );
     return questionsAbout(before && pricedOf(before), pricedOf(after), others.map(pricedOf), 'pricePerUnit');

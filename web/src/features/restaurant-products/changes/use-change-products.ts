@@ -1,12 +1,25 @@
-import type { RestaurantProductInput } from '@larder/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RestaurantOverride, RestaurantProductInput } from '@larder/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
+import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
-import { type WholesaleProduct, createProduct, deleteProduct, updateProduct } from '../restaurant-api.ts';
+import {
+  type WholesaleProduct,
+  createProduct,
+  deleteProduct,
+  replaceOwnWords,
+  updateProduct,
+} from '../restaurant-api.ts';
+
+/** What a store may say itself. */
+export type OwnField = Exclude<keyof RestaurantOverride, 'version'>;
 
 const KEY = staffKeys.restaurantProducts;
+
+/** The list that the page shows. */
+const useListKey = (): readonly string[] => staffKeys.restaurantProductsOf(useStoreScope().slug);
 
 function useRefreshProducts(): () => Promise<void> {
   const client = useQueryClient();
@@ -22,8 +35,9 @@ export function useCreateProduct() {
 }
 
 export function useUpdateProduct() {
+  const { slug } = useStoreScope();
   return useMutation({
-    mutationFn: updateProduct,
+    mutationFn: (input: Parameters<typeof updateProduct>[0]) => updateProduct(input, slug),
     meta: wholesaleToasts.updateRestaurantProduct,
     onSettled: useRefreshProducts(),
   });
@@ -31,15 +45,16 @@ export function useUpdateProduct() {
 
 export function useDeleteProduct() {
   const client = useQueryClient();
+  const key = useListKey();
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: deleteProduct,
     meta: { failure: wholesaleToasts.deleteRestaurantProduct.failure },
     onSuccess: ({ changeId }, id) => {
-      const name = client.getQueryData<WholesaleProduct[]>(KEY)?.find((product) => product.id === id)?.name ?? '';
+      const name = client.getQueryData<WholesaleProduct[]>(key)?.find((product) => product.id === id)?.name ?? '';
       const notice = { title: wholesaleToasts.deleteRestaurantProduct.success, description: name };
       offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
-      client.setQueryData<WholesaleProduct[]>(KEY, (list) => list?.filter((product) => product.id !== id));
+      client.setQueryData<WholesaleProduct[]>(key, (list) => list?.filter((product) => product.id !== id));
     },
     onSettled: refresh,
   });
@@ -49,8 +64,9 @@ type SoldOutChange = { id: string } & Pick<RestaurantProductInput, 'soldOutToday
 
 /** Says until when none is left, or that there is some again; a refusal is told like that of any other change. */
 export function useMarkSoldOut() {
+  const { slug } = useStoreScope();
   return useMutation({
-    mutationFn: (change: SoldOutChange) => updateProduct(change),
+    mutationFn: (change: SoldOutChange) => updateProduct(change, slug),
     meta: wholesaleToasts.moveRestaurantProduct,
     onSettled: useRefreshProducts(),
   });
@@ -62,19 +78,44 @@ export function useMarkSoldOut() {
  */
 export function useSwitchProduct() {
   const client = useQueryClient();
+  const { slug } = useStoreScope();
+  const key = useListKey();
   const put = (id: string, fields: Partial<WholesaleProduct>): void => {
-    client.setQueryData<WholesaleProduct[]>(KEY, (list) =>
+    client.setQueryData<WholesaleProduct[]>(key, (list) =>
       list?.map((product) => (product.id === id ? { ...product, ...fields } : product)),
     );
   };
   return useMutation({
-    mutationFn: ({ id, active }: { id: string; active: boolean }) => updateProduct({ id, active }),
+    mutationFn: ({ id, active }: { id: string; active: boolean }) => updateProduct({ id, active }, slug),
     onMutate: async ({ id, active }) => {
       await client.cancelQueries({ queryKey: KEY });
       put(id, { active });
     },
     onSuccess: (saved) => put(saved.id, saved),
     onError: (_error, { id, active }) => put(id, { active: !active }),
+    onSettled: useRefreshProducts(),
+  });
+}
+
+/** Lets a store follow the chain again in these fields; what else it says stays, unless somebody has changed it meanwhile. */
+export function useFollowChain({ id, own }: WholesaleProduct) {
+  const { slug } = useStoreScope();
+  const storeId = useQuery(staffStoresQuery).data?.find((store) => store.slug === slug)?.id;
+  return useMutation({
+    meta: wholesaleToasts.updateRestaurantProduct,
+    mutationFn: async (fields: readonly OwnField[]) => {
+      if (own === undefined || storeId === undefined) return null;
+      const silent = Object.fromEntries(fields.map((field) => [field, null]));
+      return await replaceOwnWords(storeId, id, Object.assign({}, own, silent));
+    },
+    onSettled: useRefreshProducts(),
+  });
+}
+
+/** Off sale in every store, whatever stores said themselves. */
+export function useRecallProduct() {
+  return useMutation({
+    mutationFn: (id: string) => updateProduct({ id, active: false, everywhere: true }, null),
     onSettled: useRefreshProducts(),
   });
 }

@@ -1,6 +1,7 @@
 import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -75,8 +76,9 @@ export function FilterBar({ control, categories, editable, onImport, children }:
 /** Files in and out. Only administrators bring files in. */
 function FileActions({ editable, onImport }: { editable: boolean; onImport: () => void }) {
   const { exportProducts, productTemplate } = fileToasts;
-  const csv = useFile(fetchCsv, exportProducts.failure, problems);
-  const excel = useFile(fetchExcel, exportProducts.failure, problems);
+  const { slug } = useStoreScope();
+  const csv = useFile(async () => fetchCsv(slug), exportProducts.failure, problems);
+  const excel = useFile(async () => fetchExcel(slug), exportProducts.failure, problems);
   const template = useFile(fetchTemplate, productTemplate.failure, problems);
   const fetching = (file: typeof csv) => (): void => {
     if (!file.isPending) file.mutate();

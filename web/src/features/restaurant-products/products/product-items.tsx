@@ -6,7 +6,16 @@ import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
-import { ActiveSwitch, type ProductActions, ProductButtons, SoldOutMark, UnitPrice } from './product-parts.tsx';
+import { OwnWords } from './own-words.tsx';
+import {
+  ActiveSwitch,
+  type ProductActions,
+  ProductButtons,
+  SoldOutMark,
+  StoresThatDiffer,
+  UnitPrice,
+  useScopeDay,
+} from './product-parts.tsx';
 
 /** The place of a product among those of its category that are shown, from 0. */
 export interface Place {
@@ -38,6 +47,7 @@ function ProductMoves({ product, place, actions }: Pick<ProductItemProps, 'produ
 export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
   const { product, category, editable, actions, place } = props;
   const look = category ?? PLAIN_LOOK;
+  const own = { product, editable, today: useScopeDay() };
   return (
     <>
       <td>
@@ -47,6 +57,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
           </span>
           {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
         </span>
+        <OwnWords {...own} field="displayOrder" />
       </td>
       <th scope="row">
         <span className="flex items-center gap-3">
@@ -60,6 +71,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
               <BothNames of={product} />
             </span>
             {product.size !== null && <span className="text-sm text-ink-3">{product.size}</span>}
+            <StoresThatDiffer product={product} actions={actions} />
           </span>
         </span>
       </th>
@@ -68,11 +80,17 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       </td>
       <td className="figure">
         <UnitPrice product={product} />
+        <OwnWords {...own} field="pricePerUnit" />
       </td>
-      <td className="figure wrap-anywhere">{wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}</td>
+      <td className="figure wrap-anywhere">
+        {wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}
+        <OwnWords {...own} field="minOrderQuantity" />
+      </td>
       <td>
         <ActiveSwitch product={product} editable={editable} actions={actions} />
+        <OwnWords {...own} field="active" />
         <SoldOutMark product={product} />
+        <OwnWords {...own} field="soldOutDate" />
       </td>
       <td>
         <ProductButtons product={product} editable={editable} actions={actions} />
@@ -84,6 +102,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
 export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
   const { product, category, editable, actions, place } = props;
   const look = category ?? PLAIN_LOOK;
+  const own = { product, editable, today: useScopeDay() };
   return (
     <article
       className="staff-card rounded-[0_var(--radius-control)_var(--radius-control)_0] border-t border-l-4 border-t-hairline border-l-(--scheme-ink) in-data-inactive:bg-sunken"
@@ -110,15 +129,24 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         )}
       </div>
       <div className="grid gap-0.5 px-3 pt-2 wrap-anywhere">
-        <p className="text-lg">
-          <UnitPrice product={product} />
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="text-lg">
+            <UnitPrice product={product} />
+          </p>
+          <OwnWords {...own} field="pricePerUnit" />
+        </div>
         {product.size !== null && <p className="text-sm text-ink-2">{wholesaleTexts.size(product.size)}</p>}
-        <p className="text-sm text-ink-2">{wholesaleTexts.minOrder(product.minOrderQuantity, product.unit)}</p>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="text-sm text-ink-2">{wholesaleTexts.minOrder(product.minOrderQuantity, product.unit)}</p>
+          <OwnWords {...own} field="minOrderQuantity" />
+        </div>
+        <StoresThatDiffer product={product} actions={actions} />
       </div>
       <div className="staff-card-foot">
         <ActiveSwitch product={product} editable={editable} actions={actions} />
+        <OwnWords {...own} field="active" />
         <SoldOutMark product={product} />
+        <OwnWords {...own} field="soldOutDate" />
         <span className="ml-auto inline-flex flex-wrap justify-end">
           {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
           <ProductButtons product={product} editable={editable} actions={actions} />

@@ -1,4 +1,4 @@
-import type { RestaurantProduct } from '@larder/contracts';
+import type { StaffRestaurantProduct } from '@larder/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { useId, useMemo } from 'react';
@@ -21,7 +21,7 @@ import { type Place, ProductCard, ProductCells } from './product-items.tsx';
 import type { ProductActions } from './product-parts.tsx';
 
 interface ProductListProps {
-  products: UseQueryResult<RestaurantProduct[]>;
+  products: UseQueryResult<StaffRestaurantProduct[]>;
   shown: readonly WholesaleProduct[];
   categories: CategoryIndex;
   view: WholesaleView;

@@ -1,22 +1,27 @@
 import { formatMoney } from '@larder/kernel';
 import { CircleCheck, CircleSlash, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
 import { part } from '../../../shared/ui/part.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { useStoreDay } from '../../../shared/use-store-day.ts';
+import { useDayIn, useStoreDay } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { wholesaleStoreTexts } from '../../../texts/restaurant-products/stores.ts';
+import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { useMarkSoldOut, useSwitchProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
+import { soldOutWords } from './own-words.tsx';
 
 /** What rows and cards can ask of the page. The same object as long as the page lives. */
 export interface ProductActions {
   edit(product: WholesaleProduct): void;
   remove(product: WholesaleProduct): void;
   move(product: WholesaleProduct, direction: MoveDirection): void;
+  /** What stores say of it themselves. */
+  showStores(product: WholesaleProduct): void;
   /** Tells those who do not see the switch that it has gone back. */
   say(words: string): void;
 }
@@ -57,15 +62,17 @@ export const SoldOutDialog = part(async () => (await import('./sold-out-dialog.t
   lost: wholesaleTexts.soldOutLost,
 });
 
-/** What the mark says while nothing is left: until a day that staff choose, or until midnight in the store's zone; else null. */
-function useSoldOutWords({ soldOutDate, soldOutUntil }: WholesaleProduct): string | null {
+/** The day it is in the store that the page is about, or in the default one. */
+export function useScopeDay(): string {
+  const { slug, stores } = useStoreScope();
   const today = useStoreDay();
-  if (soldOutUntil && soldOutUntil > today) return wholesaleTexts.soldOutUntil(shortCalendarWords(soldOutUntil));
-  return soldOutDate === today ? wholesaleTexts.soldOutToday : null;
+  const zone = stores.find((store) => store.slug === slug)?.timeZone;
+  const there = useDayIn(zone ?? 'UTC');
+  return zone === undefined ? today : there;
 }
 
 export function SoldOutMark({ product }: Pick<PartProps, 'product'>) {
-  const words = useSoldOutWords(product);
+  const words = soldOutWords(product, useScopeDay());
   return (
     words !== null && (
       <Badge tone="danger" icon={CircleSlash} className="rounded-tag leading-snug max-lg:px-1.5 max-lg:[&>svg]:hidden">
@@ -78,9 +85,9 @@ export function SoldOutMark({ product }: Pick<PartProps, 'product'>) {
 /** Marks a product as sold out until a day, or takes the mark back. */
 function SoldOutButton({ product }: Pick<PartProps, 'product'>) {
   const change = useMarkSoldOut();
-  const today = useStoreDay();
+  const today = useScopeDay();
   const [asking, setAsking] = useState(false);
-  const soldOut = useSoldOutWords(product) !== null;
+  const soldOut = soldOutWords(product, today) !== null;
   const { id, name } = product;
   return (
     <>
@@ -98,23 +105,41 @@ function SoldOutButton({ product }: Pick<PartProps, 'product'>) {
 
 export function ProductButtons({ product, editable, actions }: PartProps) {
   if (!editable) return <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>;
+  const isOfStore = product.own !== undefined;
   return (
     <span className="inline-flex">
       <SoldOutButton product={product} />
       <IconButton
         icon={Pencil}
-        label={wholesaleTexts.editProduct(product.name)}
+        label={isOfStore ? wholesaleStoreTexts.edit(product.name) : wholesaleTexts.editProduct(product.name)}
         title={wholesaleTexts.edit}
         onClick={() => actions.edit(product)}
       />
-      <IconButton
-        icon={Trash2}
-        label={wholesaleTexts.deleteProduct(product.name)}
-        className="hover:text-price"
-        title={wholesaleTexts.delete}
-        onClick={() => actions.remove(product)}
-      />
+      {!isOfStore && (
+        <IconButton
+          icon={Trash2}
+          label={wholesaleTexts.deleteProduct(product.name)}
+          className="hover:text-price"
+          title={wholesaleTexts.delete}
+          onClick={() => actions.remove(product)}
+        />
+      )}
     </span>
+  );
+}
+
+/** How many stores say something of their own, and who: for the chain's list. */
+export function StoresThatDiffer({ product, actions }: Pick<PartProps, 'product' | 'actions'>) {
+  if (product.differs === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="text-button justify-self-start text-sm"
+      onClick={() => actions.showStores(product)}
+    >
+      {storeScopeTexts.differ(product.differs)}
+      <span className="sr-only">{`: ${product.name}`}</span>
+    </button>
   );
 }
 

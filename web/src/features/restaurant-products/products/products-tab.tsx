@@ -1,4 +1,4 @@
-import type { RestaurantCategory, RestaurantProduct } from '@larder/contracts';
+import type { RestaurantCategory, StaffRestaurantProduct } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
@@ -31,27 +31,38 @@ const ProductDialog = part(async () => (await import('../form/product-dialog.tsx
   place: 'over',
   lost: wholesaleTexts.formLost,
 });
+const StoreWordsDialog = part(async () => (await import('../form/store-words-dialog.tsx')).StoreWordsDialog, {
+  place: 'over',
+  lost: wholesaleTexts.formLost,
+});
+const StoresDialog = part(async () => (await import('./stores-dialog.tsx')).StoresDialog, {
+  place: 'over',
+  lost: wholesaleTexts.formLost,
+});
 const WholesaleImport = part(async () => (await import('../wholesale-import.tsx')).WholesaleImport, {
   place: 'over',
   lost: wholesaleTexts.importLost,
 });
 
-const NO_PRODUCTS: readonly RestaurantProduct[] = [];
+const NO_PRODUCTS: readonly StaffRestaurantProduct[] = [];
 const NO_CATEGORIES: readonly RestaurantCategory[] = [];
 
 type Over =
   | { kind: 'form'; product: WholesaleProduct | null }
   | { kind: 'delete'; product: WholesaleProduct }
+  | { kind: 'stores'; product: WholesaleProduct }
   | { kind: 'import' };
 
 interface ProductsTabProps {
-  products: UseQueryResult<RestaurantProduct[]>;
+  products: UseQueryResult<StaffRestaurantProduct[]>;
   categories: UseQueryResult<RestaurantCategory[]>;
   editable: boolean;
+  /** The store that the page is about; null for all stores. */
+  store: string | null;
 }
 
-export function ProductsTab({ products, categories, editable }: ProductsTabProps) {
-  useFetchWhenIdle(ProductDialog, WholesaleImport, SoldOutDialog);
+export function ProductsTab({ products, categories, editable, store }: ProductsTabProps) {
+  useFetchWhenIdle(ProductDialog, StoreWordsDialog, StoresDialog, WholesaleImport, SoldOutDialog);
   const control = useWholesaleView();
   // The list may lag behind the keys; the fields may not.
   const view = useDeferredValue(control.view);
@@ -73,10 +84,12 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
       say: setSpoken,
       edit: (product) => setOver({ kind: 'form', product }),
       remove: (product) => setOver({ kind: 'delete', product }),
+      showStores: (product) => setOver({ kind: 'stores', product }),
     }),
     [move],
   );
   const arrived = products.data !== undefined;
+  const ofChain = editable && store === null;
   const movable = editable && view.sort.key === 'manual' && view.layout === 'list';
   const add = (): void => setOver({ kind: 'form', product: null });
   const close = (): void => setOver(null);
@@ -87,10 +100,10 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
         <output className="font-semibold">{arrived ? wholesaleTexts.count(shown.length, all.length) : ''}</output>
         <Figures figures={arrived ? figures : null} />
       </TabsBeside>
-      <FilterBar control={control} categories={counts} editable={editable} onImport={() => setOver({ kind: 'import' })}>
-        <AddButton editable={editable} onAdd={add} />
+      <FilterBar control={control} categories={counts} editable={ofChain} onImport={() => setOver({ kind: 'import' })}>
+        {store === null && <AddButton editable={editable} onAdd={add} />}
       </FilterBar>
-      {editable && unnamed > 0 && !view.unnamed && (
+      {ofChain && unnamed > 0 && !view.unnamed && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           {wholesaleTexts.lackChineseName(unnamed)}
           <button
@@ -124,7 +137,13 @@ export function ProductsTab({ products, categories, editable }: ProductsTabProps
       )}
       <output className="sr-only">{spoken}</output>
       {over?.kind === 'delete' && <DeleteDialog product={over.product} onClose={close} />}
-      {over?.kind === 'form' && <ProductDialog product={over.product} categories={index} onClose={close} />}
+      {over?.kind === 'form' && store === null && (
+        <ProductDialog product={over.product} categories={index} onClose={close} />
+      )}
+      {over?.kind === 'form' && store !== null && over.product !== null && (
+        <StoreWordsDialog product={over.product} onClose={close} />
+      )}
+      {over?.kind === 'stores' && <StoresDialog product={over.product} onClose={close} />}
       {over?.kind === 'import' && <WholesaleImport onClose={close} />}
     </div>
   );

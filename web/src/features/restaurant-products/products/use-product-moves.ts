@@ -2,6 +2,7 @@ import { LIMITS } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -45,25 +46,25 @@ export function useProductMoves(
   );
 }
 
-const KEY = staffKeys.restaurantProducts;
-
 /**
  * Gives products their places, one call each, one after the other: shown at once. Presses that follow quickly wait for each
  * other. When one is refused, the server's list says what has become of it.
  */
 function usePlaceProducts() {
   const client = useQueryClient();
+  const { slug } = useStoreScope();
+  const key = staffKeys.restaurantProductsOf(slug);
   return useMutation({
     mutationKey: MOVING,
     scope: { id: 'restaurant-product-order' },
     meta: wholesaleToasts.moveRestaurantProduct,
     mutationFn: async (placings: readonly Placing[]) => {
-      for (const { id, displayOrder } of placings) await placeProduct(id, displayOrder);
+      for (const { id, displayOrder } of placings) await placeProduct(id, displayOrder, slug);
     },
     onMutate: async (placings) => {
       // In the same turn as the press: two quick presses must not both start from the order before the first.
-      arrange(client, placings);
-      await client.cancelQueries({ queryKey: KEY });
+      arrange(client, key, placings);
+      await client.cancelQueries({ queryKey: key });
     },
     onSuccess: problems.clear,
     onError: (error) => {
@@ -72,14 +73,15 @@ function usePlaceProducts() {
     },
     onSettled: () => {
       // Not while a further press waits: the list would show the order before it.
-      if (client.isMutating({ mutationKey: MOVING }) === 1) void client.invalidateQueries({ queryKey: KEY });
+      if (client.isMutating({ mutationKey: MOVING }) === 1)
+        void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts });
     },
   });
 }
 
-function arrange(client: QueryClient, placings: readonly Placing[]): void {
+function arrange(client: QueryClient, key: readonly string[], placings: readonly Placing[]): void {
   const places = new Map(placings.map(({ id, displayOrder }) => [id, displayOrder]));
-  client.setQueryData<WholesaleProduct[]>(KEY, (list) =>
+  client.setQueryData<WholesaleProduct[]>(key, (list) =>
     list?.map((product) => {
       const displayOrder = places.get(product.id);
       return displayOrder === undefined ? product : { ...product, displayOrder };

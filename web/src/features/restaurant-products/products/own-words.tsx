@@ -1,0 +1,71 @@
+import { formatMoney } from '@larder/kernel';
+import { ChainWord, FollowButton } from '../../../shared/kit/own-words.tsx';
+import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
+import { wholesaleStoreTexts } from '../../../texts/restaurant-products/stores.ts';
+import { type OwnField, useFollowChain } from '../changes/use-change-products.ts';
+import type { WholesaleProduct } from '../restaurant-api.ts';
+
+/** What a store says of a product itself, as people see it: being sold out is one word of two days. */
+export type OwnWord = Exclude<OwnField, 'soldOutUntil'>;
+
+const NAMES: Readonly<Record<OwnWord, string>> = {
+  pricePerUnit: wholesaleTexts.columns.price,
+  minOrderQuantity: wholesaleTexts.columns.minOrder,
+  active: wholesaleTexts.columns.status,
+  displayOrder: wholesaleTexts.columns.order,
+  soldOutDate: wholesaleStoreTexts.soldOut,
+};
+
+interface OwnWordsProps {
+  product: WholesaleProduct;
+  field: OwnWord;
+  editable: boolean;
+  /** Where the store stands. */
+  today: string;
+}
+
+/** Beside what a store says itself: what all stores say, and the way back to it. Nothing where the store follows. */
+export function OwnWords({ product, field, editable, today }: OwnWordsProps) {
+  const { own, chain } = product;
+  const follow = useFollowChain(product);
+  if (own === undefined || chain === undefined || own[field] === null) return null;
+  const text = valueText(chain, field, product.unit, today);
+  return (
+    <span className="inline-flex flex-wrap items-center in-[.figure]:justify-end">
+      <ChainWord field={field} text={text} />
+      {editable && (
+        <FollowButton
+          what={NAMES[field]}
+          product={product.name}
+          chain={text}
+          pending={follow.isPending}
+          onFollow={() => follow.mutate(field === 'soldOutDate' ? ['soldOutDate', 'soldOutUntil'] : [field])}
+        />
+      )}
+    </span>
+  );
+}
+
+/** What the chain or a store says, as people read it. */
+export function valueText(
+  words: NonNullable<WholesaleProduct['chain']>,
+  field: OwnWord,
+  unit: string,
+  today: string,
+): string {
+  if (field === 'pricePerUnit') return formatMoney(words.pricePerUnit);
+  if (field === 'minOrderQuantity') return wholesaleTexts.quantity(words.minOrderQuantity, unit);
+  if (field === 'active') return words.active ? wholesaleTexts.active : wholesaleTexts.inactive;
+  if (field === 'displayOrder') return String(words.displayOrder);
+  return soldOutWords(words, today) ?? wholesaleStoreTexts.notSoldOut;
+}
+
+/** What the mark says while nothing is left: until a day that staff choose, or until midnight in the store's zone; else null. */
+export function soldOutWords(
+  { soldOutDate, soldOutUntil }: Pick<WholesaleProduct, 'soldOutDate' | 'soldOutUntil'>,
+  today: string,
+): string | null {
+  if (soldOutUntil && soldOutUntil > today) return wholesaleTexts.soldOutUntil(shortCalendarWords(soldOutUntil));
+  return soldOutDate === today ? wholesaleTexts.soldOutToday : null;
+}

@@ -1,0 +1,38 @@
+import { RotateCcw } from 'lucide-react';
+import { storeScopeTexts } from '../../texts/stores/scope.ts';
+import { IconButton } from '../ui/button.tsx';
+
+/** Beside what a store says itself: what all stores say. */
+export function ChainWord({ field, text }: { field: string; text: string }) {
+  return (
+    <span className="block text-xs text-ink-3" data-own={field}>
+      <span className="sr-only">{`${storeScopeTexts.chainHas(text)}, `}</span>
+      <s aria-hidden title={storeScopeTexts.chainHas(text)}>
+        {text}
+      </s>{' '}
+      <span className="font-semibold text-brand">{storeScopeTexts.own}</span>
+    </span>
+  );
+}
+
+interface FollowButtonProps {
+  /** What the store says itself. */
+  what: string;
+  product: string;
+  /** What holds then. */
+  chain: string;
+  pending: boolean;
+  onFollow: () => void;
+}
+
+/** Lets a store follow the chain again. */
+export function FollowButton({ what, product, chain, pending, onFollow }: FollowButtonProps) {
+  return (
+    <IconButton
+      icon={RotateCcw}
+      label={storeScopeTexts.follow(what, product, chain)}
+      aria-busy={pending}
+      onClick={() => !pending && onFollow()}
+    />
+  );
+}
