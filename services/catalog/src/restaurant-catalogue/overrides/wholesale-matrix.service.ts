@@ -27,7 +27,7 @@ export class WholesaleMatrixService {
       order: PRODUCTS_IN_ORDER,
       row: (state: RestaurantProductState) => {
         const product = RESTAURANT_PRODUCT.pick(state);
-        const { id, name, chineseName } = product;
+        const { id, name, chineseName = null } = product;
         return { productId: id, name, chineseName, chain: wholesaleChainWords(product) };
       },
       own: wholesaleOverrideView,

@@ -132,7 +132,10 @@ function placeOf(target: EventTarget): Place | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-function effective({ chain, stores }: RetailMatrix['rows'][number], slug: string): { ourPrice: number; retailPrice: number } {
+function effective(
+  { chain, stores }: RetailMatrix['rows'][number],
+  slug: string,
+): { ourPrice: number; retailPrice: number } {
   const own = stores[slug];
   return { ourPrice: own?.ourPrice ?? chain.ourPrice, retailPrice: own?.retailPrice ?? chain.retailPrice };
 }
