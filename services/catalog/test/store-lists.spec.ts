@@ -154,6 +154,7 @@ describe('the lists of staff', () => {
         {
           productId: desk.product,
           name: 'Baby Bok Choy',
+          chineseName: null,
           chain: { ourPrice: 7.99, retailPrice: 9.99, active: true },
           stores: { b: { ourPrice: 5, retailPrice: null, active: null, version: expect.any(Number) } },
         },
@@ -163,6 +164,7 @@ describe('the lists of staff', () => {
       total: 4,
       rows: [{ name: 'Baby Bok Choy' }, { name: 'Product 1' }],
     });
+    expect(await matrix('differ=1')).toMatchObject({ total: 1, rows: [{ name: 'Baby Bok Choy' }] });
     expect(await matrix('search=product&from=1')).toMatchObject({ total: 3, rows: [{ name: 'Product 2' }, {}] });
   });
 
