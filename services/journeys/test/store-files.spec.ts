@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OverrideMatrix, Product, ProductImportResult, StaffStore } from '@larder/contracts';
+import { SpecifiedClient } from './specified-client.js';
+import { threeStores } from './three-stores.js';
+
+/** Files with columns of stores, through the gateway. */
+
+const IMPORT = '/api/admin/products/import';
+const mark = `f${Date.now().toString(36)}`;
+const name = `In files ${mark}`;
+
+let client: SpecifiedClient;
+let b: StaffStore;
+let c: StaffStore;
+let id = '';
+
+beforeAll(async () => {
+  client = await SpecifiedClient.signIn();
+  ({ b, c } = await threeStores(client, mark));
+  const product = { description: name, size: '1 lb', retailPrice: 10, ourPrice: 8, category: 'produce' };
+  id = (await client.json<Product>('POST', '/api/admin/products', product)).id;
+});
+
+beforeEach(async () => {
+  await client.json('PATCH', `/api/admin/products/${id}`, { ourPrice: 8, active: true, everywhere: true });
+});
+
+afterAll(async () => {
+  await client.call('DELETE', `/api/admin/products/${id}`);
+  for (const store of [b, c]) await client.call('PATCH', `/api/admin/stores/${store.id}`, { active: false });
+});
+
+const file = (columns: string[], cells: string[]): string =>
+  [
+    ['category', 'description', 'size', 'retailPrice', 'ourPrice', ...columns].join(','),
+    ['produce', name, '1 lb', '10', '8', ...cells].join(','),
+  ].join('\n');
+
+const give = async (csvContent: string): Promise<ProductImportResult> =>
+  await client.json<ProductImportResult>('POST', IMPORT, { csvContent, confirm: true });
+
+/** What stores say themselves of our price, by short name. */
+async function said(): Promise<Record<string, number | null>> {
+  const { rows } = await client.json<OverrideMatrix>('GET', `/api/admin/overrides/matrix?product=${id}`);
+  const own = Object.entries((rows[0]?.stores ?? {}) as Record<string, { ourPrice: number | null }>);
+  return Object.fromEntries(own.map(([slug, { ourPrice }]) => [slug, ourPrice]));
+}
+
+describe('a file with columns of stores', () => {
+  it('a filled cell is a price of that store alone, and the same file again changes nothing', async () => {
+    const csv = file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '']);
+    const preview = await client.json<ProductImportResult>('POST', `${IMPORT}?dryRun=1`, { csvContent: csv });
+    expect(preview).toMatchObject({ unchanged: 1, pricesChanged: 1, notes: expect.stringContaining('in 1 place') });
+    expect(await said()).toEqual({});
+    expect(await give(csv)).toMatchObject({ success: 1, changeId: expect.any(String) });
+    expect(await said()).toEqual({ [b.slug]: 5.25 });
+    expect(await give(csv)).not.toHaveProperty('changeId');
+  });
+
+  it('an empty cell follows all stores again, and a store without a column keeps its price', async () => {
+    await give(file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '6']));
+    await give(file([`ourPrice@${b.slug}`], ['']));
+    expect(await said()).toEqual({ [c.slug]: 6 });
+    await give(file([], []));
+    expect(await said()).toEqual({ [c.slug]: 6 });
+  });
+
+  it('an exported file has the columns, and importing it changes nothing', async () => {
+    await give(file([`ourPrice@${b.slug}`, `active@${b.slug}`], ['5.25', 'no']));
+    const path = `/api/admin/products/export?includeInactive=true&stores=${b.slug}&stores=${c.slug}`;
+    const csvContent = await (await client.call('GET', path)).text();
+    expect(csvContent.split('\n')[0]).toContain(`ourPrice@${b.slug},retailPrice@${b.slug},active@${b.slug},ourPrice@`);
+    expect(csvContent.split('\n').find((line) => line.includes(id))).toMatch(/,5\.25,,false,,,\r?$/);
+    const again = await client.json<ProductImportResult>('POST', `${IMPORT}?dryRun=1`, { csvContent });
+    expect([again.created, again.updated, again.pricesChanged]).toEqual([0, 0, 0]);
+  });
+
+  it('a column of an unknown store is refused, and so is one that stands twice', async () => {
+    const refused = async (columns: string[]): Promise<[number, string]> => {
+      const cells = columns.map(() => '1');
+      const answer = await client.call('POST', IMPORT, { csvContent: file(columns, cells) });
+      return [answer.status, ((await answer.json()) as { message: string }).message];
+    };
+    expect(await refused(['ourPrice@nowhere'])).toEqual([400, 'The column ourprice@nowhere is of no open store.']);
+    const twice = [`ourPrice@${b.slug}`, `OURPRICE@${b.slug}`];
+    expect(await refused(twice)).toEqual([400, `The file has the column ourprice@${b.slug} twice.`]);
+    expect(await said()).toEqual({});
+  });
+});
