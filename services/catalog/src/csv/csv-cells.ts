@@ -19,9 +19,11 @@ export function cellsOf<Column>(cells: readonly string[], header: CsvHeader<Colu
   }
   return (column) => {
     const place = header.places.get(column);
-    return place === undefined ? undefined : csvCellText(cells[place] ?? '').trim();
+    return place === undefined ? undefined : cellAt(cells, place);
   };
 }
+
+export const cellAt = (cells: readonly string[], place: number): string => csvCellText(cells[place] ?? '').trim();
 
 export function neededText(column: string, text = '', max: number): string {
   if (text === '') throw new RowFault(sentence('{column} is empty.', { column }));

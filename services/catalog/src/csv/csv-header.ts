@@ -3,26 +3,35 @@ import { columnsMissing, columnTwice } from './csv-import.errors.js';
 
 export interface CsvHeader<Column> {
   places: ReadonlyMap<Column, number>;
+  /** Columns whose names follow a pattern, as they are in the file. */
+  further: ReadonlyMap<string, number>;
   width: number;
   /** What prices of the file have before their cents, as far as it has been read. */
   decimals: Set<'.' | ','>;
 }
 
-/** In any order and case, unknown columns ignored. @throws Refusal for a missing or repeated column. */
+/** In any order and case, unknown columns ignored. @param pattern of further columns. @throws Refusal for a missing or repeated column. */
 export function readHeader<Column extends string>(
   cells: readonly string[],
   columns: readonly Column[],
   required: readonly Column[],
+  pattern?: RegExp,
 ): CsvHeader<Column> {
   const byName = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const places = new Map<Column, number>();
+  const further = new Map<string, number>();
   for (const [place, cell] of cells.entries()) {
-    const column = byName.get(csvCellText(cell).trim().toLowerCase());
-    if (!column) continue;
+    const name = csvCellText(cell).trim().toLowerCase();
+    const column = byName.get(name);
+    if (!column) {
+      if (further.has(name)) throw columnTwice(name);
+      if (pattern?.test(name)) further.set(name, place);
+      continue;
+    }
     if (places.has(column)) throw columnTwice(column);
     places.set(column, place);
   }
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0) throw columnsMissing(missing);
-  return { places, width: cells.length, decimals: new Set() };
+  return { places, further, width: cells.length, decimals: new Set() };
 }

@@ -20,6 +20,9 @@ export const columnsMissing = (names: readonly string[]): Refusal =>
 export const columnTwice = (name: string): Refusal =>
   new Refusal('invalid', sentence('The file has the column {name} twice.', { name }));
 
+export const columnOfNoStore = (name: string): Refusal =>
+  new Refusal('invalid', sentence('The column {name} is of no open store.', { name }));
+
 export const workbookUnreadable = (): Refusal =>
   new Refusal('invalid', 'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.');
 

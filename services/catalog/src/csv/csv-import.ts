@@ -35,9 +35,17 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
   protected abstract lockLists(manager: EntityManager): Promise<void>;
   protected abstract newPlan(manager: EntityManager): Promise<ImportPlan<Product, Row>>;
   protected abstract existing(manager: EntityManager): Promise<Product[]>;
-  protected abstract save(manager: EntityManager, plan: ImportPlan<Product, Row>): Promise<void>;
+  /** @returns the events of what is not a row of the list */
+  protected abstract save(manager: EntityManager, plan: ImportPlan<Product, Row>): Promise<NewEvent[]>;
   /** The last event, after one for each changed row. */
   protected abstract summaryEvent(after: ImportSummary): NewEvent;
+
+  /** After all rows: what the further columns of the file change. */
+  protected async complete(
+    _manager: EntityManager,
+    _plan: ImportPlan<Product, Row>,
+    _further: readonly string[],
+  ): Promise<void> {}
 
   async preview(sent: ProductImport): Promise<ProductImportResult> {
     const file = await readFile(sent, this.reading);
@@ -62,7 +70,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
       const result = { ...importResult(plan, faults, file.readAs, isPreview), needsSecondPerson, hash: about };
       if (isPreview) throw stalePreview(result);
       if (plan.changes > 0) {
-        await this.save(manager, plan);
+        announce(...(await this.save(manager, plan)));
         const { created, updated, unchanged } = countsOf(plan);
         const count = created + updated + unchanged;
         announce(...marksOf(slipped, confirm));
@@ -94,13 +102,14 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
       for (const row of some) faults.note(row.row, () => plan.add(row));
     }
     if (plan.products > mostRows) throw tooManyProducts(mostRows);
+    await this.complete(manager, plan, file.further);
     return { plan, faults };
   }
 }
 
 /** Of what an import changes: what a second person confirms, and what a commit may name. A new product gets its id later. */
-function hashOf({ created, updated }: AnyPlan): string {
-  const states = [created.map((state) => ({ ...state, id: null })), updated];
+function hashOf({ created, updated, besides }: AnyPlan): string {
+  const states = [created.map((state) => ({ ...state, id: null })), updated, besides];
   return createHash('sha256').update(JSON.stringify(states)).digest('base64url');
 }
 
@@ -111,7 +120,16 @@ const stalePreview = (preview: ProductImportResult): Refusal =>
 
 type AnyPlan = Pick<
   ImportPlan<PlannedProduct, PlannedRow>,
-  'created' | 'updated' | 'unchanged' | 'createdWithId' | 'rows' | 'notes' | 'priceChanges' | 'pricesChanged' | 'slips'
+  | 'created'
+  | 'updated'
+  | 'besides'
+  | 'unchanged'
+  | 'createdWithId'
+  | 'rows'
+  | 'notes'
+  | 'priceChanges'
+  | 'pricesChanged'
+  | 'slips'
 >;
 
 const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({

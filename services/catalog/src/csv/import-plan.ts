@@ -107,15 +107,20 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   }
 
   /** The list as it will be. */
-  private *outcome(): Generator<Product> {
+  protected *outcome(): Generator<Product> {
     const updated = new Set(this.updated.map(({ id }) => id));
     for (const product of this.byId.values()) if (!updated.has(product.id)) yield product;
     yield* this.updated;
     yield* this.created;
   }
 
+  /** What the file changes besides the products of its rows. */
+  get besides(): readonly object[] {
+    return [];
+  }
+
   get changes(): number {
-    return this.created.length + this.updated.length;
+    return this.created.length + this.updated.length + this.besides.length;
   }
 
   /** What a reader of the preview should know besides the counts. */
@@ -130,7 +135,8 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   }
 
   /** @throws RowFault */
-  add({ row, id, fields }: Row): void {
+  add(whole: Row): void {
+    const { row, id, fields } = whole;
     const name = this.nameOf(fields);
     const sameName = this.rowOfName.get(name);
     // Rows with ids may share a name, as products may: an export of such a list can be imported again.
@@ -141,11 +147,16 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     const key = before?.id ?? id;
     const sameProduct = key === null ? undefined : this.rowOfProduct.get(key);
     if (sameProduct !== undefined) throw twice(sameProduct);
-    if (before) this.update(row, before, { ...before, ...fields });
-    else this.written.push({ row, before: null, after: this.create(id, name, fields) });
+    const after = before ? { ...before, ...fields } : this.create(id, name, fields);
+    if (before) this.update(row, before, after);
+    else this.written.push({ row, before: null, after });
     if (key !== null) this.rowOfProduct.set(key, row);
     if (sameName === undefined) this.rowOfName.set(name, row);
+    this.placed(whole, before ?? null, after);
   }
+
+  /** A row without a fault. @param before null for a new product */
+  protected placed(_row: Row, _before: Product | null, _after: Product): void {}
 
   /** @throws RowFault when something else has this id. */
   protected requireFree(id: string): void {
@@ -194,7 +205,13 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   }
 
   /** Of a new product only the prices that look like typing errors. */
-  private notePrices(row: number, before: Product | null, after: Product, slips: readonly SlipValues[]): void {
+  protected notePrices(
+    row: number,
+    before: Product | null,
+    after: Product,
+    slips: readonly SlipValues[],
+    title = this.titleOf(before ?? after),
+  ): void {
     const was = before && this.pricesOf(before);
     for (const [price, cents] of Object.entries(this.pricesOf(after))) {
       const slip = slips.find(({ field }) => field === price);
@@ -205,7 +222,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
       if (kept.length >= MAX_PRICE_CHANGES) continue;
       const change = {
         row,
-        product: this.titleOf(before ?? after),
+        product: title,
         price,
         before: was ? centsToDollars(was[price] ?? 0) : null,
         after: centsToDollars(cents),

@@ -10,6 +10,8 @@ import { openSheet } from './sheet/sheet-records.js';
 export interface FileReading<Column extends string, Row> {
   columns: readonly Column[];
   required: readonly Column[];
+  /** Of further columns, in lower case. */
+  pattern?: RegExp;
   /** More rows than any list could hold are refused. */
   mostRows: number;
   /** @throws RowFault */
@@ -19,6 +21,8 @@ export interface FileReading<Column extends string, Row> {
 export interface FileRows<Row> {
   rows: Row[];
   faults: RowFaults;
+  /** The names of its further columns. */
+  further: readonly string[];
   /** "semicolon-separated", "decimal commas" */
   readAs: Sentence[];
 }
@@ -26,7 +30,7 @@ export interface FileRows<Row> {
 /** @throws Refusal when the file as a whole cannot be read. */
 export async function readFile<Column extends string, Row>(
   sent: ProductImport,
-  { columns, required, mostRows, row: readRow }: FileReading<Column, Row>,
+  { columns, required, pattern, mostRows, row: readRow }: FileReading<Column, Row>,
 ): Promise<FileRows<Row>> {
   const { format, records } = await open(sent, columns);
   const rows: Row[] = [];
@@ -35,7 +39,7 @@ export async function readFile<Column extends string, Row>(
   let read = 0;
   for await (const some of records) {
     for (const { row, cells } of some) {
-      if (header === undefined) header = readHeader(cells, columns, required);
+      if (header === undefined) header = readHeader(cells, columns, required, pattern);
       else {
         const known = header;
         if (++read > mostRows) throw tooManyRows(mostRows);
@@ -44,7 +48,7 @@ export async function readFile<Column extends string, Row>(
     }
   }
   if (header === undefined) throw fileIsEmpty();
-  return { rows, faults, readAs: [format, ...decimalsOf(header)].map(toSentence) };
+  return { rows, faults, further: [...header.further.keys()], readAs: [format, ...decimalsOf(header)].map(toSentence) };
 }
 
 function decimalsOf({ decimals }: Pick<CsvHeader<string>, 'decimals'>): PlainReason[] {

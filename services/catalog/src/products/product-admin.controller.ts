@@ -126,11 +126,14 @@ export class ProductAdminController {
   @AnswersFile('text/csv')
   @Get('export')
   async export(
-    @Query() { includeInactive = false }: ProductExportQuery,
+    @Query() { includeInactive = false, stores = [] }: ProductExportQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, csv } = await this.exports.export(includeInactive ? 'all' : 'active', scopeOf(request), new Date());
+    const scope = scopeOf(request);
+    const beside = await this.stores.openStoresOf(stores, scope);
+    const which = includeInactive ? 'all' : 'active';
+    const { name, csv } = await this.exports.export(which, scope, beside, new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 

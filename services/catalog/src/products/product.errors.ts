@@ -1,5 +1,5 @@
 import type { Product, RestaurantProduct } from '@larder/contracts';
-import { notFound, Refusal, sentence } from '@larder/kernel';
+import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
 
 export const productNotFound = (): Refusal => notFound('Product');
 
@@ -18,6 +18,13 @@ export const listIsFull = (most: number): Refusal =>
   new Refusal(
     'invalid',
     sentence('There are {most} products already, which is as many as the list can hold.', { most }),
+  );
+
+/** Of what single stores say. */
+export const tooManyPairs = (): Refusal =>
+  new Refusal(
+    'invalid',
+    sentence('At most {most} products times stores can be changed at once.', { most: LIMITS.overridesAtOnce }),
   );
 
 export const otherProducts = (): Refusal =>

@@ -4,6 +4,7 @@ import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Reckoned, Whole } from './fields/number.field.js';
+import { QueryTexts } from './fields/query.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { ManyPricesConfirmation } from './price-guard.contract.js';
 
@@ -18,6 +19,9 @@ export class ProductExportQuery {
 
   /** As the products hold in this store; absent: the chain's list. */
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+
+  /** Stores that have columns of what they say themselves: "ourPrice@north". Empty cells follow the chain. */
+  @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.exportedStores) stores?: string[];
 }
 
 /** Its size has a message of its own (`too_large`), and text that cannot be stored fails its row only. */

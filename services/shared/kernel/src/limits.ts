@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Colours that are proposed for a logo. */
   shopColors: 4,
   stores: 1_000,
+  /** That one file has columns of. */
+  exportedStores: 20,
   storeSlug: 60,
   /** Price batches that are planned or running at once, and products of one. */
   openBatches: 1_000,

@@ -78,8 +78,14 @@ export function followChainOrder(store: string): Promise<OrderReset> {
   return requestJson<OrderReset>(`${PRODUCTS}/order${inStore('?', store)}`, { method: 'DELETE', staff: true });
 }
 
-export async function fetchProductExport(store: string | null = null): Promise<ReceivedFile> {
-  const response = await request(`${PRODUCTS}/export?includeInactive=true${inStore('&', store)}`, { staff: true });
+/** @param beside stores that have columns of their own prices */
+export async function fetchProductExport(
+  store: string | null = null,
+  beside: readonly string[] = [],
+): Promise<ReceivedFile> {
+  const columns = beside.map((slug) => `&stores=${slug}`).join('');
+  const path = `${PRODUCTS}/export?includeInactive=true${inStore('&', store)}${columns}`;
+  const response = await request(path, { staff: true });
   return fileOfResponse(response, 'products_export.csv');
 }
 

@@ -4,6 +4,7 @@ export const toolbarTexts = {
   analytics: 'Analytics',
   more: 'More actions',
   exportCsv: 'Export CSV',
+  exportWithStores: 'Export CSV with the prices of stores',
   importCsv: 'Import CSV',
   template: 'Download template',
   exporting: 'Preparing the file...',

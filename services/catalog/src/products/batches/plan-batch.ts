@@ -2,6 +2,7 @@ import type { BatchState, PriceBatchItem } from '@larder/contracts';
 import { instantOf, LIMITS, MAX_DAYS_AHEAD, Refusal, sentence } from '@larder/kernel';
 import type { WordsPatch } from '../overrides/change-words.js';
 import { priceCents } from '../product-input.js';
+import { tooManyPairs } from '../product.errors.js';
 import type { PriceBatchItemEntity } from './price-batch.entity.js';
 
 export type BatchItem = Omit<PriceBatchItemEntity, 'batchId'>;
@@ -65,10 +66,7 @@ const cents = (dollars: number | undefined): number | null => (dollars === undef
 
 /** Without an end every pair is written, all in one transaction. @throws Refusal `invalid` */
 export function refuseTooMany(stores: number, items: number, hasEnd: boolean): void {
-  if (!hasEnd && stores * items > LIMITS.overridesAtOnce) {
-    const said = 'At most {most} products times stores can be changed at once.';
-    throw new Refusal('invalid', sentence(said, { most: LIMITS.overridesAtOnce }));
-  }
+  if (!hasEnd && stores * items > LIMITS.overridesAtOnce) throw tooManyPairs();
 }
 
 /** Of a batch, by its stores': running while it runs anywhere, planned while it will start anywhere. */

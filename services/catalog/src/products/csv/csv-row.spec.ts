@@ -54,6 +54,7 @@ describe('a row', () => {
         ourPriceCents: 50,
         chineseName: null,
       },
+      own: new Map(),
     });
     expect(readRow(3, [...GOOD, 'red', 'NO', '白菜'], HEADER).fields).toMatchObject({
       active: false,

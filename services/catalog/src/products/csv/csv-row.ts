@@ -11,6 +11,7 @@ import {
   shortText,
 } from '../../csv/csv-cells.js';
 import type { CsvColumn, ProductHeader } from './csv-columns.js';
+import { readStoreCells, type StoreCells } from './store-columns.js';
 
 type Required = 'category' | 'description' | 'size' | 'retailPriceCents' | 'ourPriceCents';
 type Optional = 'chineseName' | 'active' | 'imageUrl' | 'detailedDescription';
@@ -24,6 +25,8 @@ export interface CsvRow {
   /** Lower case; null when the row names none. */
   id: string | null;
   fields: CsvFields;
+  /** By short name, what single stores say. */
+  own: ReadonlyMap<string, StoreCells>;
 }
 
 const CATEGORIES = new Map<string, RetailCategory>(
@@ -50,7 +53,7 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
   if (imageUrl !== undefined) fields.imageUrl = imageUrl;
   const active = optionalFlag('active', cell('active'));
   if (active !== undefined) fields.active = active;
-  return { row, id: optionalId('id', cell('id'), 'a product'), fields };
+  return { row, id: optionalId('id', cell('id'), 'a product'), fields, own: readStoreCells(cells, header) };
 }
 
 function category(text = ''): RetailCategory {

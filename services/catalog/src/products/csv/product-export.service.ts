@@ -1,12 +1,21 @@
 import { Readable } from 'node:stream';
-import type { ProductState } from '@larder/contracts';
+import type { ProductState, RetailOverrideState } from '@larder/contracts';
 import { fileOfToday, Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { csvPieces } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
+import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { ProductLists } from '../product-lists.js';
 import { ProductRepository } from '../product.repository.js';
 import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
+import { isStoreColumn, slugOf, storeCell, storeColumns, type StoreColumn } from './store-columns.js';
+
+interface NamedStore {
+  readonly id: string;
+  readonly slug: string;
+}
 
 @Injectable()
 export class ProductExportService {
@@ -15,12 +24,17 @@ export class ProductExportService {
     private readonly lists: ProductLists,
     private readonly stores: StoresService,
     private readonly transactions: Transactions,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** The chain's list of one moment as a file, or a store's, named by the day in its zone. The export is logged as an event. */
+  /**
+   * The chain's list of one moment as a file, or a store's, named by the day in its zone. The export is logged as an event.
+   * @param beside stores that have columns of what they say themselves
+   */
   async export(
     which: 'active' | 'all',
     { storeOfRecord: storeId }: StoreScope,
+    beside: readonly NamedStore[],
     now: Date,
   ): Promise<{ name: string; csv: Readable }> {
     const timeZone = await this.stores.timeZoneOf(storeId);
@@ -28,10 +42,30 @@ export class ProductExportService {
     const products = which === 'all' ? all : all.filter(({ active }) => active);
     const after = { count: products.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
+    const said = await this.wordsOf(beside);
+    const columns: (CsvColumn | StoreColumn)[] = [
+      ...EXPORT_COLUMNS,
+      ...beside.flatMap(({ slug }) => storeColumns(slug)),
+    ];
+    const read = (product: ProductState, column: CsvColumn | StoreColumn): string =>
+      isStoreColumn(column)
+        ? storeCell(said.get(`${slugOf(column)} ${product.id}`) ?? null, column)
+        : cell(product, column);
     return {
       name: fileOfToday('products_export', 'csv', now, timeZone),
-      csv: Readable.from(csvPieces(EXPORT_COLUMNS, products, cell)),
+      csv: Readable.from(csvPieces(columns, products, read)),
     };
+  }
+
+  /** By short name and product. */
+  private async wordsOf(stores: readonly NamedStore[]): Promise<ReadonlyMap<string, RetailOverrideState | null>> {
+    const all = await Promise.all(
+      stores.map(async ({ id, slug }) => {
+        const words = await RETAIL_OVERRIDES.ofStore(this.dataSource.manager, id);
+        return words.map(({ productId, own }) => [`${slug} ${productId}`, own] as const);
+      }),
+    );
+    return new Map(all.flat());
   }
 }
 

@@ -33,6 +33,7 @@ const row = (number: number, fields: Partial<CsvFields> = {}, id: string | null 
   row: number,
   id,
   fields: { ...FIELDS, ...fields },
+  own: new Map(),
 });
 
 describe('an import plan', () => {

@@ -1,16 +1,70 @@
-import type { ProductState } from '@larder/contracts';
-import { priceSlips, slipValues, type SlipValues } from '@larder/kernel';
+import type { ProductState, RetailOverrideState } from '@larder/contracts';
+import { priceSlips, sentence, slipValues, type Sentence, type SlipValues } from '@larder/kernel';
 import { CategoryMiddles } from '../../csv/category-middles.js';
 import { ImportPlan } from '../../csv/import-plan.js';
+import type { WordChange } from '../../overrides/store-overrides.js';
+import type { Slipped } from '../../price-guard/slip-marks.js';
+import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
+import { inStore } from '../product-view.js';
 import { PRODUCT } from '../product.entity.js';
 import { pricedOf } from '../retail-slips.js';
 import type { CsvFields, CsvRow } from './csv-row.js';
+
+/** A row's product as the chain has it, before and after. */
+interface Planned {
+  row: CsvRow;
+  before: ProductState | null;
+  after: ProductState;
+}
 
 /** A product's name is its category, description and size, case-insensitive. */
 export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   protected readonly ambiguousName = 'Several products have this category, description and size; name one by its id.';
   protected readonly prefersName = false;
+  /** What the file makes stores say themselves. */
+  readonly words: (WordChange<RetailOverrideState> & { slug: string; of: Planned })[] = [];
+  private readonly rowsOfStores: Planned[] = [];
   private readonly middles = new CategoryMiddles<ProductState>(pricedOf);
+
+  override get besides(): readonly object[] {
+    // A new product has no id yet.
+    return this.words.map(({ slug, before, after, of }) => ({ row: of.row.row, slug, before, after }));
+  }
+
+  override notes(): Sentence[] {
+    const count = this.words.length;
+    const said = sentence('What stores say themselves changes in {count} places.', { count });
+    return [...super.notes(), ...(count > 0 ? [said] : [])];
+  }
+
+  protected override placed(row: CsvRow, before: ProductState | null, after: ProductState): void {
+    if (row.own.size > 0) this.rowsOfStores.push({ row, before, after });
+  }
+
+  /** After the last row. @param known what a store says now, by product */
+  say(
+    { id: storeId, slug }: { id: string; slug: string },
+    known: ReadonlyMap<string, RetailOverrideState | null>,
+  ): void {
+    for (const of of this.rowsOfStores) {
+      const { id: productId } = of.after;
+      const before = known.get(productId) ?? null;
+      const after = RETAIL_OVERRIDES.change(before, of.row.own.get(slug) ?? {}, 'merge');
+      if (!RETAIL_OVERRIDES.same(before, after)) this.words.push({ storeId, slug, productId, before, after, of });
+    }
+  }
+
+  override async judge(kind: string, isGuarded: boolean): Promise<Slipped[]> {
+    const slipped = await super.judge(kind, isGuarded);
+    for (const { storeId, slug, productId, before, after, of } of this.words) {
+      const now = inStore(of.before ?? of.after, before);
+      const next = inStore(of.after, after);
+      const slips = isGuarded ? this.slipsOf(now, next, this.outcome()) : [];
+      this.notePrices(of.row.row, now, next, slips, `${this.titleOf(next)} · ${slug}`);
+      if (slips.length > 0) slipped.push({ subject: `${kind}:${productId}`, storeId, slips });
+    }
+    return slipped;
+  }
 
   /** Category, description and size as one text; neither begins or ends with a tab, so parts never run together. */
   protected nameOf({ category, description, size }: Pick<ProductState, 'category' | 'description' | 'size'>): string {

@@ -5,17 +5,28 @@ import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { columnOfNoStore } from '../../csv/csv-import.errors.js';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
 import { PriceGuardService } from '../../price-guard/price-guard.service.js';
+import { StoresService } from '../../stores/stores.service.js';
 import { lockLists } from '../list-locks.js';
+import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { PRODUCT } from '../product.entity.js';
+import { tooManyPairs } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
 import { EXPORT_COLUMNS, REQUIRED_COLUMNS, type CsvColumn } from './csv-columns.js';
 import { readRow, type CsvRow } from './csv-row.js';
 import { ProductImportPlan } from './product-import-plan.js';
+import { slugOf, STORE_COLUMN } from './store-columns.js';
 
-const READING = { columns: EXPORT_COLUMNS, required: REQUIRED_COLUMNS, mostRows: LIMITS.products, row: readRow };
+const READING = {
+  columns: EXPORT_COLUMNS,
+  required: REQUIRED_COLUMNS,
+  mostRows: LIMITS.products,
+  pattern: STORE_COLUMN,
+  row: readRow,
+};
 
 const ROWS = new ImportedRows(PRODUCT, 'product');
 
@@ -28,6 +39,7 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     private readonly products: ProductRepository,
     changes: ChangeSets,
     guard: PriceGuardService,
+    private readonly stores: StoresService,
   ) {
     super(READING, dataSource, changes, guard);
   }
@@ -42,10 +54,29 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     return await this.products.all(manager);
   }
 
-  protected async save(manager: EntityManager, { created, updated }: ProductImportPlan): Promise<void> {
+  protected async save(manager: EntityManager, { created, updated, words }: ProductImportPlan): Promise<NewEvent[]> {
     const { lastPosition } = await this.products.end(manager);
     await ROWS.insertAll(manager, created, lastPosition);
     await ROWS.updateAll(manager, updated);
+    return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, words));
+  }
+
+  /** @throws Refusal for a column of a store that there is none of, or that is closed */
+  protected override async complete(
+    manager: EntityManager,
+    plan: ProductImportPlan,
+    further: readonly string[],
+  ): Promise<void> {
+    const open = new Map((await this.stores.open()).map((store) => [store.slug, store]));
+    const unknown = further.find((column) => !open.has(slugOf(column)));
+    if (unknown !== undefined) throw columnOfNoStore(unknown);
+    for (const slug of new Set(further.map(slugOf))) {
+      const store = open.get(slug);
+      if (!store) continue;
+      const words = await RETAIL_OVERRIDES.ofStore(manager, store.id);
+      plan.say(store, new Map(words.map(({ productId, own }) => [productId, own])));
+    }
+    if (plan.words.length > LIMITS.overridesAtOnce) throw tooManyPairs();
   }
 
   protected summaryEvent(after: ImportSummary): NewEvent {

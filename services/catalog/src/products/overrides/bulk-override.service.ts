@@ -18,6 +18,7 @@ import type { WordChange } from '../../overrides/store-overrides.js';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
 import { lockStoreLists } from '../list-locks.js';
 import { dollarsOrNull, inStore } from '../product-view.js';
+import { tooManyPairs } from '../product.errors.js';
 import { RetailSlips, type PriceChange } from '../retail-slips.js';
 import { setsPrice, wordsPatch } from './change-words.js';
 import { OverrideMatrixRepository } from './override-matrix.repository.js';
@@ -133,12 +134,7 @@ function resultOf(
 function refuseOddItems(stores: readonly NamedStore[], items: readonly OverrideItem[]): void {
   if (stores.length === 0 || items.length === 0)
     throw new Refusal('invalid', 'Name at least one store and one product.');
-  if (stores.length * items.length > LIMITS.overridesAtOnce) {
-    throw new Refusal(
-      'invalid',
-      sentence('At most {most} products times stores can be changed at once.', { most: LIMITS.overridesAtOnce }),
-    );
-  }
+  if (stores.length * items.length > LIMITS.overridesAtOnce) throw tooManyPairs();
   const seen = new Set<string>();
   for (const [place, { productId }] of items.entries()) {
     if (seen.has(productId.toLowerCase()))

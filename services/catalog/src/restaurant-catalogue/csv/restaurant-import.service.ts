@@ -54,12 +54,13 @@ export class RestaurantImportService extends CsvImport<RestaurantColumn, Restaur
   protected async save(
     manager: EntityManager,
     { created, updated, newCategories }: RestaurantImportPlan,
-  ): Promise<void> {
+  ): Promise<NewEvent[]> {
     await CATEGORIES.insertAll(manager, newCategories);
     await ROWS.insertAll(manager, created);
     await ROWS.updateAll(manager, updated);
     // As when a category is created by hand: products that name it in another spelling get its spelling.
     for (const { name } of newCategories) await this.products.renameCategory(manager, name, name);
+    return [];
   }
 
   protected summaryEvent(after: ImportSummary): NewEvent {

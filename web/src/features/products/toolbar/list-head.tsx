@@ -1,9 +1,10 @@
-import { formatMoney } from '@larder/kernel';
+import { formatMoney, LIMITS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchProductExport, fetchProductTemplate, followChainOrder } from '../../../shared/api/staff-products.ts';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -146,7 +147,17 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
 /** Files in and out. */
 function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() => void) | null }) {
   const { store } = useProductScope();
+  const { stores } = useStoreScope();
   const fetchExport = useFile(() => fetchProductExport(store), fileToasts.exportProducts.failure, problems);
+  const fetchWithStores = useFile(
+    () =>
+      fetchProductExport(
+        null,
+        stores.map(({ slug }) => slug),
+      ),
+    fileToasts.exportProducts.failure,
+    problems,
+  );
   const fetchTemplate = useProductTemplate();
   const items: MenuItem[] = [
     {
@@ -155,6 +166,13 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
       onSelect: () => !fetchExport.isPending && fetchExport.mutate(),
     },
   ];
+  if (store === null && stores.length > 1 && stores.length <= LIMITS.exportedStores) {
+    items.push({
+      label: fetchWithStores.isPending ? toolbarTexts.exporting : toolbarTexts.exportWithStores,
+      icon: Download,
+      onSelect: () => !fetchWithStores.isPending && fetchWithStores.mutate(),
+    });
+  }
   if (editable && onImport !== null) {
     items.push({ label: toolbarTexts.importCsv, icon: Upload, onSelect: onImport });
     items.push({

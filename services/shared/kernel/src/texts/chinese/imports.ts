@@ -12,6 +12,7 @@ export const IMPORTS = {
   'The file has no column {name}.': '檔案沒有 {name} 這一欄。',
   'The file has no columns {names} and {last}.': '檔案沒有 {names} 和 {last} 這些欄。',
   'The file has the column {name} twice.': '檔案有兩個 {name} 欄。',
+  'The column {name} is of no open store.': '沒有營業中的門市屬於 {name} 這一欄。',
   'The quotes in row {row} are wrong: a quote inside a text is written twice, and each is closed.':
     '第 {row} 行的引號不正確：文字內的引號要寫兩次，而且每個都要關閉。',
   'Row {row} has more than {most} cells.': '第 {row} 行超過 {most} 個儲存格。',
@@ -41,6 +42,7 @@ export const IMPORTS = {
   '{count} rows would fail.': '{count} 行會失敗。',
   'Created with the id that the file gives: {count} product.': '按檔案中的識別碼新增：{count} 件產品。',
   'Created with the id that the file gives: {count} products.': '按檔案中的識別碼新增：{count} 件產品。',
+  'What stores say themselves changes in {count} places.': '門市自訂的內容有 {count} 處更改。',
   'Called like another product that the list already has: {count} of them.': '其中 {count} 件與清單上另一件產品同名。',
   'Created besides: {count} category.': '另外新增：{count} 個類別。',
   'Created besides: {count} categories.': '另外新增：{count} 個類別。',
