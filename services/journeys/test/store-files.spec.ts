@@ -65,6 +65,13 @@ describe('a file with columns of stores', () => {
     expect(await said()).toEqual({ [c.slug]: 6 });
   });
 
+  it('undoing an import takes back what stores said by it', async () => {
+    const { changeId } = await give(file([`ourPrice@${b.slug}`], ['5.25']));
+    expect(await said()).toEqual({ [b.slug]: 5.25 });
+    await client.json('POST', `/api/admin/changes/catalog/${changeId}/undo`);
+    expect(await said()).toEqual({});
+  });
+
   it('an exported file has the columns, and importing it changes nothing', async () => {
     await give(file([`ourPrice@${b.slug}`, `active@${b.slug}`], ['5.25', 'no']));
     const path = `/api/admin/products/export?includeInactive=true&stores=${b.slug}&stores=${c.slug}`;

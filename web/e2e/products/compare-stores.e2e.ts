@@ -17,7 +17,9 @@ test.describe('the comparison of stores', () => {
     north = await addStore(page, 'Compared North');
     await addStore(page, 'Compared South');
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Compare stores' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Compare stores' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
     await page.getByLabel('Search products').fill(NAME);
   });
 

@@ -2,7 +2,6 @@ import type { Settings, StaffUser } from '@larder/contracts';
 import { formatFraction } from '@larder/kernel';
 import '../../shared/styles/staff-lists.css';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Columns3 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsOf } from '../../shared/api/use-change-settings.ts';
@@ -26,7 +25,6 @@ import { useWideScreen } from '../../shared/ui/use-wide-screen.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 import { productListTexts } from '../../texts/product-list.ts';
 import { productBulkTexts } from '../../texts/products/bulk.ts';
-import { compareTexts } from '../../texts/products/compare.ts';
 import { sheetTexts } from '../../texts/products/sheet.ts';
 import { toolbarTexts } from '../../texts/products/toolbar.ts';
 import { useProductSelection } from './bulk/use-product-selection.ts';
@@ -120,12 +118,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
       >
         <ProductsHeader
           timestamp={<TimestampCard editable={editable} failureTold={!arrived && products.isError} />}
-          actions={
-            <>
-              {manyStores && slug === null && <CompareLink />}
-              {headActions}
-            </>
-          }
+          actions={headActions}
           age={products.isRefetchError ? connectionTexts.pricesNotRefreshed : null}
         />
         <PasswordReminder user={user} />
@@ -271,13 +264,4 @@ function useStaffProducts(): UseQueryResult<ProductData[]> {
       );
     },
   });
-}
-
-function CompareLink() {
-  return (
-    <Link to={PATHS.compare.path} className="button" data-tone="plain">
-      <Columns3 size={18} strokeWidth={1.75} aria-hidden />
-      <span className="max-xl:sr-only">{compareTexts.open}</span>
-    </Link>
-  );
 }

@@ -1,17 +1,20 @@
 import { formatMoney, LIMITS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
+import { ChartColumn, Columns3, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fetchProductExport, fetchProductTemplate, followChainOrder } from '../../../shared/api/staff-products.ts';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { useNavigate } from '../../../shared/routing/router.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { fileToasts } from '../../../texts/csv-import.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
+import { compareTexts } from '../../../texts/products/compare.ts';
 import { filterTexts } from '../../../texts/products/filters.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { toolbarTexts } from '../../../texts/products/toolbar.ts';
@@ -148,6 +151,7 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
 function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() => void) | null }) {
   const { store } = useProductScope();
   const { stores } = useStoreScope();
+  const navigate = useNavigate();
   const fetchExport = useFile(() => fetchProductExport(store), fileToasts.exportProducts.failure, problems);
   const fetchWithStores = useFile(
     () =>
@@ -160,6 +164,9 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
   );
   const fetchTemplate = useProductTemplate();
   const items: MenuItem[] = [
+    ...(store === null && stores.length > 1
+      ? [{ label: compareTexts.open, icon: Columns3, onSelect: () => navigate(PATHS.compare.path) }]
+      : []),
     {
       label: fetchExport.isPending ? toolbarTexts.exporting : toolbarTexts.exportCsv,
       icon: Download,

@@ -2,6 +2,7 @@ import type { RebateSummary, StaffStore } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type ByStore = RebateSummary['byStore'];
@@ -9,12 +10,14 @@ type ByStore = RebateSummary['byStore'];
 /** What the stores of a breakdown are called, by their short names; none where a chain of one store has nothing to tell. */
 export type StoreNames = ReadonlyMap<string, string>;
 
-type Named = Pick<StaffStore, 'slug' | 'name' | 'active'>;
+type Named = Pick<StaffStore, 'slug' | 'name' | 'active'> & Partial<Pick<StaffStore, 'chineseName'>>;
 
 export function storeNamesOf(stores: readonly Named[], byStore: ByStore): StoreNames {
   const open = stores.filter(({ active }) => active);
   const told = open.length > 1 || byStore.length > 1 ? byStore : [];
-  return new Map(told.map(({ store }) => [store, stores.find(({ slug }) => slug === store)?.name ?? store]));
+  return new Map(
+    told.map(({ store }) => [store, namesOf(stores.find(({ slug }) => slug === store) ?? { name: store })[0].text]),
+  );
 }
 
 const NONE: readonly Named[] = [];
