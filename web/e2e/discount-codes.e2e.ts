@@ -16,7 +16,7 @@ async function openCodes(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
 }
 
-/** Adds a code that nobody has, and gives it back. */
+/** Adds an unused code and returns it. */
 async function addCode(page: Page, restaurant: string, grants = 'tier0'): Promise<string> {
   await page.getByRole('button', { name: 'Add Code' }).click();
   const form = dialog(page, 'Add Discount Code');

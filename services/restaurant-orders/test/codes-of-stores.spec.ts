@@ -74,7 +74,7 @@ describe('a code of chosen stores', () => {
     await order(code, store).expect(accepted ? 201 : 409);
   });
 
-  it('elsewhere it is answered to the byte like a code that nobody has, in every call, and costs a try', async () => {
+  it('in another store every call answers byte for byte as to an unknown code, and a try is charged', async () => {
     const answers = async (code: string): Promise<string[]> => {
       const texts = [await validate(code, 'second'), await products(code, 'second'), await order(code, 'second')].map(
         ({ status, headers, text }) => `${status} ${headers['content-type']} ${headers['set-cookie']} ${text}`,
@@ -110,7 +110,7 @@ describe('a code of chosen stores', () => {
     expect(await valid()).toEqual([true, true]);
   });
 
-  it('follows the default store where a call names none, and is for nobody once its store is closed', async () => {
+  it('a call without a store means the default store, and a code of a closed store is refused everywhere', async () => {
     const closing = await stock.openStore('closing');
     await stock.code({ code: 'CLSD', storeIds: [closing] });
     await stock.settled();

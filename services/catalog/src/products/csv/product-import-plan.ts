@@ -1,8 +1,8 @@
 import type { ProductState, RetailOverrideState } from '@larder/contracts';
 import { priceSlips, sentence, slipValues, type Sentence, type SlipValues } from '@larder/kernel';
-import { CategoryMiddles } from '../../csv/category-middles.js';
 import { ImportPlan } from '../../csv/import-plan.js';
 import type { WordChange } from '../../overrides/store-overrides.js';
+import { CategoryMiddles } from '../../price-guard/category-middles.js';
 import type { Slipped } from '../../price-guard/slip-marks.js';
 import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { inStore } from '../product-view.js';

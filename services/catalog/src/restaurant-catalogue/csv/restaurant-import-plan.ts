@@ -9,9 +9,9 @@ import {
   type Sentence,
   type SlipValues,
 } from '@larder/kernel';
-import { CategoryMiddles } from '../../csv/category-middles.js';
 import { ImportPlan } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
+import { CategoryMiddles } from '../../price-guard/category-middles.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import { pricedOf } from '../products/wholesale-slips.js';
 import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';

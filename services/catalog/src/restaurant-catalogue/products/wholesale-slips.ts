@@ -2,7 +2,7 @@ import type { RestaurantProductState } from '@larder/contracts';
 import { pricedWholesale, priceSlips, slipValues, type PricedProduct } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { middlesByCategory } from '../../price-guard/middles-by-category.js';
+import { middlesByCategory } from '../../price-guard/category-middles.js';
 import { PriceGuardService } from '../../price-guard/price-guard.service.js';
 import type { Consent } from '../../price-guard/second-person.js';
 import type { Slipped } from '../../price-guard/slip-marks.js';

@@ -24,7 +24,7 @@ export class StoreShares {
   async of(rows: readonly RebateRow[]): Promise<SharedByStore> {
     const stores = await this.stores.all();
     const [first] = stores;
-    // Without a store there is no purchase.
+    // No store yet, so there are no purchases.
     if (!first) return { ofRow: new Map(), ofAll: [] };
     const bought = stores.length > 1 ? await this.bought(rows.map(({ id }) => id)) : new Map<string, never>();
     const shared = rows.map((row) => shareStores(row, bought.get(row.id) ?? new Map(), first.id));

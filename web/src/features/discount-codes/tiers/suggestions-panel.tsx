@@ -29,7 +29,7 @@ export function SuggestionsPanel() {
 }
 
 function Suggestions({ found: { from, to, suggestions, total } }: { found: TierSuggestions }) {
-  // Where somebody has chosen otherwise than the page did.
+  // Only the rows where the user changed the default choice.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const apply = useApplySuggestions();
   const isChosen = (each: TierSuggestion): boolean => choices.get(each.customer.id) ?? isSure(each);
@@ -86,7 +86,7 @@ function Suggestions({ found: { from, to, suggestions, total } }: { found: TierS
   );
 }
 
-/** Of somebody who has not been a customer for the whole time, a lost tier is told and not chosen. */
+/** Customers of less than twelve months are shown with a lost tier, but not selected by default. */
 const isSure = ({ isEarned, isNew }: TierSuggestion): boolean => isEarned || !isNew;
 
 interface SuggestionProps {

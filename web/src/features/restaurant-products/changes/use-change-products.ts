@@ -97,7 +97,7 @@ export function useSwitchProduct() {
   });
 }
 
-/** Lets a store follow the chain again in these fields; what else it says stays, unless somebody has changed it meanwhile. */
+/** Resets these fields of a store to the chain's values. Its other fields stay; a conflict is reported if they changed meanwhile. */
 export function useFollowChain({ id, own }: WholesaleProduct) {
   const { slug } = useStoreScope();
   const storeId = useQuery(staffStoresQuery).data?.find((store) => store.slug === slug)?.id;

@@ -1,4 +1,6 @@
 import { middlePrices, type MiddlePrices, type PricedProduct } from '@larder/kernel';
+import type { Table } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
 
 /** Enough for the middle price of a category. */
 const SAMPLE = 500;
@@ -24,4 +26,23 @@ export class CategoryMiddles<Product extends { category: string }> {
     }
     return new Map([...samples].map(([category, sample]) => [category, middlePrices(sample)]));
   }
+}
+
+/**
+ * The middle prices of these categories.
+ * @param category SQL for the category of the row `p`
+ */
+export async function middlesByCategory<Row extends object>(
+  manager: EntityManager,
+  { table, category, priced }: { table: Table<Row>; category: string; priced: (row: Row) => PricedProduct },
+  categories: readonly string[],
+): Promise<ReadonlyMap<string, MiddlePrices>> {
+  const rows: (Row & { wanted: string })[] = await manager.query(
+    `SELECT wanted.category AS wanted, peer.* FROM unnest($1::text[]) AS wanted (category) CROSS JOIN LATERAL (
+       SELECT ${table.columns('p')} FROM ${table.name} AS p WHERE ${category} = wanted.category LIMIT ${SAMPLE}
+     ) AS peer`,
+    [[...new Set(categories)]],
+  );
+  const groups = Map.groupBy(rows, ({ wanted }) => wanted);
+  return new Map([...groups].map(([wanted, group]) => [wanted, middlePrices(group.map(priced))]));
 }
