@@ -111,6 +111,8 @@ const TYPES = [
 
 function variables(options: GatewayOptions): string[] {
   return [
+    // For what answers say of their ages, which is long.
+    'map_hash_bucket_size 128;',
     ...block('geo $trusted', [
       'default 0;',
       ...options.trustedAddresses.map((address) => `${checkedAddress(address)} 1;`),
@@ -152,6 +154,12 @@ function variables(options: GatewayOptions): string[] {
     ...block('map $uri $logged_path', [
       'default $uri;',
       '"~*^(?<logged_base>.*/products-with-discount)/" "$logged_base/***";',
+    ]),
+    // Readers who come while a list is renewed get the one before, of at most a second more. A browser that did so would show
+    // its user's own change late.
+    ...block('map $upstream_http_cache_control $list_ages', [
+      'default $upstream_http_cache_control;',
+      '"public, max-age=1, stale-while-revalidate=1, stale-if-error=604800" "public, max-age=1, stale-if-error=604800";',
     ]),
     // When a stale copy is served, the page says how old its prices are.
     ...block('map $upstream_cache_status $stale_since', ['default "";', 'STALE $upstream_http_date;']),

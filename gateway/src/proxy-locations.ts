@@ -181,6 +181,8 @@ function answerHeaders(route: Route, options: GatewayOptions, cached: boolean): 
   const lines = [...hiddenServiceHeaders(), ...securityHeaders(options.behindTls)];
   if (cached) {
     lines.push(
+      'proxy_hide_header Cache-Control;',
+      'add_header Cache-Control $list_ages always;',
       'add_header X-Cache-Status $upstream_cache_status always;',
       'add_header X-Prices-As-Of $stale_since always;',
       // Caches on the way know the address alone.

@@ -112,6 +112,33 @@ describe('public lists', () => {
     expect(cacheStatus(await gateway.ask('/api/products'))).toBe('HIT');
   });
 
+  it('are renewed by one reader while the others get the list of a second before, which browsers may not keep', async () => {
+    // nginx counts whole seconds: fetched early in one, a list is two seconds old in the second after its last.
+    await pause(1_100 - (Date.now() % 1_000));
+    await gateway.ask('/api/products');
+    await pause(2_000);
+    const answer = listAnswer('[{"ourPrice":22}]');
+    catalog.answer = (asked, response) => void setTimeout(() => answer(asked, response), 300);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => gateway.ask('/api/products')));
+    expect(replies.map(cacheStatus).toSorted()).toEqual(['EXPIRED', ...replies.slice(1).map(() => 'UPDATING')]);
+    for (const reply of replies)
+      expect(reply.headers['cache-control']).toBe('public, max-age=1, stale-if-error=604800');
+    expect(askedUrls()).toEqual(['/api/products', '/api/products']);
+  });
+
+  it('are not given to anybody a second later, however long the catalogue takes to renew them', async () => {
+    await pause(1_100 - (Date.now() % 1_000));
+    await gateway.ask('/api/products');
+    await pause(2_000);
+    const answer = listAnswer('[{"ourPrice":22}]');
+    catalog.answer = (asked, response) => void setTimeout(() => answer(asked, response), 1_500);
+    const first = gateway.ask('/api/products');
+    await pause(1_050);
+    const later = await gateway.ask('/api/products');
+    expect([later.body, cacheStatus(later)]).toEqual(['[{"ourPrice":22}]', 'EXPIRED']);
+    await first;
+  });
+
   it('are kept apart by path, store and revision', async () => {
     const echo = (path: string) => gateway.ask(path).then((reply) => reply.body);
     catalog.answer = (asked, response) => listAnswer(asked.url)(asked, response);

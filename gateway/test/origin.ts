@@ -65,7 +65,10 @@ export class Origin {
 }
 
 /** The ready, gzipped bytes of a public list with the ages the catalogue gives it. */
-export function listAnswer(text: string, ages = 'max-age=1, stale-if-error=604800'): Answer {
+export function listAnswer(
+  text: string,
+  ages = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=604800',
+): Answer {
   return (_asked, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',

@@ -120,7 +120,7 @@ describe('the public list', () => {
     const { headers, revision } = await list();
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
-      'cache-control': 'public, max-age=1, stale-if-error=604800',
+      'cache-control': 'public, max-age=1, stale-while-revalidate=1, stale-if-error=604800',
       'content-type': 'application/json; charset=utf-8',
     });
     expect(revision).toBeGreaterThan(0);

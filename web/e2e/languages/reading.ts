@@ -17,6 +17,15 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** What people read on a page: the texts in sight or for screen readers, and the names of what has none. */
 async function textsOn(page: Page): Promise<string[]> {
+  return readTexts(page).catch(async (error: Error) => {
+    // What was pressed may have led to another page, which is read in its place.
+    if (!error.message.includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return await readTexts(page);
+  });
+}
+
+function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);

@@ -65,7 +65,7 @@ describe('the categories that restaurants see', () => {
       active: true,
       displayOrder: 1,
     });
-    expect(headers['cache-control']).toBe('public, max-age=1, stale-if-error=604800');
+    expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=1, stale-if-error=604800');
     await request(service.server).get(CATEGORIES).set('if-none-match', String(headers['etag'])).expect(304);
   });
 

@@ -1,7 +1,7 @@
 import type { RetailMatrix, Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OwnField } from '../../../shared/api/store-prices.ts';
 import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
@@ -58,10 +58,13 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
     event.preventDefault();
     event.stopPropagation();
   };
-  const close = useCallback((): void => {
-    setOpened(null);
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus());
-  }, []);
+  const close = useCallback((): void => setOpened(null), []);
+  const wasOpened = useRef(false);
+  // Once the cell stands in the editor's place again.
+  useLayoutEffect(() => {
+    if (wasOpened.current && opened === null) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+    wasOpened.current = opened !== null;
+  }, [opened]);
 
   return (
     <ScrollRegion label={texts.table} className={styles.region ?? ''}>
