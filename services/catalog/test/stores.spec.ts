@@ -87,7 +87,11 @@ describe('a first start', () => {
 
   it('settings default to the default store and can be read by name', async () => {
     const settings = await read('/api/admin/settings');
-    expect(settings).toEqual({ status: 'live', lastUpdated: expect.stringMatching(/Z$/) });
+    expect(settings).toEqual({
+      status: 'live',
+      lastUpdated: expect.stringMatching(/Z$/),
+      lastUpdatedLocal: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    });
     expect(await read('/api/admin/settings?store=jade-harvest')).toEqual(settings);
     await request(service.server).get('/api/admin/settings?store=nowhere').expect(404);
     expect(await read('/api/products?store=jade-harvest')).toEqual(await read('/api/products'));
@@ -102,7 +106,11 @@ describe('the settings of a store', () => {
 
   it('a new price timestamp is logged as an event of its store', async () => {
     const answer = await change({ lastUpdated: '2026-11-21T09:30:00-05:00' }).expect(200);
-    expect(answer.body).toEqual({ status: 'live', lastUpdated: '2026-11-21T14:30:00.000Z' });
+    expect(answer.body).toEqual({
+      status: 'live',
+      lastUpdated: '2026-11-21T14:30:00.000Z',
+      lastUpdatedLocal: '2026-11-21T09:30',
+    });
     expect(await read('/api/admin/settings')).toEqual(answer.body);
     const [event] = await logged();
     expect(event).toMatchObject({

@@ -10,9 +10,9 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The day it is in a zone; it moves on at its midnight. */
-export function useDayIn(timeZone: string): string {
-  return useSyncExternalStore(subscribe, () => dayIn(new Date(), timeZone));
+/** The day it is in a zone; it moves on at its midnight. "" without a zone. */
+export function useDayIn(timeZone: string | null): string {
+  return useSyncExternalStore(subscribe, () => (timeZone === null ? '' : dayIn(new Date(), timeZone)));
 }
 
 /** The day it is where the store stands. */

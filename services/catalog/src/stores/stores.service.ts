@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings, SettingsPatch, Store, StoreState } from '@larder/contracts';
 import {
+  dayIn,
   DEFAULT_ORDER_RULES,
   notFound,
   orderRulesOf,
   pauseAt,
   Refusal,
   sentence,
+  timeIn,
   type OrderRules,
 } from '@larder/kernel';
 import { Transactions, type StoreScope, type Transaction } from '@larder/platform';
@@ -136,7 +138,7 @@ export class StoresService {
 }
 
 function settingsAt(
-  store: Pick<StoreState, 'status' | 'pauseReason' | 'pausedUntil' | 'lastUpdatedAt'>,
+  store: Pick<StoreState, 'status' | 'pauseReason' | 'pausedUntil' | 'lastUpdatedAt' | 'timeZone'>,
   rules: OrderRules,
   now: Date,
 ): Settings {
@@ -144,8 +146,14 @@ function settingsAt(
   return {
     status: pause === null ? 'live' : 'paused',
     lastUpdated: store.lastUpdatedAt,
+    ...(store.lastUpdatedAt === null ? {} : { lastUpdatedLocal: clockOf(store.timeZone, store.lastUpdatedAt) }),
     ...(pause?.reason ? { pauseReason: pause.reason } : {}),
     ...(pause?.until ? { pausedUntil: pause.until.toISOString() } : {}),
     ...(isDeepStrictEqual(rules, DEFAULT_ORDER_RULES) ? {} : { orderRules: rulesView(rules) }),
   };
+}
+
+function clockOf(timeZone: string, iso: string): string {
+  const instant = new Date(iso);
+  return `${dayIn(instant, timeZone)}T${timeIn(instant, timeZone)}`;
 }

@@ -115,6 +115,9 @@ export class Settings {
   /** Null before staff first declared the prices current. */
   @Nullable() @Instant() lastUpdated!: string | null;
 
+  /** The same on the store's clock, "2026-11-21T14:05": the board need not load a calendar to show it. */
+  @MayBeAbsent() @Text(16) lastUpdatedLocal?: string;
+
   /** When and how the store takes restaurants' orders, where that is not as usual. */
   @MayBeAbsent() @Nested(() => ChainRules) orderRules?: ChainRules;
 }

@@ -1,5 +1,4 @@
-import type { Store } from '@larder/contracts';
-import { formatBoardTime } from '@larder/kernel';
+import type { Settings, Store } from '@larder/contracts';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -35,12 +34,16 @@ export function BoardPage() {
   const search = useBoardSearch();
   const age = usePriceAge(prices, store?.timeZone ?? null);
   const count = prices.data?.products.length;
-  const built = useCardsInSteps(count ?? 0);
+  const [built, buildAll] = useCardsInSteps(count ?? 0);
   useArrivalAtHash(count !== undefined && built >= count);
   // In another order than the sections' own, all products are one list.
   const [order, setOrder] = useState('');
   const goTo = (id: string): void => {
-    flushSync(() => setOrder(''));
+    // What is drawn later would push the section away.
+    flushSync(() => {
+      setOrder('');
+      buildAll();
+    });
     goToSection(id, { smooth: true });
   };
 
@@ -48,7 +51,7 @@ export function BoardPage() {
     <div data-page="board" className="pb-[calc(88px+env(safe-area-inset-bottom))] print:pb-0">
       <title>{boardTexts.pageTitle(store?.name ?? null)}</title>
       <SkipLink />
-      <BoardHeader store={store} lastUpdated={settings?.lastUpdated ?? null} />
+      <BoardHeader store={store} settings={settings} />
       {useQuery(storeNewsQuery).data && <StoreBar />}
       <BoardNavigation search={search} age={age} onSection={goTo} />
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
@@ -84,15 +87,15 @@ const NEXT_CARDS = 8;
 const MOST_STEPS = 40;
 
 /** How many products may show: the board is drawn in many short steps instead of a few long ones, and answers touches in between. */
-function useCardsInSteps(count: number): number {
+function useCardsInSteps(count: number): [built: number, buildAll: () => void] {
   const [built, setBuilt] = useState(FIRST_CARDS);
   useEffect(() => {
     if (built >= count) return;
     const step = Math.max(NEXT_CARDS, Math.ceil(count / MOST_STEPS));
-    const timer = setTimeout(() => startTransition(() => setBuilt(built + step)));
+    const timer = setTimeout(() => startTransition(() => setBuilt((before) => Math.max(before, built + step))));
     return () => clearTimeout(timer);
   }, [count, built]);
-  return built;
+  return [built, () => setBuilt((before) => Math.max(before, count))];
 }
 
 /** Floats over the board's corner; on a phone only its icon stays while someone reads on. Its name is always there. */
@@ -160,7 +163,7 @@ async function catchUp(client: QueryClient, revision: number): Promise<void> {
   }
 }
 
-function BoardHeader({ store, lastUpdated }: { store: Store | null; lastUpdated: string | null }) {
+function BoardHeader({ store, settings }: { store: Store | null; settings: Settings | null }) {
   return (
     <header>
       <div className="bg-brand text-white print:bg-white print:text-ink">
@@ -184,15 +187,15 @@ function BoardHeader({ store, lastUpdated }: { store: Store | null; lastUpdated:
           >
             {boardTexts.title}
           </h1>
-          <LivePriceTag lastUpdated={lastUpdated} timeZone={store?.timeZone ?? null} />
+          <LivePriceTag settings={settings} />
         </div>
       </div>
     </header>
   );
 }
 
-function LivePriceTag({ lastUpdated, timeZone }: { lastUpdated: string | null; timeZone: string | null }) {
-  const shown = lastUpdated !== null && timeZone !== null;
+function LivePriceTag({ settings }: { settings: Settings | null }) {
+  const { lastUpdated, lastUpdatedLocal } = settings ?? {};
   return (
     <div className="label-tag w-full bg-ink p-px sm:w-auto">
       <div className="label-tag flex items-center gap-4 bg-surface py-2 pr-5 pl-4 md:py-3">
@@ -200,7 +203,7 @@ function LivePriceTag({ lastUpdated, timeZone }: { lastUpdated: string | null; t
         <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4 sm:block">
           <p className="font-semibold">{boardTexts.livePrices}</p>
           <p className="min-h-[1.3em] min-w-[9em] text-xl leading-tight font-extrabold md:text-2xl">
-            {shown && <time dateTime={lastUpdated}>{formatBoardTime(lastUpdated, timeZone)}</time>}
+            {lastUpdated && <time dateTime={lastUpdated}>{asBoardTime(lastUpdatedLocal)}</time>}
           </p>
           <p className="text-xs text-ink-2">{boardTexts.updatedManually}</p>
         </div>
@@ -208,3 +211,6 @@ function LivePriceTag({ lastUpdated, timeZone }: { lastUpdated: string | null; t
     </div>
   );
 }
+
+/** "2026/11/21 14:05", as formatBoardTime writes it. The first use of Intl takes a slow telephone 0.3 s, so the service has said it. */
+const asBoardTime = (local = ''): string => local.replaceAll('-', '/').replace('T', ' ');
