@@ -19,7 +19,7 @@ export interface NginxPlace {
 export function prepareNginx(place: NginxPlace): ManagedProcess {
   const prefix = join(place.folder, place.name);
   mkdirSync(join(prefix, 'temp'), { recursive: true });
-  mkdirSync(join(prefix, 'cache'), { recursive: true });
+  for (const cache of ['cache', 'revisions']) mkdirSync(join(prefix, cache), { recursive: true });
   const file = join(prefix, 'nginx.conf');
   writeFileSync(file, place.configuration);
   const words = ['-p', `${prefix}/`, '-c', file, '-e', 'stderr'];

@@ -78,6 +78,8 @@ function basics(options: GatewayOptions): string[] {
     'proxy_max_temp_file_size 0;',
     'large_client_header_buffers 4 8k;',
     'proxy_cache_path cache levels=1:2 keys_zone=lists:10m inactive=7d max_size=256m use_temp_path=off;',
+    // Each change makes new addresses of these, which are asked for within seconds and never again.
+    'proxy_cache_path revisions levels=1:2 keys_zone=revisions:10m inactive=10m max_size=256m use_temp_path=off;',
     'limit_req_zone $counted_address zone=api:10m rate=20r/s;',
     'limit_req_zone $counted_address zone=screen:10m rate=20r/s;',
     'limit_req_zone $counted_address zone=login:10m rate=30r/m;',
@@ -145,6 +147,7 @@ function variables(options: GatewayOptions): string[] {
       '"~\\|$" "store=$arg_store";',
       '"~^\\|" "rev=$arg_rev";',
     ]),
+    ...block('map $arg_rev $list_cache', ['default revisions;', '"" lists;']),
     // A client may name its request: its logs and ours then agree. Only safe characters reach logs and headers.
     ...block('map $http_x_request_id $kept_request_id', [
       'default $request_id;',

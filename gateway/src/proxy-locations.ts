@@ -117,7 +117,7 @@ function cachedReading(route: Route): string[] {
     'proxy_set_header X-Session-Id "";',
     'proxy_set_header Session-Id "";',
     'gunzip on;',
-    'proxy_cache lists;',
+    'proxy_cache $list_cache;',
     'proxy_cache_key "$uri|$arg_store|$arg_rev";',
     // The origin always answers gzipped here, so Vary need not split the cache.
     'proxy_ignore_headers Vary;',

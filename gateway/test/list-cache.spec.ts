@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -19,6 +21,9 @@ afterEach(async () => {
 });
 
 const cacheStatus = (reply: Reply): unknown => reply.headers['x-cache-status'];
+const filesBelow = (folder: string): number =>
+  readdirSync(join(gateway.folder, folder), { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    .length;
 const askedUrls = (): string[] => catalog.asked.map((asked) => asked.url);
 
 describe('public lists', () => {
@@ -154,6 +159,12 @@ describe('public lists', () => {
     for (const path of paths) expect(await echo(path)).toBe(path);
     for (const path of paths) expect(await echo(path)).toBe(path);
     expect(askedUrls()).toEqual(paths);
+  });
+
+  it('of a revision are kept apart from the others, to be forgotten after ten minutes instead of a week', async () => {
+    await gateway.ask('/api/products?store=jade');
+    for (const rev of [8, 9]) await gateway.ask(`/api/products?store=jade&rev=${rev}`);
+    expect([filesBelow('cache'), filesBelow('revisions')]).toEqual([1, 2]);
   });
 
   it.each([
