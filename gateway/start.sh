@@ -15,7 +15,7 @@ case $resolver in '' | *[!0-9a-fA-F.:\[\]]*) fail "RESOLVER must be the address 
 suffix=${SERVICE_SUFFIX:-}
 case $suffix in *[!a-z0-9.-]*) fail "SERVICE_SUFFIX must be the end of a host name." ;; esac
 
-mkdir -p /run/larder/temp /run/larder/cache
+mkdir -p /run/larder/temp /run/larder/cache /run/larder/revisions
 # What a list names, each in a line of its own: NAME LIST BEFORE AFTER FILE.
 write_list() {
   : > "$5"
