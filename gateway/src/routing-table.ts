@@ -106,6 +106,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'restaurant-orders', path: '/api/admin/changes/restaurant-orders', reach: 'both' },
   { service: 'discounts-rebates', path: '/api/admin/changes/discounts-rebates', reach: 'both' },
   { service: 'restaurant-orders', path: '/api/admin/restaurant/stats', reach: 'exact' },
+  { service: 'restaurant-orders', path: '/api/admin/restaurant/price-preview', reach: 'exact' },
 
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-codes', reach: 'both' },
   { service: 'discounts-rebates', path: '/api/admin/restaurant/discount-matrix', reach: 'exact' },

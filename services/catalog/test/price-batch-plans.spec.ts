@@ -94,6 +94,17 @@ describe('the preview', () => {
     ]);
   });
 
+  it('names prices that look like typing errors beside those of now', async () => {
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    await planBatch(desk, { items: [{ kind: 'retail', productId: desk.product, ourPrice: 0.5 }] });
+    const slipsIn = async (store: string, seconds: number): Promise<unknown> =>
+      (await desk.staff(`/api/admin/price-preview?store=${store}&at=${inSeconds(seconds)}&as=tv`).expect(200)).body
+        .slips;
+    const slip = { productId: desk.product, field: 'ourPrice', kind: 'jump', from: 5, to: 0.5, factor: 0.1 };
+    expect(await slipsIn('b', 3_700)).toEqual([slip]);
+    expect([await slipsIn('b', 60), await slipsIn('c', 3_700)]).toEqual([[], []]);
+  });
+
   it('refuses a time that is over, and a store that there is none of', async () => {
     const { body } = await desk.staff(`/api/admin/price-preview?store=b&at=${inSeconds(-3_600)}`).expect(400);
     expect(body.message).toMatch(/^A preview shows a time to come\./);

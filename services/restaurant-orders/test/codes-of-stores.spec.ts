@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RestaurantProductState } from '@larder/contracts';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { placement, STORE_ID, WholesaleStock } from './wholesale-stock.js';
@@ -120,4 +120,18 @@ describe('a code of chosen stores', () => {
     await validate('CLSD', 'closing').expect(404);
     expect((await validate('CLSD', null).expect(200)).body.valid).toBe(false);
   });
+});
+
+it('staff preview the order sheet of a store with a code, as its holder reads it and without spending tries', async () => {
+  const { headers } = await signIn(database, 'admin');
+  const preview = (code: string, store: string): request.Test =>
+    request(service.server).get(`/api/admin/restaurant/price-preview?store=${store}&code=${code}`).set(headers);
+  const { body: held } = await products('SCND', 'second').expect(200);
+  const { body } = await preview('scnd', 'second').expect(200);
+  expect(body).toMatchObject({ products: held.products, restaurantName: expect.any(String), tier: expect.any(String) });
+  const before = await tries();
+  await preview('SCND', 'main').expect(404);
+  await preview('nonsense', 'main').expect(404);
+  await preview('MAIN', 'nowhere').expect(404);
+  expect(await tries()).toBe(before);
 });

@@ -90,7 +90,18 @@ test.describe('price batches', () => {
     await page.getByRole('button', { name: `Preview ${name}` }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview.getByRole('row').filter({ hasText: product })).toContainText('$0.18 ($2.99)');
+    await expect(preview.getByText(`${product}: $2.49 → $0.18`)).toBeVisible();
+    await expect(preview.getByRole('figure', { name: 'The price board' })).toContainText(product);
     expect(await axeViolations(page)).toEqual([]);
+    await preview.getByLabel('As seen by').selectOption('TV: airport terminal');
+    await expect(preview.getByText(/^Right half: \d+ products? stands? on later pages/)).toBeVisible();
+    await preview.getByLabel('As seen by').selectOption('TV: meat prices');
+    await expect(preview.getByRole('figure', { name: 'The meat board, first page' })).toContainText('Beef');
+    expect(await axeViolations(page)).toEqual([]);
+    await preview.getByLabel('As seen by').selectOption('A restaurant with a code');
+    await preview.getByLabel('Discount code').fill('zzzz');
+    await expect(preview.getByText('This discount code is not valid.')).toBeVisible();
+    await preview.getByLabel('As seen by').selectOption('Shoppers');
     await preview.getByLabel('At', { exact: true }).fill(await storeTime(page, 60 * MINUTE_MS));
     await expect(preview.getByRole('row').filter({ hasText: product })).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -33,6 +33,18 @@ function AfterSetup({ user, children }: { user: StaffUser; children: ReactNode }
   return stores?.length === 0 && isChainAdmin(user) ? <Navigate to={PATHS.setup.path} replace /> : children;
 }
 
+/** What is previewed are the boards of other features. */
+async function batchesPage(): Promise<Page> {
+  const { BatchesPage } = await import('../features/products/batches/batches-page.tsx');
+  return ({ user }) => <BatchesPage user={user} pictures={PREVIEW_PICTURES} />;
+}
+
+const PREVIEW_PICTURES = {
+  Board: part(async () => (await import('../features/price-board/board-picture.tsx')).BoardPicture),
+  MeatBoard: part(async () => (await import('../features/meat-board/board-picture.tsx')).BoardPicture),
+  Terminal: part(async () => (await import('../features/terminal/terminal-picture.tsx')).TerminalPicture),
+};
+
 /** The steps of setting up a shop are done in the dialogs of other pages. */
 async function setupPage(): Promise<Page> {
   const [{ SetupPage }, { AddStore }, { LookDialog }, { ProductImport }, { ProductDialog }, { UsersDialog }] =
@@ -74,7 +86,7 @@ const SHOP_PARTS = {
 const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.today, async () => (await import('../features/today/today-page.tsx')).TodayPage],
   [PATHS.products, productsPage],
-  [PATHS.batches, async () => (await import('../features/products/batches/batches-page.tsx')).BatchesPage],
+  [PATHS.batches, batchesPage],
   [PATHS.compare, async () => (await import('../features/products/compare/compare-page.tsx')).ComparePage],
   [
     PATHS.clearProducts,

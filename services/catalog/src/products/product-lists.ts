@@ -8,7 +8,7 @@ import { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { chainProductView, inStore, storeProductView } from './product-view.js';
 import { ProductRepository } from './product.repository.js';
 import { StoreList, type ListKey } from './store-list.js';
-import { batchOf, chainRowOf, ownOf, type StoreWords } from './store-shelf.js';
+import { batchOf, chainRowOf, ownOf, type ShelfRow, type StoreWords } from './store-shelf.js';
 
 /** The product lists of every store, made when they are first read. */
 @Injectable()
@@ -57,7 +57,7 @@ export class ProductLists {
   }
 
   /** What the store's list is made of. */
-  async madeOf(storeId: string): Promise<{ chain: Chain; words: StoreWords }> {
+  async madeOf(storeId: string): Promise<{ chain: Chain; words: StoreWords; shelf: readonly ShelfRow[] }> {
     return await this.lists.of(storeId).current();
   }
 }

@@ -1,4 +1,4 @@
-import type { DiscountedProducts, ValidatedCode, DiscountedProduct } from '@larder/contracts';
+import type { CodePreview, DiscountedProducts, ValidatedCode, DiscountedProduct } from '@larder/contracts';
 import {
   basisPointsToFraction,
   Refusal,
@@ -57,8 +57,20 @@ export class CodesService {
   async discountedProducts(code: string, visitor: CodeVisitor): Promise<DiscountedProducts> {
     const grant = await this.check.find(code, visitor);
     if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
-    const products = await this.products.forSale(visitor.store);
-    return { products: products.map((product) => discountedProduct(product, grant)) };
+    return { products: await this.pricedFor(grant, visitor.store) };
+  }
+
+  /** For staff. @param store its short name; null for the default one. @throws Refusal `not_found` */
+  async preview(code: string, store: string | null): Promise<CodePreview> {
+    const grant = await this.check.ofStaff(code, store);
+    if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);
+    const { restaurantName, tier } = grant;
+    const products = await this.pricedFor(grant, store);
+    return { restaurantName, tier, tierName: tierName(grant, tier), products };
+  }
+
+  private async pricedFor(grant: CodeGrant, store: string | null): Promise<DiscountedProduct[]> {
+    return (await this.products.forSale(store)).map((product) => discountedProduct(product, grant));
   }
 }
 

@@ -227,6 +227,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/restaurant/orders', 'List the newest orders', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/order-limits', 'Read how many orders are taken', 'admin', 'no csrf'],
     ['PUT', '/api/admin/restaurant/order-limits', 'Set how many orders are taken', 'admin', 'csrf'],
+    ['GET', '/api/admin/restaurant/price-preview', 'Preview the order sheet with a code', 'admin', 'no csrf'],
     ['GET', '/api/admin/restaurant/stats', 'Read the figures of all orders', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/page', 'Read a page of filtered orders', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/facets', 'Read what orders can be filtered by', 'staff', 'no csrf'],

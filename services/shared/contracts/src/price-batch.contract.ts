@@ -128,11 +128,17 @@ export class PricePreviewQuery extends StoreQuery {
   @MayBeAbsent() @Choice(PREVIEW_VIEWERS) as?: (typeof PREVIEW_VIEWERS)[number];
 }
 
+/** A price of a preview that looks like a typing error beside the one that holds now. */
+export class PreviewedSlip extends FoundSlip {
+  @Id() productId!: string;
+}
+
 /** GET /api/admin/price-preview: the store's list as shoppers and screens will read it, if nothing else changes. */
 export class PricePreview {
   @Text(LIMITS.storeSlug) store!: string;
   @Instant() at!: string;
   @ListOf(() => Product, LIMITS.products) products!: Product[];
+  @ListOf(() => PreviewedSlip, LIMITS.products * 2) slips!: PreviewedSlip[];
 }
 
 /** A price batch in the events of its stores. */

@@ -15,7 +15,7 @@ import { SetUpPanel } from './set-up/set-up-panel.tsx';
 import { useBoardSetUp } from './set-up/use-board-set-up.ts';
 import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useShortcuts } from './toolbar/use-shortcuts.ts';
-import { BoardHalf } from './view/board-half.tsx';
+import { BoardHalves } from './view/board-halves.tsx';
 import styles from './view/meat-board.module.css';
 import { type BoardLayout, type BoardSize, useBoardLayout } from './view/use-board-layout.ts';
 
@@ -163,36 +163,21 @@ interface BoardViewProps {
 
 /** The two halves, with a margin that televisions may cut off and a corner for the age of the prices. */
 function BoardView({ snapshot, layout, size, turns, timeZone }: BoardViewProps) {
-  const { boxes, left, right } = layout;
+  const { marginXPx, marginYPx } = layout.boxes;
   const shift = useBurnInShift(size.unitPx);
-  const isEmpty = left === null && right === null;
-  const frame = { box: boxes.half, footPx: boxes.footPx, turns, attempt: snapshot.isOffline };
   return (
-    <div
-      className={`${styles.mbBoard} ${boxes.isPortrait ? styles.mbUpright : ''}`}
-      style={{
-        width: size.widthPx,
-        height: size.heightPx,
-        padding: `${boxes.marginYPx}px ${boxes.marginXPx}px`,
-        transform: shift,
-      }}
-      data-board={snapshot.revision}
+    <BoardHalves
+      layout={layout}
+      size={size}
+      shift={shift}
+      turns={turns}
+      attempt={snapshot.isOffline}
+      nothing={snapshot.products === null ? signageTexts.waiting : meatBoardTexts.noItems}
+      revision={snapshot.revision}
     >
-      {isEmpty ? (
-        <p className={styles.mbNothing}>{snapshot.products === null ? signageTexts.waiting : meatBoardTexts.noItems}</p>
-      ) : (
-        <>
-          <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />
-          <div
-            className={styles.mbBetween}
-            style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }}
-          />
-          <BoardHalf name={meatBoardTexts.right} layout={right} {...frame} />
-        </>
-      )}
-      <div className={styles.mbCorner} style={{ right: boxes.marginXPx, bottom: boxes.marginYPx }}>
+      <div className={styles.mbCorner} style={{ right: marginXPx, bottom: marginYPx }}>
         <OfflineChip timeZone={timeZone} />
       </div>
-    </div>
+    </BoardHalves>
   );
 }

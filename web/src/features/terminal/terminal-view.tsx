@@ -1,5 +1,6 @@
 import type { TerminalCategory } from '@larder/kernel';
 import {
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -41,47 +42,71 @@ interface TerminalViewProps {
 /** The whole board: its sign, its clock and its two columns, and what turns or fades between two states of them. */
 export function TerminalView({ words, zone, columns, note, awake, onChoose }: TerminalViewProps) {
   const root = useRef<HTMLElement>(null);
-  const id = useId();
   const shift = useBurnInShift(useScreenUnit());
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const state = useMemo((): TerminalState => ({ clock: words.time, columns }), [words.time, columns]);
   const leaving = useFlaps(root, state, facesOf, reduced);
-  const hasSeafood = SIDES.some((side) => columns[side].category === 'seafood');
-  const hasMeat = SIDES.some((side) => columns[side].category !== 'seafood');
-
   return (
     <main ref={root} id="main" className={styles.terminal} data-awake={awake}>
-      <div className={styles.terminalStage} style={{ transform: shift }}>
-        <header className={styles.terminalHead}>
-          <svg className={styles.terminalArrow} viewBox="0 0 24 24" aria-hidden>
-            <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
-          </svg>
-          <h1>
-            {hasMeat && <TitleWord english={terminalTexts.meat} chinese={terminalTexts.chineseMeat} />}{' '}
-            {hasSeafood && <TitleWord english={terminalTexts.seafood} chinese={terminalTexts.chineseSeafood} />}
-          </h1>
-          <TerminalClock words={words} leaving={leaving?.clock ?? null} />
-        </header>
-        <div className={styles.terminalColumns}>
-          {SIDES.map((side) => (
-            <TerminalColumnView
-              key={side}
-              id={`${id}-${side}`}
-              side={side}
-              column={columns[side]}
-              leaving={leaving?.columns[side] ?? null}
-              note={note}
-              awake={awake}
-              onChoose={onChoose === null ? null : (category) => onChoose(side, category)}
-            />
-          ))}
-        </div>
+      <TerminalStage
+        words={words}
+        columns={columns}
+        note={note}
+        awake={awake}
+        onChoose={onChoose}
+        shift={shift}
+        leaving={leaving}
+      >
         <div className={styles.terminalCorner}>
           {awake && <TerminalHint isSetUpElsewhere={onChoose === null} />}
           <OfflineChip timeZone={zone} />
         </div>
-      </div>
+      </TerminalStage>
     </main>
+  );
+}
+
+interface TerminalStageProps extends Omit<TerminalViewProps, 'zone'> {
+  shift?: string;
+  /** What fades away over it; null while nothing does. */
+  leaving: TerminalState | null;
+  children?: ReactNode;
+}
+
+/** One state of the board: on the wall, and as a picture of it. */
+export function TerminalStage(props: TerminalStageProps) {
+  const { words, columns, note, awake, onChoose, shift, leaving, children } = props;
+  const id = useId();
+  const hasSeafood = SIDES.some((side) => columns[side].category === 'seafood');
+  const hasMeat = SIDES.some((side) => columns[side].category !== 'seafood');
+  return (
+    <div className={styles.terminalStage} style={{ transform: shift }}>
+      <header className={styles.terminalHead}>
+        <svg className={styles.terminalArrow} viewBox="0 0 24 24" aria-hidden>
+          <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
+        </svg>
+        <h1>
+          {hasMeat && <TitleWord english={terminalTexts.meat} chinese={terminalTexts.chineseMeat} />}{' '}
+          {hasSeafood && <TitleWord english={terminalTexts.seafood} chinese={terminalTexts.chineseSeafood} />}
+        </h1>
+        <TerminalClock words={words} leaving={leaving?.clock ?? null} />
+      </header>
+      <div className={styles.terminalColumns}>
+        {SIDES.map((side) => (
+          <TerminalColumnView
+            key={side}
+            id={`${id}-${side}`}
+            side={side}
+            column={columns[side]}
+            leaving={leaving?.columns[side] ?? null}
+            note={note}
+            awake={awake}
+            onChoose={onChoose === null ? null : (category) => onChoose(side, category)}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
   );
 }
 

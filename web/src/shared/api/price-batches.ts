@@ -1,4 +1,5 @@
 import type {
+  CodePreview,
   PriceBatch,
   PriceBatchDetail,
   PriceBatchDraft,
@@ -9,6 +10,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
+import { staffQuery } from './staff-query.ts';
 
 const BATCHES = '/api/admin/price-batches';
 
@@ -32,12 +34,19 @@ export const stopBatch = ({ id, how }: { id: string; how: 'cancel' | 'end' }): P
   requestJson<PriceBatchDetail>(`${BATCHES}/${id}/${how}`, { method: 'POST', staff: true });
 
 /** A store's list as it will be at an instant. */
-export const previewQuery = (store: string, at: string) =>
+export const previewQuery = (store: string, at: string, as: 'shopper' | 'tv') =>
   queryOptions({
-    queryKey: [...staffKeys.priceBatches, 'preview', store, at],
+    queryKey: [...staffKeys.priceBatches, 'preview', store, at, as],
     queryFn: ({ signal }): Promise<PricePreview> =>
-      requestJson<PricePreview>(`/api/admin/price-preview?store=${store}&at=${encodeURIComponent(at)}`, {
+      requestJson<PricePreview>(`/api/admin/price-preview?store=${store}&at=${encodeURIComponent(at)}&as=${as}`, {
         signal,
         staff: true,
       }),
   });
+
+/** A store's order sheet with a code. */
+export const codePreviewQuery = (store: string, code: string) =>
+  staffQuery<CodePreview>(
+    [...staffKeys.priceBatches, 'code', store, code],
+    `/api/admin/restaurant/price-preview?store=${store}&code=${code}`,
+  );

@@ -64,19 +64,3 @@ export const scheduleTexts = {
   doneTitle: 'Scheduled',
   done: (name: string) => `${name} starts by itself.`,
 } as const;
-
-/** A store's prices at a time to come. */
-export const previewTexts = {
-  title: 'Preview',
-  lost: 'The preview could not be opened.',
-  store: 'Store',
-  at: 'At',
-  atHint: 'Store time',
-  invalid: 'Enter a time to come.',
-  loading: 'Working the prices out...',
-  failed: 'The preview could not be made.',
-  same: 'Shoppers see the same prices as now.',
-  changed: (count: number) => `${products(count)} read differently from now`,
-  columns: { product: 'Product', now: 'Now', later: 'Then' },
-  notSold: 'not sold',
-} as const;

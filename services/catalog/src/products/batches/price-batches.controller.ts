@@ -115,7 +115,7 @@ export class PriceBatchesController {
     const { store: id } = scopeOf(request);
     const store = id === null ? await this.stores.storeOf(undefined) : await this.stores.openStore(id);
     if (!store) throw storeNotFound();
-    return { store: store.slug, at, products: await this.previews.productsAt(store.id, new Date(at), new Date()) };
+    return { store: store.slug, at, ...(await this.previews.at(store.id, new Date(at), new Date())) };
   }
 
   /** Staff of some stores change a batch of these stores alone. @throws Refusal `not_found` */

@@ -1,11 +1,14 @@
-import type { Product, RetailOverrideState } from '@larder/contracts';
-import { Refusal } from '@larder/kernel';
+import type { PreviewedSlip, PricePreview, ProductState, RetailOverrideState } from '@larder/contracts';
+import { priceSlips, Refusal, slipValues } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { CategoryMiddles } from '../../price-guard/category-middles.js';
 import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { ProductLists } from '../product-lists.js';
-import { storeShelf } from '../store-shelf.js';
+import { inStore } from '../product-view.js';
+import { pricedOf } from '../retail-slips.js';
+import { batchOf, chainRowOf, ownOf, storeShelf, type ShelfRow } from '../store-shelf.js';
 import { saidBy, type BatchItem } from './plan-batch.js';
 import { BATCH_ITEM, type BatchWord } from './price-batch.entity.js';
 
@@ -27,11 +30,11 @@ export class PricePreviewService {
   ) {}
 
   /** @throws Refusal `invalid` for a time that is over */
-  async productsAt(storeId: string, at: Date, now: Date): Promise<Product[]> {
+  async at(storeId: string, at: Date, now: Date): Promise<Pick<PricePreview, 'products' | 'slips'>> {
     if (at.getTime() < now.getTime() - LATE_MS) {
       throw new Refusal('invalid', 'A preview shows a time to come. What a product cost is in its price history.');
     }
-    const [{ chain, words }, coming] = await Promise.all([this.lists.madeOf(storeId), this.coming(storeId, at)]);
+    const [{ chain, words, shelf }, coming] = await Promise.all([this.lists.madeOf(storeId), this.coming(storeId, at)]);
     const overrides = new Map(words.overrides);
     const batches = new Map<string, BatchWord>();
     for (const { productId, id, name, endsAt, ...said } of coming) {
@@ -41,7 +44,9 @@ export class PricePreviewService {
         if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
       } else if (new Date(endsAt) > at) batches.set(productId, { id, name, endsAt, ...said });
     }
-    return storeShelf(chain, { ...words, overrides, batches }).flatMap(({ shown }) => (shown.active ? [shown] : []));
+    const then = storeShelf(chain, { ...words, overrides, batches });
+    const shown = then.filter((row) => row.shown.active);
+    return { products: shown.map((row) => row.shown), slips: slipsBetween(shelf, shown) };
   }
 
   /** What planned and running batches will have said by then, in the order of their starts. */
@@ -57,4 +62,21 @@ export class PricePreviewService {
       [storeId, at],
     );
   }
+}
+
+const stateOf = (row: ShelfRow): ProductState => inStore(chainRowOf(row).state, ownOf(row), batchOf(row));
+
+/** What the price guard asks about from one list to the other. */
+function slipsBetween(now: readonly ShelfRow[], then: readonly ShelfRow[]): PreviewedSlip[] {
+  const before = new Map(now.map((row) => [chainRowOf(row).state.id, row]));
+  const middles = new CategoryMiddles<ProductState>(pricedOf);
+  const all = now.map(stateOf);
+  return then.flatMap((row) => {
+    const known = before.get(chainRowOf(row).state.id);
+    // The same object where nothing differs.
+    if (known === undefined || known === row) return [];
+    const [one, other] = [stateOf(known), stateOf(row)];
+    const slips = slipValues(priceSlips(pricedOf(one), pricedOf(other), middles.of(other.category, all)));
+    return slips.map((slip) => ({ ...slip, productId: other.id }));
+  });
 }

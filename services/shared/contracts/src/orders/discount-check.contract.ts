@@ -5,6 +5,7 @@ import { ListOf } from '../fields/nested.field.js';
 import { Fraction, Money } from '../fields/number.field.js';
 import { Text } from '../fields/text.field.js';
 import { PublicRestaurantProduct } from '../restaurant-product.contract.js';
+import { StoreQuery } from '../store.contract.js';
 
 /** POST /api/restaurant/validate-code. Malformed codes are answered like unknown ones. */
 export class CodeToValidate {
@@ -52,3 +53,15 @@ export class DiscountedProducts {
 
 /** Whose tries of codes run out; a site is an IPv6 /48. */
 export type CodeGuesser = 'browser' | 'address' | 'site' | 'everyone';
+
+/** GET /api/admin/restaurant/price-preview */
+export class CodePreviewQuery extends StoreQuery {
+  @Text(40, { min: 1 }) code!: string;
+}
+
+/** The order sheet of a store as the holder of a code reads it, also in time to come: batches set retail prices alone. */
+export class CodePreview extends DiscountedProducts {
+  @Text(LIMITS.restaurantName) restaurantName!: string;
+  @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
+  @Nullable() @Text(LIMITS.tierName) tierName!: string | null;
+}

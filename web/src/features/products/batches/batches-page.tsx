@@ -1,3 +1,4 @@
+import '../../../shared/styles/staff-lists.css';
 import type { PriceBatch, StaffUser, Store } from '@larder/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
@@ -17,7 +18,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { batchTexts as texts } from '../../../texts/products/batches.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, type PreviewPictures } from './preview-dialog.tsx';
 
 interface Over {
   kind: 'preview' | 'cancel' | 'end';
@@ -27,7 +28,7 @@ interface Over {
 const TONES = { planned: 'info', running: 'good', ended: 'quiet', applied: 'quiet', cancelled: 'quiet' } as const;
 
 /** Prices that are planned, that hold now, and that held. */
-export function BatchesPage({ user }: { user: StaffUser }) {
+export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: PreviewPictures }) {
   const { slug, stores } = useStoreScope();
   const batches = useQuery(batchesQuery(slug));
   const [over, setOver] = useState<Over | null>(null);
@@ -36,7 +37,9 @@ export function BatchesPage({ user }: { user: StaffUser }) {
     <StaffPage
       name="batches"
       texts={texts}
-      beside={over !== null && <BatchDialog {...over} stores={stores} onClose={close} />}
+      beside={
+        over !== null && <BatchDialog {...over} user={user} stores={stores} pictures={pictures} onClose={close} />
+      }
     >
       <Loaded query={batches} loading={texts.loading} failed={texts.loadError}>
         {(all) =>
@@ -128,13 +131,18 @@ function whereOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   return namesOf(stores.find(({ slug }) => slug === first.store) ?? { name: first.store })[0].text;
 }
 
-function BatchDialog({ kind, batch, stores, onClose }: Over & { stores: readonly Store[]; onClose: () => void }) {
-  if (kind === 'preview') {
-    const [first] = batch.stores;
-    const store = first?.store ?? stores[0]?.slug ?? '';
-    return <PreviewDialog stores={stores} store={store} at={localStart(batch, stores)} onClose={onClose} />;
-  }
-  return <StopQuestion kind={kind} batch={batch} onClose={onClose} />;
+interface BatchDialogProps extends Over {
+  user: StaffUser;
+  stores: readonly Store[];
+  pictures: PreviewPictures;
+  onClose: () => void;
+}
+
+function BatchDialog({ kind, batch, user, stores, pictures, onClose }: BatchDialogProps) {
+  if (kind !== 'preview') return <StopQuestion kind={kind} batch={batch} onClose={onClose} />;
+  const store = batch.stores[0]?.store ?? stores[0]?.slug ?? '';
+  const at = localStart(batch, stores);
+  return <PreviewDialog user={user} stores={stores} store={store} at={at} pictures={pictures} onClose={onClose} />;
 }
 
 /** Its start, or now when that is over, as a field of the browser takes it. */

@@ -1,39 +1,61 @@
-import type { Product, Store } from '@larder/contracts';
-import { formatMoney } from '@larder/kernel';
+import type { PricePreview, Product, Screen, StaffUser, Store } from '@larder/contracts';
+import { FIRST_MEAT_BOARD, FIRST_TERMINAL, type MeatBoardConfig, type TerminalConfig } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { previewQuery } from '../../../shared/api/price-batches.ts';
+import { screensQuery } from '../../../shared/api/screens.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { fromWallClock } from '../../../shared/time/store-time.ts';
-import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
-import { previewTexts as texts } from '../../../texts/products/batches.ts';
+import { previewTexts as texts } from '../../../texts/products/preview.ts';
+import { CodeSheet } from './code-sheet.tsx';
+import { PriceDifferences } from './price-differences.tsx';
+
+interface Lists {
+  /** As they will be, and as they are now. */
+  products: readonly SignageProduct[];
+  now: readonly SignageProduct[];
+}
+
+/** What viewers look at: boards of other features. */
+export interface PreviewPictures {
+  Board: ComponentType<{ products: readonly Product[] }>;
+  MeatBoard: ComponentType<Lists & { setUp: MeatBoardConfig }>;
+  Terminal: ComponentType<Lists & { setUp: TerminalConfig; at: string; zone: string }>;
+}
 
 interface PreviewDialogProps {
+  user: StaffUser;
   stores: readonly Store[];
   /** What is shown first: a store and a time on its clock. */
   store: string;
   at: string;
+  pictures: PreviewPictures;
   onClose: () => void;
 }
 
-/** What shoppers of a store will see at a time to come, beside what they see now. */
-export function PreviewDialog({ stores, onClose, ...first }: PreviewDialogProps) {
+/** The prices of a store at a time to come as somebody there will see them, and what differs from now. */
+export function PreviewDialog({ user, stores, pictures, onClose, ...first }: PreviewDialogProps) {
   const [slug, setSlug] = useState(first.store);
   const [at, setAt] = useState(first.at);
+  const [viewer, setViewer] = useState('shopper');
+  const [code, setCode] = useState('');
+  const screens = useScreensOf(user, slug);
   const store = stores.find((each) => each.slug === slug) ?? stores[0];
   const instant = store === undefined ? null : fromWallClock(at, store.timeZone);
   return (
     <Dialog title={texts.title} size="wide" onCloseRequest={onClose}>
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {stores.length > 1 && (
             <SelectField
               label={texts.store}
               value={slug}
-              options={stores.map((each) => ({ value: each.slug, label: each.name }))}
+              options={stores.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }))}
               onChange={({ target }) => setSlug(target.value)}
             />
           )}
@@ -45,85 +67,96 @@ export function PreviewDialog({ stores, onClose, ...first }: PreviewDialogProps)
             error={instant === null ? texts.invalid : null}
             onChange={({ target }) => setAt(target.value)}
           />
+          <SelectField
+            label={texts.as}
+            value={viewer}
+            options={viewersFor(user, screens)}
+            onChange={({ target }) => setViewer(target.value)}
+          />
+          {viewer === 'code' && (
+            <TextField
+              label={texts.code}
+              hint={texts.codeHint}
+              value={code}
+              maxLength={8}
+              autoComplete="off"
+              className="uppercase"
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
         </div>
-        {store !== undefined && instant !== null && <Differences store={store.slug} at={instant} />}
+        {store !== undefined &&
+          instant !== null &&
+          (viewer === 'code' ? (
+            <CodeSheet store={store} code={code} at={instant} />
+          ) : (
+            <RetailPreview
+              store={store}
+              at={instant}
+              viewer={viewer}
+              screen={screens.find(({ id }) => id === viewer)}
+              pictures={pictures}
+            />
+          ))}
       </div>
     </Dialog>
   );
 }
 
-function Differences({ store, at }: { store: string; at: string }) {
+const NONE: readonly Screen[] = [];
+
+/** The paired screens of the store: only administrators of the chain know them. */
+function useScreensOf(user: StaffUser, store: string): readonly Screen[] {
+  const all = useQuery({ ...screensQuery, refetchInterval: false, enabled: isChainAdmin(user) }).data?.screens ?? NONE;
+  return all.filter((screen) => screen.store === store);
+}
+
+/** A board as every screen begins, the screens of the store, and codes for those who know them. */
+function viewersFor(user: StaffUser, screens: readonly Screen[]): { value: string; label: string }[] {
+  return [
+    { value: 'shopper', label: texts.shopper },
+    { value: 'meatprices', label: texts.meatBoard },
+    { value: 'meatpriceairport', label: texts.terminal },
+    ...screens.map(({ id, name }) => ({ value: id, label: texts.screen(name) })),
+    ...(isChainAdmin(user) ? [{ value: 'code', label: texts.restaurant }] : []),
+  ];
+}
+
+interface RetailPreviewProps {
+  store: Store;
+  at: string;
+  viewer: string;
+  screen: Screen | undefined;
+  pictures: PreviewPictures;
+}
+
+function RetailPreview({ store, at, viewer, screen, pictures }: RetailPreviewProps) {
+  const as = viewer === 'shopper' ? 'shopper' : 'tv';
   const [now] = useState(() => new Date().toISOString());
-  const today = useQuery(previewQuery(store, now));
-  const then = useQuery(previewQuery(store, at));
+  const today = useQuery(previewQuery(store.slug, now, as));
+  const then = useQuery(previewQuery(store.slug, at, as));
+  const { Board, MeatBoard, Terminal } = pictures;
+  const picture = (before: PricePreview, after: PricePreview) => {
+    const lists = { products: after.products, now: before.products };
+    if (as === 'shopper') return <Board products={after.products} />;
+    return (screen?.board ?? viewer) === 'meatpriceairport' ? (
+      <Terminal {...lists} setUp={screen?.terminal ?? FIRST_TERMINAL} at={at} zone={store.timeZone} />
+    ) : (
+      <MeatBoard {...lists} setUp={screen?.meatBoard ?? FIRST_MEAT_BOARD} />
+    );
+  };
   return (
     <Loaded query={today} loading={texts.loading} failed={texts.failed}>
       {(before) => (
         <Loaded query={then} loading={texts.loading} failed={texts.failed}>
-          {(after) => <DifferenceTable changes={changesOf(before.products, after.products)} />}
+          {(after) => (
+            <>
+              <PriceDifferences before={before.products} after={after.products} slips={after.slips} />
+              {picture(before, after)}
+            </>
+          )}
         </Loaded>
       )}
     </Loaded>
-  );
-}
-
-interface Change {
-  product: Product;
-  now: string;
-  later: string;
-}
-
-/** Products that read differently, in the order of the list. */
-function changesOf(before: readonly Product[], after: readonly Product[]): Change[] {
-  const then = new Map(after.map((product) => [product.id, product]));
-  const known = new Set(before.map(({ id }) => id));
-  const all = [...before, ...after.filter(({ id }) => !known.has(id))];
-  return all
-    .map((product) => ({
-      product,
-      now: known.has(product.id) ? priceOf(product) : texts.notSold,
-      later: priceOf(then.get(product.id)),
-    }))
-    .filter((change) => change.now !== change.later);
-}
-
-/** "$1.79 ($2.49)": our price and the retail price. */
-function priceOf(product: Product | undefined): string {
-  if (product === undefined) return texts.notSold;
-  return `${formatMoney(product.ourPrice)} (${formatMoney(product.retailPrice)})`;
-}
-
-function DifferenceTable({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <output className="block py-4 text-ink-2">{texts.same}</output>;
-  return (
-    <>
-      <output className="font-semibold">{texts.changed(changes.length)}</output>
-      <ScrollRegion className="max-h-[46vh] overflow-auto" label={texts.title}>
-        <table className="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.product}</th>
-              <th scope="col" className="text-right">
-                {texts.columns.now}
-              </th>
-              <th scope="col" className="text-right">
-                {texts.columns.later}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ product, now, later }) => (
-              <tr key={product.id}>
-                <th scope="row" className="wrap-anywhere">
-                  <BothNames of={{ name: product.description, chineseName: product.chineseName }} />
-                </th>
-                <td className="text-right">{now}</td>
-                <td className="text-right font-semibold">{later}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
   );
 }

@@ -61,18 +61,3 @@ export const scheduleTexts: Like<typeof en.scheduleTexts> = {
   doneTitle: '已預定',
   done: (name) => `${name} 會自動開始。`,
 };
-
-export const previewTexts: Like<typeof en.previewTexts> = {
-  title: '預覽',
-  lost: '未能開啟預覽。',
-  store: '門市',
-  at: '時間',
-  atHint: '門市時間',
-  invalid: '請輸入將來的時間。',
-  loading: '計算價錢中…',
-  failed: '未能預覽。',
-  same: '顧客看到的價錢與現時一樣。',
-  changed: (count) => `${products(count)}與現時不同`,
-  columns: { product: '產品', now: '現時', later: '屆時' },
-  notSold: '不出售',
-};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
+import { BoardHalf } from './board-half.tsx';
+import styles from './meat-board.module.css';
+import type { BoardLayout, BoardSize } from './use-board-layout.ts';
+
+interface BoardHalvesProps {
+  layout: BoardLayout;
+  size: BoardSize;
+  /** A transform that moves the whole board. */
+  shift?: string;
+  turns: number;
+  attempt: unknown;
+  /** What stands there without any products. */
+  nothing: string;
+  revision?: number;
+  children?: ReactNode;
+}
+
+/** The whole board in its size: on the wall, and as a picture of it. */
+export function BoardHalves({ layout, size, shift, turns, attempt, nothing, revision, children }: BoardHalvesProps) {
+  const { boxes, left, right } = layout;
+  const frame = { box: boxes.half, footPx: boxes.footPx, turns, attempt };
+  return (
+    <div
+      className={`${styles.mbBoard} ${boxes.isPortrait ? styles.mbUpright : ''}`}
+      style={{
+        width: size.widthPx,
+        height: size.heightPx,
+        padding: `${boxes.marginYPx}px ${boxes.marginXPx}px`,
+        transform: shift,
+      }}
+      data-board={revision}
+    >
+      {left === null && right === null ? (
+        <p className={styles.mbNothing}>{nothing}</p>
+      ) : (
+        <>
+          <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />
+          <div
+            className={styles.mbBetween}
+            style={boxes.isPortrait ? { height: boxes.gapPx / 2 } : { width: boxes.gapPx }}
+          />
+          <BoardHalf name={meatBoardTexts.right} layout={right} {...frame} />
+        </>
+      )}
+      {children}
+    </div>
+  );
+}

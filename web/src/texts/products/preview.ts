@@ -1,0 +1,51 @@
+const products = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
+
+/** A store's prices at a time to come. */
+export const previewTexts = {
+  title: 'Preview',
+  lost: 'The preview could not be opened.',
+  store: 'Store',
+  at: 'At',
+  atHint: 'Store time',
+  invalid: 'Enter a time to come.',
+  as: 'As seen by',
+  shopper: 'Shoppers',
+  meatBoard: 'TV: meat prices',
+  terminal: 'TV: airport terminal',
+  screen: (name: string) => `TV: ${name}`,
+  restaurant: 'A restaurant with a code',
+  code: 'Discount code',
+  codeHint: 'Four letters or digits',
+  enterCode: 'Enter a code to see the order sheet with its prices.',
+  notByBatches: 'batches do not change restaurant prices',
+  orderSheet: 'Order sheet',
+  soldOut: 'Sold out that day',
+  loading: 'Working the prices out...',
+  failed: 'The preview could not be made.',
+  same: 'The same prices as now.',
+  changed: (count: number) => `${products(count)} read differently from now`,
+  differences: 'What changes',
+  columns: { product: 'Product', now: 'Now', later: 'Then', price: 'Price', withCode: 'With the code' },
+  notSold: 'not sold',
+  slip: (product: string, question: string) => `${product}: ${question}`,
+  moreSlips: (count: number) => `and ${count} more prices that look like typing errors`,
+} as const;
+
+/** The picture of a television, and what of it will not be seen. */
+export const screenPictureTexts = {
+  meatBoard: 'The meat board, first page',
+  terminal: 'The airport terminal, first page',
+  left: 'Left half',
+  right: 'Right half',
+  empty: (half: string) => `${half}: nothing to show.`,
+  hidden: (half: string, count: number, pages: number, now: number) =>
+    `${half}: ${products(count)} ${count === 1 ? 'stands' : 'stand'} on later pages (${pages} pages, now ${now}).`,
+  tooSmall: (half: string, px: number) => `${half}: letters of ${px} px are too small to be read across the shop.`,
+  smaller: (half: string, px: number) => `${half}: letters shrink to ${px} px, so that everything fits.`,
+} as const;
+
+/** The board of shoppers. */
+export const boardPictureTexts = {
+  board: 'The price board',
+  more: (count: number) => `and ${products(count)} more`,
+} as const;
