@@ -54,7 +54,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '8m', patience: 60 },
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },
-  { service: 'catalog', path: '/api/admin/price-batches', reach: 'both', bodyLimit: '8m' },
+  { service: 'catalog', path: '/api/admin/price-batches', reach: 'both', bodyLimit: '12m' },
   { service: 'catalog', path: '/api/admin/price-preview', reach: 'exact' },
   // Pictures inside products and CSV files inside imports are large; a full import takes long.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },

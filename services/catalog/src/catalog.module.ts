@@ -6,6 +6,7 @@ import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PriceGuardModule } from './price-guard/price-guard.module.js';
 import { PriceGuardEntity } from './price-guard/price-guard.service.js';
+import { followUndo } from './products/batches/batch-undo.js';
 import {
   PriceBatchEntity,
   PriceBatchExceptionEntity,
@@ -69,7 +70,8 @@ const UNDO: UndoConfig = {
       else await lockStoreLists(manager, storeIds, lists);
     }
   },
-  finish: async (manager) => {
+  finish: async (manager, _restored, changeId) => {
+    await followUndo(manager, changeId);
     if ((await countProducts(manager)) > LIMITS.products) throw listIsFull(LIMITS.products);
   },
 };

@@ -73,6 +73,21 @@ describe('planning', () => {
   });
 });
 
+it('a file is read as items of a batch, with the faults of its rows', async () => {
+  const csvContent = `id,ourPrice\n${desk.product},5.55\n${randomUUID()},1.00`;
+  const { body } = await desk.send('post', 'price-batches/read-file', { csvContent }).expect(200);
+  expect(body).toMatchObject({
+    items: [{ kind: 'retail', productId: desk.product, ourPrice: 5.55 }],
+    unchanged: 0,
+    failed: 1,
+    errors: [{ row: 3, error: 'There is no product with this id.' }],
+    readAs: 'comma-separated, decimal points',
+  });
+  await desk.send('post', 'price-batches', batchOf(desk, { items: body.items })).expect(201);
+  await desk.send('post', 'price-batches/read-file', {}).expect(400);
+  await desk.send('post', 'price-batches/read-file', { csvContent: 'id,name\n1,2' }).expect(400);
+});
+
 describe('the preview', () => {
   const preview = async (store: string, seconds: number): Promise<number | undefined> => {
     const { body } = await desk.staff(`/api/admin/price-preview?store=${store}&at=${inSeconds(seconds)}`).expect(200);

@@ -136,6 +136,54 @@ describe('a price batch', () => {
   });
 });
 
+describe('rolling back', () => {
+  const rollBack = async (id: string): Promise<object> =>
+    (await desk.send('post', `price-batches/${id}/rollback`).expect(200)).body as object;
+  const stateOf = async (id: string): Promise<string> =>
+    (await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state as string;
+
+  it('ends a batch that runs', async () => {
+    await desk.setIn('b', { ourPrice: 6 }).expect(200);
+    const id = await plan({ startsAt: inSeconds(0) });
+    await shows(5, 5, 7.99);
+    expect(await rollBack(id)).toMatchObject({ id, state: 'ended', restored: 0, leftCount: 0 });
+    await shows(7.99, 6, 7.99);
+    await desk.send('post', `price-batches/${id}/rollback`).expect(409);
+  });
+
+  it('puts prices that came to stay back as they were in each store, but none that was changed since', async () => {
+    await desk.setIn('b', { ourPrice: 6, retailPrice: 9 }).expect(200);
+    const other = await insertProduct(desk.database, { ourPriceCents: 300 });
+    const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 5 }));
+    const id = await plan({ startsAt: inSeconds(0), endsAt: null, items });
+    await shows(5, 5, 7.99);
+    await desk.send('patch', `products/${other}?store=a`, { ourPrice: 2 }).expect(200);
+    expect(await rollBack(id)).toMatchObject({ state: 'ended', restored: 3, leftCount: 1 });
+    await shows(7.99, 6, 7.99);
+    const words = await desk.rows();
+    expect(words).toHaveLength(2);
+    expect(words).toContainEqual(expect.objectContaining({ our_price_cents: 600, retail_price_cents: 900 }));
+    expect(words).toContainEqual(expect.objectContaining({ product_id: other, our_price_cents: 200 }));
+  });
+
+  it('puts back what the chain said, also when the change is undone by itself, and a redo lets it stay again', async () => {
+    await desk.setIn('b', { ourPrice: 6 }).expect(200);
+    const id = await plan({ stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null });
+    await shows(5, 5, 5);
+    const { body } = await desk.staff('/api/admin/changes/catalog').expect(200);
+    const undone = await desk.send('post', `changes/catalog/${body.changes[0].id}/undo`).expect(200);
+    await shows(7.99, 6, 7.99);
+    expect(await stateOf(id)).toBe('ended');
+    await desk.send('post', `changes/catalog/${undone.body.changeId}/undo`).expect(200);
+    await shows(5, 5, 5);
+    expect(await stateOf(id)).toBe('applied');
+  });
+
+  it('is refused before a batch starts', async () => {
+    await desk.send('post', `price-batches/${await plan()}/rollback`).expect(409);
+  });
+});
+
 describe('a store', () => {
   it('leaves a product of a batch alone, before it starts or while it runs, and the batch holds elsewhere', async () => {
     const other = await insertProduct(desk.database, { ourPriceCents: 300, retailPriceCents: 400 });

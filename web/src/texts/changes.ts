@@ -8,6 +8,7 @@ const kinds: Record<ChangeKind, string> = {
   'products-imported': 'Products imported',
   'products-edited': 'Products changed together',
   'overrides-applied': 'Prices set in stores',
+  'price-batch-applied': 'Prices of a batch published',
   'restaurant-product-deleted': 'Restaurant product deleted',
   'restaurant-products-imported': 'Restaurant products imported',
   'restaurant-category-deleted': 'Category deleted',

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@larder/contracts';
+import type { SheetFile } from '@larder/contracts';
 import { LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
 import { readHeader, type CsvHeader } from './csv-header.js';
 import { fileIsEmpty, fileMissing, fileTooLarge, tooManyRows } from './csv-import.errors.js';
@@ -29,7 +29,7 @@ export interface FileRows<Row> {
 
 /** @throws Refusal when the file as a whole cannot be read. */
 export async function readFile<Column extends string, Row>(
-  sent: ProductImport,
+  sent: SheetFile,
   { columns, required, pattern, mostRows, row: readRow }: FileReading<Column, Row>,
 ): Promise<FileRows<Row>> {
   const { format, records } = await open(sent, columns);
@@ -57,7 +57,7 @@ function decimalsOf({ decimals }: Pick<CsvHeader<string>, 'decimals'>): PlainRea
 }
 
 async function open(
-  { csvContent, xlsxContent }: ProductImport,
+  { csvContent, xlsxContent }: SheetFile,
   columns: readonly string[],
 ): Promise<{ format: PlainReason | Sentence; records: AsyncGenerator<CsvRecord[]> }> {
   if (xlsxContent !== undefined) {

@@ -82,6 +82,10 @@ export class ProductRepository {
     return !changes || changes.other || changes.events > FEW_CHANGES ? null : changes;
   }
 
+  async every(): Promise<ProductState[]> {
+    return await this.all(this.dataSource.manager);
+  }
+
   async all(manager: EntityManager): Promise<ProductState[]> {
     return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }

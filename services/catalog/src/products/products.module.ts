@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PriceGuardModule } from '../price-guard/price-guard.module.js';
 import { StoresModule } from '../stores/stores.module.js';
+import { BatchRollbackService } from './batches/batch-rollback.service.js';
 import { BatchTimer } from './batches/batch-timer.js';
 import { PriceBatchRepository } from './batches/price-batch.repository.js';
 import { PriceBatchesController } from './batches/price-batches.controller.js';
@@ -51,6 +52,7 @@ import { RetailSlips } from './retail-slips.js';
     OverrideMatrixRepository,
     PriceBatchRepository,
     PriceBatchesService,
+    BatchRollbackService,
     PricePreviewService,
     BatchTimer,
   ],

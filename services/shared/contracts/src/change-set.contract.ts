@@ -12,6 +12,7 @@ export const CHANGE_KINDS = [
   'products-imported',
   'products-edited',
   'overrides-applied',
+  'price-batch-applied',
   'restaurant-product-deleted',
   'restaurant-products-imported',
   'restaurant-category-deleted',

@@ -116,6 +116,8 @@ export const PERMISSIONS: readonly Permission[] = [
     ['PATCH', '/api/admin/price-batches/:id', 'Change a planned price batch', 'store-admin', 'csrf'],
     ['POST', '/api/admin/price-batches/:id/cancel', 'Cancel a planned price batch', 'store-admin', 'csrf'],
     ['POST', '/api/admin/price-batches/:id/end', 'End a running price batch', 'store-admin', 'csrf'],
+    ['POST', '/api/admin/price-batches/:id/rollback', 'Take back what a price batch did', 'store-admin', 'csrf'],
+    ['POST', '/api/admin/price-batches/read-file', 'Read the prices of a batch from a file', 'store-admin', 'csrf'],
     ['POST', '/api/admin/price-batches/:id/exceptions', 'Let a store leave a batch alone', 'store-admin', 'csrf'],
     ['GET', '/api/admin/price-preview', "Preview a store's prices at a time to come", 'staff', 'no csrf'],
     ['DELETE', '/api/admin/products/all', 'Delete all products', 'admin', 'csrf'],

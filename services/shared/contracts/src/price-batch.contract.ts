@@ -6,6 +6,7 @@ import { Money, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Instant, LocalTimeOrInstant, Text } from './fields/text.field.js';
 import { FoundSlip, ManyPricesConfirmation } from './price-guard.contract.js';
+import { CsvRowError, MAX_ROW_ERRORS } from './product-csv.contract.js';
 import { Product } from './product.contract.js';
 import { OVERRIDE_KINDS } from './retail-override.contract.js';
 import { StoreQuery } from './store.contract.js';
@@ -45,6 +46,7 @@ export class PriceBatchPatch extends ManyPricesConfirmation {
   @MayBeAbsent() @ListOf(() => PriceBatchItem, LIMITS.batchItems) items?: PriceBatchItem[];
   @MayBeAbsent() @LocalTimeOrInstant() startsAt?: string;
   @MayBeAbsent() @Nullable() @LocalTimeOrInstant() endsAt?: string | null;
+  @MayBeAbsent() @Flag() dryRun?: boolean;
 }
 
 export class PriceBatchParams {
@@ -93,6 +95,28 @@ export class PriceBatchException {
 export class PriceBatchDetail extends PriceBatch {
   @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
   @ListOf(() => PriceBatchException, LIMITS.batchItems) exceptions!: PriceBatchException[];
+}
+
+/** POST /api/admin/price-batches/{id}/rollback */
+export class PriceBatchRollback extends PriceBatchDetail {
+  /** Rows of prices that came to stay and are as they were, at least in part. */
+  @Whole(0, Number.MAX_SAFE_INTEGER) restored!: number;
+
+  /** Those that others have changed since. */
+  @Whole(0, Number.MAX_SAFE_INTEGER) leftCount!: number;
+}
+
+/** POST /api/admin/price-batches/read-file: what a file says for a batch. Nothing is written. */
+export class PriceBatchFileResult {
+  @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
+
+  /** Rows that say what every store says now: they are left out. */
+  @Whole(0, LIMITS.products) unchanged!: number;
+  @Whole(0, 10_000_000) failed!: number;
+  @ListOf(() => CsvRowError, MAX_ROW_ERRORS) errors!: CsvRowError[];
+
+  /** How the file was understood: "semicolon-separated, decimal commas". */
+  @Text(200) readAs!: string;
 }
 
 /** Of a plan or a change. */

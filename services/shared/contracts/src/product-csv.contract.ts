@@ -37,6 +37,15 @@ const CsvText = (): PropertyDecorator =>
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
+/** A file of at most 5 MB, as the text of a CSV file or as an Excel workbook. */
+export class SheetFile {
+  @MayBeAbsent() @CsvText() csvContent?: string;
+
+  @MayBeAbsent()
+  @Text(2 * LIMITS.csvBytes, { pattern: BASE64, must: 'an Excel file in base64' })
+  xlsxContent?: string;
+}
+
 /** POST /api/admin/products/import: a file of at most 5 MB, as the text of a CSV file or as an Excel workbook. */
 export class ProductImport extends ManyPricesConfirmation {
   @MayBeAbsent() @CsvText() csvContent?: string;

@@ -56,6 +56,7 @@ export * from './undo/change-sets.js';
 export * from './undo/undo-config.js';
 export * from './undo/undo.migration.js';
 export * from './undo/undo.module.js';
+export * from './undo/undo.service.js';
 export * from './platform.module.js';
 // npm would install a copy for each service that needs it: older tools occupy the root.
 export { default as pLimit } from 'p-limit';

@@ -1,6 +1,6 @@
 import type { NewEvent } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { RepeatedWork, shareRuns, Transactions } from '@larder/platform';
+import { ChangeSets, RepeatedWork, shareRuns, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -9,6 +9,7 @@ import { lockLists, lockStoreLists } from '../list-locks.js';
 import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { StoreWordsRepository } from '../overrides/store-words.repository.js';
 import { inStore } from '../product-view.js';
+import { listIsBusy } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
 import { saidBy } from './plan-batch.js';
 import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
@@ -36,6 +37,7 @@ export class BatchTimer extends RepeatedWork {
     private readonly words: StoreWordsRepository,
     private readonly products: ProductRepository,
     private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
     private readonly gateways: GatewayLists,
   ) {
     super(BatchTimer.name, EVERY_MS);
@@ -82,26 +84,36 @@ export class BatchTimer extends RepeatedWork {
     });
   }
 
-  /** One without an end: its prices become the stores' own, or, where it is for every store, the chain's. */
+  /** One without an end: its prices become the stores' own, or, where it is for every store, the chain's. It can be undone. */
   private async apply({ id, storeIds }: Due, now: Date): Promise<void> {
-    await this.transactions.run(async ({ manager, announce }) => {
+    const known = await this.batches.details(id);
+    if (!known) return;
+    const isForAll = await this.isForAll(this.dataSource.manager, known, storeIds);
+    const change = { kind: 'price-batch-applied', storeIds: isForAll ? null : storeIds } as const;
+    await this.changes.run(change, async ({ manager, announce }, changeId) => {
       // Alone, because it may change what the chain says.
       await lockLists(manager);
       const [rows] = await manager.query<[{ storeId: string }[], number]>(
-        `UPDATE catalog.price_batch_store SET state = 'applied'
+        `UPDATE catalog.price_batch_store SET state = 'applied', change_id = $4
           WHERE batch_id = $2 AND store_id = ANY($3) AND state = 'planned' AND ends_at IS NULL AND starts_at <= $1
           RETURNING store_id AS "storeId"`,
-        [now, id, storeIds],
+        [now, id, storeIds, changeId],
       );
       const batch = rows.length === 0 ? null : await this.batches.details(id, manager);
-      if (!batch) return;
+      if (!batch) return {};
       const stores = rows.map(({ storeId }) => storeId);
+      // A store opened, closed or left it just now: at the next turn.
+      if ((await this.isForAll(manager, batch, stores)) !== isForAll) throw listIsBusy();
       announce(...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)));
-      const isForAll = batch.exceptions.length === 0 && (await this.batches.areAllOpen(manager, stores));
       announce(
         ...(isForAll ? await this.changeChain(manager, batch) : await this.changeStores(manager, batch, stores)),
       );
+      return {};
     });
+  }
+
+  private async isForAll(manager: EntityManager, batch: BatchDetails, stores: readonly string[]): Promise<boolean> {
+    return batch.exceptions.length === 0 && (await this.batches.areAllOpen(manager, stores));
   }
 
   private async changeChain(manager: EntityManager, { items }: BatchDetails): Promise<NewEvent[]> {

@@ -21,6 +21,8 @@ export const isRunning = (): Refusal => new Refusal('conflict', 'This batch is r
 
 export const isNotRunning = (): Refusal => new Refusal('conflict', 'This batch is not running.');
 
+export const nothingToRollBack = (): Refusal =>
+  new Refusal('conflict', 'This batch has changed nothing that could be taken back.');
 export const isOver = (): Refusal => new Refusal('conflict', 'This batch is over.');
 
 export const tooManyBatches = (): Refusal =>

@@ -21,6 +21,8 @@ export class PriceBatchStoreEntity {
   @Column(INSTANT) startsAt!: string;
   @Column(NULLABLE_INSTANT) endsAt!: string | null;
   @Column('text') state!: BatchState;
+  /** By which its prices came to stay. */
+  @Column('uuid', { nullable: true }) changeId!: string | null;
 }
 
 /** What a batch says of a product; null is left to the store or the chain. */

@@ -13,7 +13,7 @@ import {
   type PriceBatchStoreEntity,
 } from './price-batch.entity.js';
 
-type StoreOfBatch = Pick<PriceBatchStoreEntity, 'storeId' | 'startsAt' | 'endsAt' | 'state'> & { slug: string };
+type StoreOfBatch = Omit<PriceBatchStoreEntity, 'batchId'> & { slug: string };
 
 export interface BatchRow extends PriceBatchEntity {
   stores: StoreOfBatch[];
@@ -33,7 +33,7 @@ export interface Overlap {
 }
 
 const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store_id, 'slug', store.slug,
-     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'state', s.state) ORDER BY store.slug), '[]')
+     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'state', s.state, 'changeId', s.change_id) ORDER BY store.slug), '[]')
    FROM catalog.price_batch_store AS s JOIN catalog.store ON store.id = s.store_id WHERE s.batch_id = b.id)`;
 
 const ROW = `${BATCH.columns('b')}, ${STORES} AS stores,
@@ -130,7 +130,7 @@ export class PriceBatchRepository {
     await manager.query(
       `INSERT INTO catalog.price_batch_store (${BATCH_STORE.names})
        SELECT ${BATCH_STORE.values('r')} FROM jsonb_to_recordset($1::jsonb) AS r (${BATCH_STORE.fields})`,
-      [JSON.stringify(stores.map((store) => ({ ...store, batchId: batch.id, state: 'planned' })))],
+      [JSON.stringify(stores.map((store) => ({ ...store, batchId: batch.id, state: 'planned', changeId: null })))],
     );
     await manager.query(
       `INSERT INTO catalog.price_batch_item (${BATCH_ITEM.names})

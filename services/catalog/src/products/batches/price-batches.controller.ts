@@ -1,21 +1,29 @@
 import {
   PriceBatchDetail,
   PriceBatchDraft,
+  PriceBatchFileResult,
   PriceBatches,
   PriceBatchOptOut,
   PriceBatchParams,
   PriceBatchPatch,
   PriceBatchQuery,
   PriceBatchResult,
+  PriceBatchRollback,
   PricePreview,
   PricePreviewQuery,
+  SheetFile,
 } from '@larder/contracts';
-import { Access, Answers, BodyLimit, scopeOf } from '@larder/platform';
+import { Access, Answers, BodyLimit, scopeOf, sessionOf, told } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { readFile } from '../../csv/read-file.js';
+import { RowFaults } from '../../csv/row-faults.js';
 import { storeNotFound } from '../../stores/store.errors.js';
 import { StoresService } from '../../stores/stores.service.js';
-import { ORDER_BODY } from '../body-limits.js';
+import { IMPORT_BODY, ORDER_BODY } from '../body-limits.js';
+import { ProductRepository } from '../product.repository.js';
+import { BATCH_FILE, BatchFile } from './batch-file.js';
+import { BatchRollbackService } from './batch-rollback.service.js';
 import { batchDetailView, batchView } from './batch-view.js';
 import { batchNotFound } from './batch.errors.js';
 import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
@@ -28,7 +36,9 @@ export class PriceBatchesController {
     private readonly stores: StoresService,
     private readonly batches: PriceBatchRepository,
     private readonly service: PriceBatchesService,
+    private readonly rollbacks: BatchRollbackService,
     private readonly previews: PricePreviewService,
+    private readonly products: ProductRepository,
   ) {}
 
   @Access('staff')
@@ -89,6 +99,30 @@ export class PriceBatchesController {
   async end(@Param() { id }: PriceBatchParams, @Req() request: FastifyRequest): Promise<PriceBatchDetail> {
     await this.service.end((await this.ownBatch(id, request)).id);
     return await this.read({ id }, request);
+  }
+
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchRollback)
+  @Post('price-batches/:id/rollback')
+  @HttpCode(200)
+  async rollBack(@Param() { id }: PriceBatchParams, @Req() request: FastifyRequest): Promise<PriceBatchRollback> {
+    const batch = await this.ownBatch(id, request);
+    const done = await this.rollbacks.rollBack(batch, scopeOf(request), sessionOf(request).user.role);
+    return Object.assign(await this.read({ id }, request), done);
+  }
+
+  @Access('store-admin', { byRow: true })
+  @Answers(PriceBatchFileResult)
+  @BodyLimit(IMPORT_BODY)
+  @Post('price-batches/read-file')
+  @HttpCode(200)
+  async readFile(@Body() sent: SheetFile): Promise<PriceBatchFileResult> {
+    const { rows, faults, readAs } = await readFile(sent, BATCH_FILE);
+    const file = new BatchFile(await this.products.every());
+    const all = new RowFaults(faults);
+    for (const row of rows) all.note(row.row, () => file.add(row));
+    const said = readAs.map(told).join(told(', '));
+    return { items: file.items, unchanged: file.unchanged, failed: all.count, errors: all.first(), readAs: said };
   }
 
   /** One of the caller's stores leaves the batch, or a product of it, alone. */

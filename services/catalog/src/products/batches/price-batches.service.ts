@@ -95,6 +95,11 @@ export class PriceBatchesService {
     });
   }
 
+  /** Stores where it has not started never see it. */
+  async cancelRest(id: string): Promise<void> {
+    await this.stop(id, ['planned'], () => undefined);
+  }
+
   /** One store leaves the batch alone. */
   async optOut(id: string, storeId: string): Promise<void> {
     await this.stop(id, ['planned', 'running'], () => undefined, [storeId]);

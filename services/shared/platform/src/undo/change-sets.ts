@@ -56,14 +56,14 @@ export class ChangeSets {
    */
   async run<T extends object>(
     { kind, storeIds = null, undoes, plan: { dryRun = false, hash } = {} }: ChangeOptions,
-    work: (transaction: Transaction) => Promise<T>,
+    work: (transaction: Transaction, changeId: string) => Promise<T>,
   ): Promise<T & Planned> {
     try {
       return await this.transactions.run(async (transaction) => {
         const { manager } = transaction;
         const changeId = randomUUID();
         await manager.query('SELECT set_config($1, $2, true)', [CHANGE_SETTING, changeId]);
-        const answer = await work(transaction);
+        const answer = await work(transaction, changeId);
         if (dryRun || hash !== undefined) {
           const plan = await this.planOf(manager, changeId);
           if (dryRun) throw new OnlyPlanned({ ...answer, ...plan, dryRun: true });

@@ -55,7 +55,7 @@ export interface UndoConfig {
     since: string,
   ): Promise<ReadonlyMap<RowChange, LeftAlone['why']>>;
   /** After the rows were put back. @throws Refusal when it cannot be, and nothing is undone */
-  finish?(manager: EntityManager, restored: readonly RowChange[]): Promise<void>;
+  finish?(manager: EntityManager, restored: readonly RowChange[], changeId: string): Promise<void>;
 }
 
 export const UNDO_CONFIG = Symbol('undo config');

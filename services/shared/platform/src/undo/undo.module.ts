@@ -83,7 +83,7 @@ export class UndoModule {
       module: UndoModule,
       controllers: [changesController(service, config.who)],
       providers: [{ provide: UNDO_CONFIG, useValue: config }, ChangeSets, UndoService, ChangeSetKeeper],
-      exports: [ChangeSets],
+      exports: [ChangeSets, UndoService],
     };
   }
 }

@@ -75,7 +75,7 @@ export class UndoService {
       if (change.isUndone) throw undoneBefore(change.undoneBy);
       if (change.isOld) throw tooOld();
       const { restored, left } = await this.restore(manager, id, change.changedAt);
-      await this.config.finish?.(manager, restored);
+      await this.config.finish?.(manager, restored, id);
       await manager.query(
         `UPDATE ${this.schema}.change_set SET undone_at = clock_timestamp(), undone_by = $2 WHERE id = $1`,
         [id, currentOrigin().actorName],

@@ -72,6 +72,7 @@ export const PRODUCTS = {
   'This batch has started or is over, and can no longer be changed.': '此批次已開始或已結束，不能再更改。',
   'This batch is running. End it instead.': '此批次正在生效，請改為結束批次。',
   'This batch is not running.': '此批次並未生效。',
+  'This batch has changed nothing that could be taken back.': '此批次沒有可還原的改動。',
   'This batch is over.': '此批次已結束。',
   'At most {most} batches can be planned or running at once.': '同時最多可有 {most} 個預定或生效中的批次。',
   'A preview shows a time to come. What a product cost is in its price history.':

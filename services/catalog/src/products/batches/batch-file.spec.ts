@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductState } from '@larder/contracts';
+import { readFile } from '../../csv/read-file.js';
+import { RowFaults } from '../../csv/row-faults.js';
+import { BATCH_FILE, BatchFile } from './batch-file.js';
+
+const product = (id: string, fields: Partial<ProductState> = {}): ProductState => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  description: 'Pork Belly',
+  chineseName: '五花腩',
+  detailedDescription: null,
+  size: '1 lb',
+  retailPriceCents: 699,
+  ourPriceCents: 599,
+  category: 'meat-pork',
+  active: true,
+  imageUrl: null,
+  version: 1,
+  ...fields,
+});
+
+const PORK = product('1');
+const HOTPOT = product('2', { category: 'meat-hotpot' });
+const PLUM = product('3', { description: 'Plum', category: 'produce' });
+
+async function read(...lines: string[]): Promise<Pick<BatchFile, 'items' | 'unchanged'> & { errors: object[] }> {
+  const { rows, faults } = await readFile({ csvContent: lines.join('\n') }, BATCH_FILE);
+  const file = new BatchFile([PORK, HOTPOT, PLUM]);
+  const all = new RowFaults(faults);
+  for (const row of rows) all.note(row.row, () => file.add(row));
+  return { items: file.items, unchanged: file.unchanged, errors: all.first() };
+}
+
+describe('a file of prices for a batch', () => {
+  it('names products by id or by their words, and what says nothing new is left out', async () => {
+    const { items, unchanged, errors } = await read(
+      'id,description,size,category,retailPrice,ourPrice,active',
+      `${PORK.id},,,,,4.99,`,
+      ',pork belly,1 LB,Meat-Hotpot,7.50,5.99,no',
+      ',Plum,1 lb,,6.99,5.99,yes',
+    );
+    expect(items).toEqual([
+      { kind: 'retail', productId: PORK.id, ourPrice: 4.99 },
+      { kind: 'retail', productId: HOTPOT.id, retailPrice: 7.5, active: false },
+    ]);
+    expect([unchanged, errors]).toEqual([1, []]);
+  });
+
+  it('each row that cannot be followed says why, and the others count', async () => {
+    const { items, errors } = await read(
+      'id;description;size;ourPrice',
+      ';Pork Belly;1 lb;3.00',
+      ';Durian;each;3.00',
+      '00000000-0000-4000-8000-000000000009;;;3.00',
+      ';;;3.00',
+      ';Plum;1 lb;cheap',
+      ';Plum;1 lb;3.00',
+      ';plum;1 lb;2.00',
+    );
+    expect(items).toEqual([{ kind: 'retail', productId: PLUM.id, ourPrice: 3 }]);
+    expect(errors).toEqual([
+      { row: 2, error: 'Several products are called like this: fill in id or category.' },
+      { row: 3, error: 'No product is called like this in this size.' },
+      { row: 4, error: 'There is no product with this id.' },
+      { row: 5, error: 'The row names no product: fill in id, or description and size.' },
+      { row: 6, error: 'ourPrice "cheap" is not a price from 0 to 99999.99.' },
+      { row: 8, error: 'Row 7 names the same product.' },
+    ]);
+  });
+
+  it('without the column ourPrice it is refused', async () => {
+    await expect(read('id,description', 'x,y')).rejects.toThrow('The file has no column ourPrice.');
+  });
+});

@@ -1,0 +1,51 @@
+import { Refusal, type Role } from '@larder/kernel';
+import { UndoService, type StoreScope } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { nothingToRollBack } from './batch.errors.js';
+import type { BatchDetails } from './price-batch.repository.js';
+import { PriceBatchesService } from './price-batches.service.js';
+
+interface Restored {
+  restored: number;
+  leftCount: number;
+}
+
+/** Takes back what a batch did. */
+@Injectable()
+export class BatchRollbackService {
+  constructor(
+    private readonly batches: PriceBatchesService,
+    private readonly undo: UndoService,
+  ) {}
+
+  /**
+   * One that runs ends: its prices only stood before others. Of one whose prices came to stay, what was there is put back
+   * by undo, for a day and as far as nobody has changed it since.
+   * @throws Refusal `conflict` when there is nothing to take back, `gone` when it is too late
+   */
+  async rollBack({ id, stores }: BatchDetails, scope: StoreScope, role: Role): Promise<Restored> {
+    const has = (state: string): boolean => stores.some((store) => store.state === state);
+    if (has('running')) {
+      await this.batches.end(id);
+      return { restored: 0, leftCount: 0 };
+    }
+    const changes = stores.flatMap(({ state, changeId }) =>
+      state === 'applied' && changeId !== null ? [changeId] : [],
+    );
+    if (changes.length === 0) throw nothingToRollBack();
+    if (has('planned')) await this.batches.cancelRest(id);
+    const sum: Restored = { restored: 0, leftCount: 0 };
+    for (const change of new Set(changes)) {
+      const { restored, leftCount } = await this.undo.undo(change, scope, role).catch(ofNothing);
+      sum.restored += restored;
+      sum.leftCount += leftCount;
+    }
+    return sum;
+  }
+}
+
+/** A change of which nothing is left, because it changed nothing. */
+function ofNothing(error: unknown): Restored {
+  if (error instanceof Refusal && error.code === 'not_found') return { restored: 0, leftCount: 0 };
+  throw error;
+}
