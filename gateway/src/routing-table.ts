@@ -56,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },
   { service: 'catalog', path: '/api/admin/price-batches', reach: 'both', bodyLimit: '12m' },
   { service: 'catalog', path: '/api/admin/price-preview', reach: 'exact' },
+  { service: 'catalog', path: '/api/admin/shelf-tags', reach: 'both', bodyLimit: '8m' },
   // Pictures inside products and CSV files inside imports are large; a full import takes long.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', bodyLimit: '8m' },

@@ -19,6 +19,7 @@ import { countProducts, PRODUCT_UNDO } from './products/product-undo.js';
 import { ProductEntity } from './products/product.entity.js';
 import { listIsFull } from './products/product.errors.js';
 import { ProductsModule } from './products/products.module.js';
+import { ShelfTagEntity } from './products/tags/shelf-tag.entity.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
 import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
@@ -48,6 +49,7 @@ export const ENTITIES = [
   PriceBatchStoreEntity,
   PriceBatchItemEntity,
   PriceBatchExceptionEntity,
+  ShelfTagEntity,
   StoreEntity,
   StoreSlugEntity,
   StoreClosureEntity,

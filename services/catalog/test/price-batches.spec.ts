@@ -42,6 +42,25 @@ describe('a price batch', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
+  it('tells shoppers its last day in the store, where it says a price', async () => {
+    await desk.database.query(`UPDATE catalog.store SET time_zone = 'Asia/Tokyo' WHERE slug = 'b'`);
+    // Midnight in Toronto: the day before is its last; in Tokyo it is well into the day.
+    const endsAt = '2027-01-10T05:00:00.000Z';
+    const id = await plan({ startsAt: inSeconds(0), endsAt });
+    await shows(5, 5, 7.99);
+    const until = async (store: string): Promise<unknown> =>
+      (await desk.staff(`/api/products?store=${store}`).expect(200)).body[0].until;
+    expect([await until('a'), await until('b'), await until('c')]).toEqual(['2027-01-09', '2027-01-10', undefined]);
+    await desk.send('post', `price-batches/${id}/end`).expect(200);
+    const items = [{ kind: 'retail', productId: desk.product, active: true }];
+    await plan({ name: 'On sale', startsAt: inSeconds(0), endsAt, items });
+    await eventually(async () =>
+      expect((await desk.staff('/api/admin/price-batches?state=running')).body.batches).toHaveLength(1),
+    );
+    expect(await until('a')).toBeUndefined();
+    await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Toronto'`);
+  });
+
   it("starts at its time on each store's own clock", async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Winnipeg' WHERE slug = 'b'`);
     const { body } = await desk
@@ -180,7 +199,8 @@ describe('rolling back', () => {
   });
 
   it('is refused before a batch starts', async () => {
-    await desk.send('post', `price-batches/${await plan()}/rollback`).expect(409);
+    const { body } = await desk.send('post', `price-batches/${await plan()}/rollback`).expect(409);
+    expect(body.message).toBe('This batch has changed nothing that could be taken back.');
   });
 });
 

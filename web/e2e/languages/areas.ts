@@ -15,7 +15,7 @@ export const AREAS: Record<string, string[]> = {
   'restaurant orders': ['/admin/restaurant/orders'],
   'discount codes': ['/admin/restaurant/discount-codes', '/admin/restaurant/discount-codes?tab=tiers'],
   rebates: ['/admin/rebates'],
-  'stores and screens': ['/admin/stores', '/admin/screens', '/admin/batches', '/admin/compare'],
+  'stores and screens': ['/admin/stores', '/admin/screens', '/admin/batches', '/admin/tags', '/admin/compare'],
   settings: [
     '',
     '?tab=shop',

@@ -87,6 +87,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.today, async () => (await import('../features/today/today-page.tsx')).TodayPage],
   [PATHS.products, productsPage],
   [PATHS.batches, batchesPage],
+  [PATHS.tags, async () => (await import('../features/products/tags/tags-page.tsx')).TagsPage],
   [PATHS.compare, async () => (await import('../features/products/compare/compare-page.tsx')).ComparePage],
   [
     PATHS.clearProducts,

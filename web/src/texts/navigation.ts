@@ -15,6 +15,7 @@ export const navigationTexts = {
   products: 'Retail Products',
   restaurantProducts: 'Restaurant Products',
   batches: 'Price Batches',
+  tags: 'Shelf Tags',
   restaurantOrders: 'Restaurant Orders',
   discountCodes: 'Discount Codes',
   rebates: 'Rebates',

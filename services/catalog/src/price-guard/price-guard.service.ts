@@ -20,6 +20,8 @@ export class PriceGuardEntity {
   @Column('text') mode!: PriceGuardMode;
   /** For many slips at once. */
   @Column('boolean') secondPerson!: boolean;
+  /** On the board, beside a struck price. */
+  @Column('boolean') showsLowest!: boolean;
 }
 
 const GUARD = tableOf(PriceGuardEntity).without('onlyOne');
@@ -33,18 +35,20 @@ export class PriceGuardService {
 
   async read(manager: EntityManager = this.dataSource.manager): Promise<PriceGuard> {
     const [guard] = await manager.query<PriceGuard[]>(`SELECT ${GUARD.columns()} FROM ${GUARD.name}`);
-    return guard ?? { mode: DEFAULT_PRICE_GUARD, secondPerson: false };
+    return guard ? facts(guard) : { mode: DEFAULT_PRICE_GUARD, secondPerson: false };
   }
 
-  async save({ mode, secondPerson }: PriceGuard): Promise<PriceGuard> {
-    const after = { mode, secondPerson };
-    await this.transactions.run(async ({ manager, announce }) => {
+  /** @param guard what is absent stays. */
+  async save(guard: PriceGuard): Promise<PriceGuard> {
+    return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.read(manager);
-      if (before.mode === mode && before.secondPerson === secondPerson) return;
-      await manager.upsert(PriceGuardEntity, { onlyOne: true, ...after }, ['onlyOne']);
+      const { mode, secondPerson, showsLowest = before.showsLowest === true } = guard;
+      const after = facts({ mode, secondPerson, showsLowest });
+      if (JSON.stringify(before) === JSON.stringify(after)) return after;
+      await manager.upsert(PriceGuardEntity, { onlyOne: true, mode, secondPerson, showsLowest }, ['onlyOne']);
       announce({ type: 'price-guard.updated', subject: 'price-guard:all', before, after });
+      return after;
     });
-    return after;
   }
 
   /**
@@ -105,3 +109,10 @@ const needsSecondPerson = (count: number): Refusal =>
       details: { needsSecondPerson: true },
     },
   );
+
+/** What is not shown is absent, in answers and events, as it was before it could be. */
+const facts = ({ mode, secondPerson, showsLowest }: PriceGuard): PriceGuard => ({
+  mode,
+  secondPerson,
+  ...(showsLowest ? { showsLowest } : {}),
+});

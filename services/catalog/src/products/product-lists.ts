@@ -1,9 +1,11 @@
 import type { ProductState, StaffProduct } from '@larder/contracts';
 import { Injectable } from '@nestjs/common';
+import { PriceGuardService } from '../price-guard/price-guard.service.js';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { ListsOfStores } from '../public-lists/lists-of-stores.js';
 import type { ReadyBytes } from '../public-lists/ready-bytes.js';
 import { ChainList, type Chain } from './chain-list.js';
+import { LowestPrices } from './history/lowest-prices.js';
 import { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { chainProductView, inStore, storeProductView } from './product-view.js';
 import { ProductRepository } from './product.repository.js';
@@ -20,9 +22,12 @@ export class ProductLists {
     private readonly products: ProductRepository,
     private readonly words: StoreWordsRepository,
     gateways: GatewayLists,
+    private readonly lowest: LowestPrices,
+    private readonly guard: PriceGuardService,
   ) {
     const { revisions } = products;
-    const make = (storeId: string | null): StoreList => new StoreList(storeId, chain, revisions, words);
+    const make = (storeId: string | null): StoreList =>
+      new StoreList(storeId, chain, revisions, words, async (id, shelf) => this.shownLowest(id, shelf));
     this.lists = new ListsOfStores(make, revisions, gateways, '/api/products');
   }
 
@@ -54,6 +59,16 @@ export class ProductLists {
   async statesOf(storeId: string): Promise<ProductState[]> {
     const { shelf } = await this.lists.of(storeId).current();
     return shelf.map((row) => inStore(chainRowOf(row).state, ownOf(row), batchOf(row)));
+  }
+
+  /** What our prices were at least before they became what they are, in cents by product. */
+  async lowestIn(storeId: string): Promise<ReadonlyMap<string, number>> {
+    const { shelf } = await this.lists.of(storeId).current();
+    return await this.lowest.of(storeId, shelf);
+  }
+
+  private async shownLowest(storeId: string, shelf: readonly ShelfRow[]): Promise<ReadonlyMap<string, number>> {
+    return (await this.guard.read()).showsLowest === true ? await this.lowest.of(storeId, shelf) : new Map();
   }
 
   /** What the store's list is made of. */

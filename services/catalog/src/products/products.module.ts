@@ -11,6 +11,8 @@ import { BulkEditService } from './bulk-edit.service.js';
 import { ChainList } from './chain-list.js';
 import { ProductExportService } from './csv/product-export.service.js';
 import { ProductImportService } from './csv/product-import.service.js';
+import { LowestPricesController } from './history/lowest-prices.controller.js';
+import { LowestPrices } from './history/lowest-prices.js';
 import { PriceProofController } from './history/price-proof.controller.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
 import { BulkOverrideService } from './overrides/bulk-override.service.js';
@@ -25,6 +27,8 @@ import { ProductLists } from './product-lists.js';
 import { ProductRepository } from './product.repository.js';
 import { ProductsService } from './products.service.js';
 import { RetailSlips } from './retail-slips.js';
+import { ShelfTagsController } from './tags/shelf-tags.controller.js';
+import { ShelfTagsService } from './tags/shelf-tags.service.js';
 
 @Module({
   imports: [StoresModule, PriceGuardModule],
@@ -33,8 +37,10 @@ import { RetailSlips } from './retail-slips.js';
     ProductAdminController,
     ProductHistoryController,
     PriceProofController,
+    LowestPricesController,
     OverridesController,
     PriceBatchesController,
+    ShelfTagsController,
   ],
   providers: [
     ProductsService,
@@ -43,6 +49,7 @@ import { RetailSlips } from './retail-slips.js';
     ProductImportService,
     ProductExportService,
     ProductLists,
+    LowestPrices,
     ChainList,
     StoreWordsRepository,
     StorePricesService,
@@ -55,6 +62,7 @@ import { RetailSlips } from './retail-slips.js';
     BatchRollbackService,
     PricePreviewService,
     BatchTimer,
+    ShelfTagsService,
   ],
   exports: [ProductsService, BulkOverrideService],
 })

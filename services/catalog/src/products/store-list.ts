@@ -1,10 +1,12 @@
 import type { Product } from '@larder/contracts';
-import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
+import { centsToDollars, RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import { StoreReadyLists } from '../public-lists/lists-of-stores.js';
 import type { StoreRevisions } from '../public-lists/store-revisions.js';
 import type { Chain, ChainList } from './chain-list.js';
 import type { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { NO_WORDS, storeShelf, type ShelfRow, type StoreWords } from './store-shelf.js';
+
+const NONE: ReadonlyMap<string, number> = new Map();
 
 export type ListKey = RetailCategory | 'all';
 
@@ -15,6 +17,8 @@ interface StoreSnapshot {
   words: StoreWords;
   chain: Chain;
   shelf: ShelfRow[];
+  /** In cents, by product; empty where the shop does not show them. */
+  lowest: ReadonlyMap<string, number>;
   /** That may have changed on the way here from the last snapshot; null for all. */
   categories: readonly RetailCategory[] | null;
 }
@@ -32,6 +36,7 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     private readonly chainList: ChainList,
     revisions: StoreRevisions,
     private readonly words: StoreWordsRepository,
+    private readonly lowest: (storeId: string, shelf: readonly ShelfRow[]) => Promise<ReadonlyMap<string, number>>,
   ) {
     super(storeId, revisions);
   }
@@ -45,12 +50,15 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     const isSame = last !== undefined && last.own === seen.own && chain.readAt <= last.chain.revision;
     const read = isSame || this.storeId === null ? null : await this.words.ofStore(this.storeId, last?.own ?? null);
     const words = read ?? last?.words ?? NO_WORDS;
+    const shelf = storeShelf(chain, words, last && { ...last, rows: last.chain.rows });
+    const lowest = this.storeId === null ? NONE : await this.lowest(this.storeId, shelf);
     return {
       revision: Math.max(seen.chain, seen.own),
       own: read?.own ?? seen.own,
       words,
       chain,
-      shelf: storeShelf(chain, words, last && { ...last, rows: last.chain.rows }),
+      shelf,
+      lowest,
       categories: last ? touchedSince(last.chain, chain, read ? read.changed : []) : null,
     };
   }
@@ -59,11 +67,18 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     return categories === null ? this.paths.keys() : ['all', ...categories];
   }
 
-  protected content({ shelf }: StoreSnapshot, key: ListKey): Product[] {
+  protected content({ shelf, lowest }: StoreSnapshot, key: ListKey): Product[] {
     const products: Product[] = [];
-    for (const { shown } of shelf) if (shown.active && (key === 'all' || shown.category === key)) products.push(shown);
+    for (const { shown } of shelf)
+      if (shown.active && (key === 'all' || shown.category === key)) products.push(withLowest(shown, lowest));
     return products;
   }
+}
+
+/** Beside a struck price. */
+function withLowest(product: Product, lowest: ReadonlyMap<string, number>): Product {
+  const cents = product.retailPrice > product.ourPrice ? lowest.get(product.id) : undefined;
+  return cents === undefined ? product : Object.assign({}, product, { lowest: centsToDollars(cents) });
 }
 
 /** @param changed ids of products that the store changed; null for anything. */

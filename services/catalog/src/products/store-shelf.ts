@@ -69,9 +69,15 @@ export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, las
     )
       return known;
     const { position: _position, ...state } = row.state;
-    return { row, own, batch, shown: productView(inStore(state, own, batch)) };
+    return { row, own, batch, shown: withLastDay(productView(inStore(state, own, batch)), batch) };
   });
   return order === null ? shelf : inOrder(shelf, order);
+}
+
+/** Of a batch that says a price. */
+function withLastDay(product: Product, batch: BatchWord | null): Product {
+  const hasPrice = batch !== null && (batch.ourPriceCents !== null || batch.retailPriceCents !== null);
+  return hasPrice ? Object.assign({}, product, { until: batch.until }) : product;
 }
 
 /** Products that the order does not name stand last, as in the chain. */

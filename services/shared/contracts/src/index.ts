@@ -54,6 +54,7 @@ export * from './row.contract.js';
 export * from './search-readings.contract.js';
 export * from './service-name.js';
 export * from './session.contract.js';
+export * from './shelf-tag.contract.js';
 export * from './shop-look.contract.js';
 export * from './store-hours.contract.js';
 export * from './store.contract.js';

@@ -47,11 +47,14 @@ export class ManyPricesConfirmation extends PriceConfirmation {
   @MayBeAbsent() @Id() confirmation?: string;
 }
 
-/** GET and PUT /api/admin/price-guard: what becomes of prices that look like typing errors, in every store. */
+/** GET and PUT /api/admin/price-guard: what becomes of prices that look like typing errors, and what shoppers are told, in every store. */
 export class PriceGuard {
   /** "off": nothing; "warn": they are published and marked; "ask": they need a confirmation, and are marked. */
   @Choice(PRICE_GUARD_MODES) mode!: PriceGuardMode;
 
   /** In the mode "ask": more than 20 changes with such prices at once need another administrator's confirmation. */
   @Flag() secondPerson!: boolean;
+
+  /** Whether the board shows, beside a struck price, the lowest one of the 30 days before. Absent on a change: stays. */
+  @MayBeAbsent() @Flag() showsLowest?: boolean;
 }

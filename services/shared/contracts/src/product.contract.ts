@@ -2,6 +2,7 @@ import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory }
 import { Planned } from './change-set.contract.js';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
+import { Day } from './fields/day.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
 import { ListOf, ListOfIds, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
@@ -29,6 +30,12 @@ export class Product {
   @Flag() active!: boolean;
   @Nullable() @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string | null;
   @Whole(1, 2_147_483_647) version!: number;
+
+  /** In a store: the last day of the batch whose price this is. */
+  @MayBeAbsent() @Day() until?: string;
+
+  /** Of a struck price, where the shop shows it: the lowest our price was in the 30 days before it became this one. */
+  @MayBeAbsent() @Money() lowest?: number;
 }
 
 /** As staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
@@ -79,6 +86,21 @@ export class ProductDraft extends PriceConfirmation {
   @MayBeAbsent() @Choice(RETAIL_CATEGORIES) category?: RetailCategory;
   @MayBeAbsent() @Flag() active?: boolean;
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
+}
+
+/** GET /api/admin/products/lowest: without a store, the only one of the caller, or the default one. */
+export class LowestProductPrice {
+  @Id() productId!: string;
+
+  /** Of our price, in the 30 days before it became what it is. */
+  @Money() lowest!: number;
+}
+
+export class LowestProductPrices {
+  @Text(LIMITS.storeSlug) store!: string;
+
+  /** Products of which no earlier price is known are absent. */
+  @ListOf(() => LowestProductPrice, LIMITS.products) products!: LowestProductPrice[];
 }
 
 export class ClearedProducts extends Planned {

@@ -12,6 +12,7 @@ export * from './password-strength.js';
 export * from './percent.js';
 export * from './plain-text.js';
 export * from './postal-code.js';
+export * from './prices/lowest-before.js';
 export * from './prices/price-guard.js';
 export * from './prices/price-slip.js';
 export * from './prices/price-steps.js';

@@ -31,6 +31,7 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     price_batch_store: 'whole',
     price_batch_item: 'whole',
     price_batch_exception: 'whole',
+    shelf_tag: 'whole',
     restaurant_category: 'whole',
     restaurant_product: 'whole',
     restaurant_override: 'whole',

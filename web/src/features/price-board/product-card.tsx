@@ -9,8 +9,9 @@ import { part } from '../../shared/ui/part.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { ProductPicture } from '../../shared/ui/product-picture.tsx';
 import { useChangeCount } from '../../shared/ui/use-change-count.ts';
+import { unitPrice } from '../../shared/unit-price.ts';
+import { LOCALE } from '../../texts/language.ts';
 import { boardTexts } from '../../texts/price-board.ts';
-import { unitPrice } from './unit-price.ts';
 
 const FormattedText = part(async () => (await import('../../shared/ui/formatted-text.tsx')).FormattedText, {
   waiting: <span className="skeleton block h-4 w-full" />,
@@ -42,6 +43,16 @@ function MoreInfo({ text, product }: { text: string; product: string }) {
   );
 }
 
+/** "Sunday" within a week, "Dec 24" later. */
+function dayWords(day: string): string {
+  const date = new Date(day);
+  const isNear = date.getTime() - Date.now() < 6 * 864e5;
+  return date.toLocaleDateString(LOCALE, {
+    timeZone: 'UTC',
+    ...(isNear ? { weekday: 'long' } : { month: 'short', day: 'numeric' }),
+  });
+}
+
 /** Our price, the struck regular price when that is higher, and the price per unit. A change is tinted for two seconds. */
 function CardPrice({ product }: { product: Product }) {
   const { ourPrice, retailPrice } = product;
@@ -61,6 +72,12 @@ function CardPrice({ product }: { product: Product }) {
           {reduced && <span className="was-price">{formatMoney(retailPrice)}</span>}
         </span>
       </p>
+      {product.lowest !== undefined && (
+        <p className="text-sm text-ink-2">{boardTexts.lowest(formatMoney(product.lowest))}</p>
+      )}
+      {product.until !== undefined && (
+        <p className="text-sm font-semibold text-price">{boardTexts.until(dayWords(product.until))}</p>
+      )}
       {unit !== null && (
         <p className="pt-1.5 text-sm leading-tight text-ink-2">
           {boardTexts.unitPrice(formatMoney(unit.dollars), unit.per)}

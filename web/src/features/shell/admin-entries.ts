@@ -10,6 +10,7 @@ import {
   MonitorSmartphone,
   Settings,
   Store,
+  Tag,
   Tags,
   TicketPercent,
   Tv,
@@ -52,6 +53,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
       { page: PATHS.products, label: navigationTexts.products, icon: Tags, exact: true, quick: true },
       { page: PATHS.restaurantProducts, label: navigationTexts.restaurantProducts, icon: UtensilsCrossed },
       { page: PATHS.batches, label: navigationTexts.batches, icon: CalendarClock },
+      { page: PATHS.tags, label: navigationTexts.tags, icon: Tag },
     ],
   },
   {

@@ -4,8 +4,12 @@ import type {
   PriceBatchDetail,
   PriceBatchDraft,
   PriceBatches,
+  PriceBatchFileResult,
+  PriceBatchPatch,
   PriceBatchResult,
+  PriceBatchRollback,
   PricePreview,
+  SheetFile,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
@@ -28,6 +32,19 @@ export const batchesQuery = (store: string | null) =>
 
 export const planBatch = (body: PriceBatchDraft): Promise<PriceBatchResult> =>
   requestJson<PriceBatchResult>(BATCHES, { method: 'POST', body, staff: true });
+
+export const changeBatch = (id: string, body: PriceBatchPatch): Promise<PriceBatchResult> =>
+  requestJson<PriceBatchResult>(`${BATCHES}/${id}`, { method: 'PATCH', body, staff: true });
+
+export const readBatchFile = (body: SheetFile): Promise<PriceBatchFileResult> =>
+  requestJson<PriceBatchFileResult>(`${BATCHES}/read-file`, { method: 'POST', body, staff: true });
+
+export const batchQuery = (id: string) =>
+  staffQuery<PriceBatchDetail>([...staffKeys.priceBatches, 'one', id], `${BATCHES}/${id}`);
+
+/** Of one whose prices came to stay. */
+export const rollBackBatch = (id: string): Promise<PriceBatchRollback> =>
+  requestJson<PriceBatchRollback>(`${BATCHES}/${id}/rollback`, { method: 'POST', staff: true });
 
 /** Of one that is planned, or of one that runs. */
 export const stopBatch = ({ id, how }: { id: string; how: 'cancel' | 'end' }): Promise<PriceBatchDetail> =>

@@ -13,8 +13,8 @@ interface PrintSheetProps {
   onPrinted: () => void;
 }
 
-/** A sheet as the printer gets it, printed as soon as it stands: on paper nothing else is. */
-export function PrintSheet({ title, about, beside, children, onPrinted }: PrintSheetProps) {
+/** Printed as soon as it stands: on paper nothing else is. */
+export function Printed({ children, onPrinted }: Pick<PrintSheetProps, 'children' | 'onPrinted'>) {
   const done = useLatest(onPrinted);
   useEffect(() => {
     const finish = (): void => done.current();
@@ -22,8 +22,13 @@ export function PrintSheet({ title, about, beside, children, onPrinted }: PrintS
     window.print();
     return () => window.removeEventListener('afterprint', finish);
   }, [done]);
-  return createPortal(
-    <div className="print-sheets">
+  return createPortal(<div className="print-sheets">{children}</div>, document.body);
+}
+
+/** A sheet as the printer gets it. */
+export function PrintSheet({ title, about, beside, children, onPrinted }: PrintSheetProps) {
+  return (
+    <Printed onPrinted={onPrinted}>
       <article className="print-sheet">
         <header className="print-head">
           <div>
@@ -34,7 +39,6 @@ export function PrintSheet({ title, about, beside, children, onPrinted }: PrintS
         </header>
         {children}
       </article>
-    </div>,
-    document.body,
+    </Printed>
   );
 }

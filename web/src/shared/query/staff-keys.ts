@@ -5,6 +5,7 @@ export const staffKeys = {
   productsOf: (store: string | null) =>
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
   priceBatches: ['staff', 'products', 'batches'],
+  shelfTags: ['staff', 'products', 'shelf-tags'],
   storeMatrix: (query: string) => ['staff', 'products', 'matrix', query],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],

@@ -14,6 +14,7 @@ export const PATHS = {
   today: { path: '/admin/today', name: 'Today', access: 'staff' },
   products: { path: '/admin', name: 'Product Management', access: 'staff' },
   batches: { path: '/admin/batches', name: 'Price batches', access: 'staff' },
+  tags: { path: '/admin/tags', name: 'Shelf tags', access: 'staff' },
   compare: { path: '/admin/compare', name: 'Compare stores', access: 'staff' },
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
   restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },

@@ -54,6 +54,20 @@ export const retailProducts: GuideSection = {
       '*Spreadsheet*, beside list and grid, edits cells in place: type to replace, ^Enter^ goes down, ^F2^ edits, ^Esc^ takes back. Columns and blocks from Excel or Google Sheets can be pasted. What you type is a draft on this device, also after a reload, until *Review and publish*.',
       '*Review and publish* shows each old and new value before shoppers see it. All of it is published, or nothing; if somebody changed the same products meanwhile, you see the new differences first.',
     ),
+    heading('Price batches'),
+    text(
+      'A batch publishes prices at a time and takes them back at another, each store by its own clock. Plan one with *Schedule* in the spreadsheet, with *From a file* on [Price batches](/admin/batches) or with *Copy* on an earlier one. Without an end its prices stay.',
+    ),
+    list(
+      '*Preview* draws the shoppers’ board, a television or the order sheet of a discount code as they will be at any time to come. It names prices that look like typing errors, and what will stand on later pages of a television.',
+      '*Edit* changes a batch before it starts. *End now* takes back the prices of one that runs. *Roll back* puts back what was there before prices that stayed, for 24 hours, except what was changed since.',
+      'Shoppers read “until Sunday” below a price that ends. Under *Prices that look like typing errors* in the settings, the board can also show the lowest price of the 30 days before.',
+      '*Print* makes a flyer of one page, or the shelf tags that the batch will change.',
+    ),
+    heading('Shelf tags'),
+    text(
+      '[Shelf tags](/admin/tags) lists the tags that say something else than the store does by now. Print them on label sheets, 30 or 10 to a page of letter paper and at 100 %, then press *Mark as printed*: only what changes from then on is listed.',
+    ),
     heading('The manual order'),
     text(
       'The arrows beside a product move it one place. They are there while the list is sorted by *Manual Order* and nothing is searched or filtered; otherwise the page says *Clear search and filters to enable manual reordering*. The board follows this order within each category.',

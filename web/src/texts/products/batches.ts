@@ -27,16 +27,28 @@ export const batchTexts = {
   from: (time: string) => `from ${time}`,
   storeTime: 'store time',
   by: (name: string) => `by ${name}`,
-  preview: 'Preview',
-  previewNamed: (name: string) => `Preview ${name}`,
-  cancel: 'Cancel batch',
-  cancelNamed: (name: string) => `Cancel batch ${name}`,
-  cancelTitle: (name: string) => `Cancel ${name}?`,
-  cancelBody: 'Its prices will not be published.',
-  end: 'End now',
-  endNamed: (name: string) => `End now: ${name}`,
-  endTitle: (name: string) => `End ${name} now?`,
-  endBody: 'Every store shows its usual prices again at once.',
+  fromFile: 'From a file',
+  /** On the buttons of a batch, and what they are called where several stand. */
+  acts: {
+    preview: { label: 'Preview', named: (name: string) => `Preview ${name}` },
+    print: { label: 'Print', named: (name: string) => `Print ${name}` },
+    change: { label: 'Edit', named: (name: string) => `Edit ${name}` },
+    copy: { label: 'Copy', named: (name: string) => `Copy ${name}` },
+    cancel: { label: 'Cancel batch', named: (name: string) => `Cancel batch ${name}` },
+    end: { label: 'End now', named: (name: string) => `End now: ${name}` },
+    rollback: { label: 'Roll back', named: (name: string) => `Roll back ${name}` },
+  },
+  questions: {
+    cancel: { title: (name: string) => `Cancel ${name}?`, body: 'Its prices will not be published.' },
+    end: { title: (name: string) => `End ${name} now?`, body: 'Every store shows its usual prices again at once.' },
+    rollback: {
+      title: (name: string) => `Roll back ${name}?`,
+      body: 'Prices are again what they were before it, except those that were changed since.',
+    },
+  },
+  rolledBack: (count: number) =>
+    count === 1 ? '1 price is as it was' : `${count.toLocaleString('en')} prices are as they were`,
+  left: (count: number) => (count === 1 ? '1 was changed since and stays.' : `${count} were changed since and stay.`),
   failed: 'The batch could not be stopped.',
 } as const;
 
@@ -45,6 +57,10 @@ export const scheduleTexts = {
   open: 'Schedule',
   lost: 'The form could not be opened.',
   title: 'Schedule these prices',
+  change: 'Edit the batch',
+  copyOf: (name: string) => `${name} (copy)`,
+  save: 'Save',
+  saving: 'Saving...',
   about: products,
   leftOut: 'Names, sizes and categories cannot be scheduled. Publish them first.',
   name: 'Name',
@@ -63,4 +79,34 @@ export const scheduleTexts = {
   failed: 'The prices could not be scheduled.',
   doneTitle: 'Scheduled',
   done: (name: string) => `${name} starts by itself.`,
+} as const;
+
+/** The products of a batch in its form. */
+export const batchItemTexts = {
+  legend: products,
+  hint: 'A price left empty stays as it is.',
+  columns: { product: 'Product', our: 'Our price', retail: 'Retail price', leaveOut: 'Leave out' },
+  priceOf: (price: string, product: string) => `${price} of ${product}`,
+  leaveOut: (product: string) => `Leave out ${product}`,
+  now: (our: string, retail: string) => `now ${our} (${retail})`,
+  on: 'put on sale',
+  off: 'taken off sale',
+  more: (count: number) => `and ${products(count)} more, as they are`,
+  none: 'A batch needs a product.',
+  invalid: 'Each product needs a price, such as 2.99.',
+} as const;
+
+/** A batch from a file. */
+export const batchFileTexts = {
+  title: 'A batch from a file',
+  about: 'Nothing is planned until you say when.',
+  reading: 'Reading the file...',
+  failed: 'The file could not be read.',
+  columns:
+    'Columns: ourPrice, and if you like retailPrice and active; id, or description and size, and category where names are alike. An export of the products with changed prices will do.',
+  found: (count: number) => `${products(count)} with other prices than now`,
+  unchanged: (count: number) =>
+    count === 1 ? '1 row says nothing new.' : `${count.toLocaleString('en')} rows say nothing new.`,
+  faults: (count: number) => (count === 1 ? '1 row is left out' : `${count.toLocaleString('en')} rows are left out`),
+  next: (count: number) => `Schedule ${products(count)}`,
 } as const;

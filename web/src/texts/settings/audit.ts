@@ -5,6 +5,7 @@ export type EventKind = EventType extends `${infer Kind}.${string}` ? Kind : nev
 
 /** What can be filtered by: each kind of event once. */
 const kinds: Record<EventKind, string> = {
+  'shelf-tags': 'Shelf tags',
   'default-store': 'Default store',
   product: 'A retail product',
   products: 'The retail list: import, order, clear',

@@ -17,6 +17,9 @@ export const guardPanelTexts = {
   secondPerson: (above: number) => `With Ask: more than ${above} at once need a second administrator`,
   secondPersonHint: 'They sign with their name and password in the import or in the prices by store.',
   marked: 'Prices that pass are marked in the price history and in the audit log.',
+  showsLowest: 'Show shoppers the lowest price of the 30 days before',
+  showsLowestHint:
+    'On the price board, for products with a struck price: what they cost at least before the present price.',
   save: 'Save Price Guard',
   saving: 'Saving...',
   reset: 'Use Defaults',

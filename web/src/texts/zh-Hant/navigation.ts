@@ -17,6 +17,7 @@ export const navigationTexts: Like<typeof en.navigationTexts> = {
   products: '零售產品',
   restaurantProducts: '餐館產品',
   batches: '價格批次',
+  tags: '價錢牌',
   restaurantOrders: '餐館訂單',
   discountCodes: '優惠碼',
   rebates: '回贈',

@@ -26,6 +26,8 @@ export const boardTexts: Like<typeof en.boardTexts> = {
   nothingFound: (query) => `找不到「${query}」。`,
   nothingFoundHint: '請試試其他寫法，或以英文名稱搜尋。',
   restaurantOrders: '餐館訂貨',
+  lowest: (money) => `之前 30 日最低 ${money}`,
+  until: (day) => `至${day}`,
   unitPrice: (money, per) => `${money}/${unitWord(per)}`,
   sections: {
     produce: { title: '新鮮蔬果', other: 'Fresh Produce', button: '蔬果' },

@@ -51,7 +51,13 @@ export interface BatchWord extends Omit<PriceBatchItemEntity, 'batchId' | 'produ
   id: string;
   name: string;
   endsAt: string;
+  /** The last day of it in the store. */
+  until: string;
 }
+
+/** SQL for the last day of a batch of the row `s` of price_batch_store: one that ends at midnight is over by then. */
+export const LAST_DAY = `(SELECT to_char((s.ends_at - interval '1 second') AT TIME ZONE store.time_zone, 'YYYY-MM-DD')
+   FROM catalog.store WHERE store.id = s.store_id)`;
 
 /** Joins the items `i` of batches `b` that hold in stores `s`. A later start wins: one may end as the next begins. */
 export const runningItems = (where: string): string => `catalog.price_batch_store AS s
@@ -62,7 +68,7 @@ export const runningItems = (where: string): string => `catalog.price_batch_stor
     WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)`;
 
 /** A row of {@link runningItems} as {@link BatchWord}. */
-export const BATCH_WORD = `jsonb_build_object('id', b.id, 'name', b.name, 'endsAt', s.ends_at,
+export const BATCH_WORD = `jsonb_build_object('id', b.id, 'name', b.name, 'endsAt', s.ends_at, 'until', ${LAST_DAY},
   'retailPriceCents', i.retail_price_cents, 'ourPriceCents', i.our_price_cents, 'active', i.active)`;
 
 /**

@@ -10,9 +10,10 @@ import { inStore } from '../product-view.js';
 import { pricedOf } from '../retail-slips.js';
 import { batchOf, chainRowOf, ownOf, storeShelf, type ShelfRow } from '../store-shelf.js';
 import { saidBy, type BatchItem } from './plan-batch.js';
-import { BATCH_ITEM, type BatchWord } from './price-batch.entity.js';
+import { BATCH_ITEM, LAST_DAY, type BatchWord } from './price-batch.entity.js';
 
 interface ComingWord extends BatchItem {
+  until: string;
   id: string;
   name: string;
   endsAt: string | null;
@@ -52,7 +53,7 @@ export class PricePreviewService {
   /** What planned and running batches will have said by then, in the order of their starts. */
   private async coming(storeId: string, at: Date): Promise<ComingWord[]> {
     return await this.dataSource.query(
-      `SELECT b.id, b.name, s.ends_at AS "endsAt", ${BATCH_ITEM.without('batchId').columns('i')}
+      `SELECT b.id, b.name, s.ends_at AS "endsAt", ${LAST_DAY} AS until, ${BATCH_ITEM.without('batchId').columns('i')}
          FROM catalog.price_batch_store AS s JOIN catalog.price_batch AS b ON b.id = s.batch_id
          JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
         WHERE s.store_id = $1 AND s.state IN ('planned', 'running') AND s.starts_at <= $2

@@ -19,6 +19,8 @@ export const PRODUCT_LIST_EVENTS = [
   'products.imported',
   'products.cleared',
   'default-store.changed',
+  // Whether lists carry lowest prices.
+  'price-guard.updated',
   'data.restored',
 ] as const satisfies readonly EventType[];
 

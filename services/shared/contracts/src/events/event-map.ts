@@ -154,6 +154,8 @@ export interface EventMap {
   'products.imported': Change<{ count: number; created: number; updated: number; unchanged: number; failed: number }>;
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
+  /** In a store: so many tags are on its shelves. */
+  'shelf-tags.printed': Change<{ count: number }>;
   /** Of one store. */
   'product.overridden': Change<RetailOverrideState>;
   /** Of one store: the range of its order that changed. Before is null when it followed the chain, after when it does again. */

@@ -1,9 +1,9 @@
 import '../../../shared/styles/staff-lists.css';
-import type { PriceBatch, StaffUser, Store } from '@larder/contracts';
+import type { PriceBatch, PriceBatchItem, StaffUser, Store } from '@larder/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { batchesQuery, stopBatch } from '../../../shared/api/price-batches.ts';
+import { batchesQuery, batchQuery, rollBackBatch, stopBatch } from '../../../shared/api/price-batches.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
@@ -12,18 +12,23 @@ import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { toWallClock } from '../../../shared/time/store-time.ts';
 import { instantWords, spanWords } from '../../../shared/time/time-words.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { batchTexts as texts } from '../../../texts/products/batches.ts';
+import { BatchFileDialog } from './batch-file-dialog.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
 import { PreviewDialog, type PreviewPictures } from './preview-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 
-interface Over {
-  kind: 'preview' | 'cancel' | 'end';
-  batch: PriceBatch;
-}
+type Over =
+  | { kind: 'preview' | 'print' | 'change' | 'copy' | 'cancel' | 'end' | 'rollback'; batch: PriceBatch }
+  | { kind: 'file' }
+  | { kind: 'plan'; items: readonly PriceBatchItem[] };
 
 const TONES = { planned: 'info', running: 'good', ended: 'quiet', applied: 'quiet', cancelled: 'quiet' } as const;
 
@@ -33,12 +38,22 @@ export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: Pre
   const batches = useQuery(batchesQuery(slug));
   const [over, setOver] = useState<Over | null>(null);
   const close = (): void => setOver(null);
+  const mayPlan = user.role === 'admin';
   return (
     <StaffPage
       name="batches"
       texts={texts}
+      actions={
+        mayPlan && (
+          <Button icon={FileSpreadsheet} onClick={() => setOver({ kind: 'file' })}>
+            {texts.fromFile}
+          </Button>
+        )
+      }
       beside={
-        over !== null && <BatchDialog {...over} user={user} stores={stores} pictures={pictures} onClose={close} />
+        over !== null && (
+          <BatchDialog over={over} user={user} stores={stores} pictures={pictures} onOpen={setOver} onClose={close} />
+        )
       }
     >
       <Loaded query={batches} loading={texts.loading} failed={texts.loadError}>
@@ -56,7 +71,7 @@ export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: Pre
                   key={batch.id}
                   batch={batch}
                   stores={stores}
-                  mayStop={user.role === 'admin'}
+                  mayChange={mayPlan}
                   onAct={(kind) => setOver({ kind, batch })}
                 />
               ))}
@@ -68,16 +83,33 @@ export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: Pre
   );
 }
 
+type Act = Exclude<Over, { kind: 'file' | 'plan' }>['kind'];
+
 interface BatchRowProps {
   batch: PriceBatch;
   stores: readonly Store[];
-  mayStop: boolean;
-  onAct: (kind: Over['kind']) => void;
+  mayChange: boolean;
+  onAct: (kind: Act) => void;
 }
 
-function BatchRow({ batch, stores, mayStop, onAct }: BatchRowProps) {
+/** What can be done with a batch besides a preview; the last one in red. */
+function actsOf({ state, stores }: PriceBatch): Act[] {
+  if (state === 'running') return ['copy', 'end'];
+  // In some of its stores it may still be to come.
+  const stayed = stores.filter((store) => store.state === 'applied').map(({ startsAt }) => Date.parse(startsAt));
+  if (stayed.length > 0)
+    return Date.now() - Math.max(...stayed) < UNDO_HOURS * 3_600_000 ? ['copy', 'rollback'] : ['copy'];
+  return state === 'planned' ? ['change', 'copy', 'cancel'] : ['copy'];
+}
+
+/** As long as the services keep what undo needs. */
+const UNDO_HOURS = 24;
+const STOPS: readonly Act[] = ['cancel', 'end', 'rollback'];
+
+function BatchRow({ batch, stores, mayChange, onAct }: BatchRowProps) {
   const { name, state, products, createdBy } = batch;
   const isOpen = state === 'planned' || state === 'running';
+  const acts: Act[] = [...(isOpen ? (['preview', 'print'] as const) : []), ...(mayChange ? actsOf(batch) : [])];
   return (
     <li data-batch={batch.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
       <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
@@ -95,21 +127,16 @@ function BatchRow({ batch, stores, mayStop, onAct }: BatchRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isOpen && (
-          <Button aria-label={texts.previewNamed(name)} onClick={() => onAct('preview')}>
-            {texts.preview}
+        {acts.map((act) => (
+          <Button
+            key={act}
+            className={STOPS.includes(act) ? 'text-price' : ''}
+            aria-label={texts.acts[act].named(name)}
+            onClick={() => onAct(act)}
+          >
+            {texts.acts[act].label}
           </Button>
-        )}
-        {mayStop && state === 'planned' && (
-          <Button className="text-price" aria-label={texts.cancelNamed(name)} onClick={() => onAct('cancel')}>
-            {texts.cancel}
-          </Button>
-        )}
-        {mayStop && state === 'running' && (
-          <Button className="text-price" aria-label={texts.endNamed(name)} onClick={() => onAct('end')}>
-            {texts.end}
-          </Button>
-        )}
+        ))}
       </div>
     </li>
   );
@@ -131,18 +158,57 @@ function whereOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   return namesOf(stores.find(({ slug }) => slug === first.store) ?? { name: first.store })[0].text;
 }
 
-interface BatchDialogProps extends Over {
+interface BatchDialogProps {
+  over: Over;
   user: StaffUser;
   stores: readonly Store[];
   pictures: PreviewPictures;
+  onOpen: (over: Over) => void;
   onClose: () => void;
 }
 
-function BatchDialog({ kind, batch, user, stores, pictures, onClose }: BatchDialogProps) {
-  if (kind !== 'preview') return <StopQuestion kind={kind} batch={batch} onClose={onClose} />;
-  const store = batch.stores[0]?.store ?? stores[0]?.slug ?? '';
-  const at = localStart(batch, stores);
-  return <PreviewDialog user={user} stores={stores} store={store} at={at} pictures={pictures} onClose={onClose} />;
+function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDialogProps) {
+  switch (over.kind) {
+    case 'file':
+      return <BatchFileDialog onClose={onClose} onRead={(items) => onOpen({ kind: 'plan', items })} />;
+    case 'plan':
+      return <ScheduleDialog items={over.items} onClose={onClose} onPlanned={onClose} />;
+    case 'change':
+    case 'copy':
+      return <BatchForm id={over.batch.id} isChange={over.kind === 'change'} onClose={onClose} />;
+    case 'print':
+      return <PaperDialog batch={over.batch} stores={stores} when={whenOf(over.batch, stores)} onClose={onClose} />;
+    case 'preview': {
+      const store = over.batch.stores[0]?.store ?? stores[0]?.slug ?? '';
+      const at = localStart(over.batch, stores);
+      return <PreviewDialog user={user} stores={stores} store={store} at={at} pictures={pictures} onClose={onClose} />;
+    }
+    default:
+      return <StopQuestion kind={over.kind} batch={over.batch} onClose={onClose} />;
+  }
+}
+
+/** Of a batch as it is now. */
+function BatchForm({ id, isChange, onClose }: { id: string; isChange: boolean; onClose: () => void }) {
+  const batch = useQuery({ ...batchQuery(id), staleTime: 0, gcTime: 0 });
+  if (batch.data !== undefined) {
+    return (
+      <ScheduleDialog
+        items={batch.data.items}
+        like={batch.data}
+        isChange={isChange}
+        onClose={onClose}
+        onPlanned={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={texts.acts[isChange ? 'change' : 'copy'].label} onCloseRequest={onClose}>
+      <Loaded query={batch} loading={texts.loading} failed={texts.loadError}>
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
 }
 
 /** Its start, or now when that is over, as a field of the browser takes it. */
@@ -153,7 +219,7 @@ function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): strin
 }
 
 interface StopQuestionProps {
-  kind: 'cancel' | 'end';
+  kind: 'cancel' | 'end' | 'rollback';
   batch: PriceBatch;
   onClose: () => void;
 }
@@ -161,20 +227,26 @@ interface StopQuestionProps {
 function StopQuestion({ kind, batch: { id, name }, onClose }: StopQuestionProps) {
   const client = useQueryClient();
   const stop = useMutation({
-    mutationFn: stopBatch,
+    mutationFn: async () => {
+      if (kind !== 'rollback') await stopBatch({ id, how: kind });
+      else {
+        const { restored, leftCount } = await rollBackBatch(id);
+        toasts.show({
+          title: texts.rolledBack(restored),
+          ...(leftCount > 0 && { description: texts.left(leftCount) }),
+        });
+      }
+    },
     onSettled: async () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   });
-  const [title, body, label] =
-    kind === 'cancel'
-      ? [texts.cancelTitle(name), texts.cancelBody, texts.cancel]
-      : [texts.endTitle(name), texts.endBody, texts.end];
+  const { title, body } = texts.questions[kind];
   return (
     <ConfirmDialog
-      title={title}
+      title={title(name)}
       body={body}
-      confirmLabel={label}
+      confirmLabel={texts.acts[kind].label}
       fallback={texts.failed}
-      {...confirming(stop, { id, how: kind }, onClose)}
+      {...confirming(stop, undefined, onClose)}
     />
   );
 }

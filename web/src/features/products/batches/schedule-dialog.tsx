@@ -1,8 +1,8 @@
-import type { PriceBatchDraft, PriceBatchItem } from '@larder/contracts';
+import type { PriceBatchDetail, PriceBatchItem, PriceBatchResult } from '@larder/contracts';
 import { LIMITS, type SlipValues } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { planBatch } from '../../../shared/api/price-batches.ts';
+import { changeBatch, planBatch } from '../../../shared/api/price-batches.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
@@ -12,52 +12,72 @@ import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
 import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
+import { fieldsOfItem, itemOfFields, patchOf, timesOf, type ScheduleFields } from './batch-fields.ts';
+import { BatchItems } from './batch-items.tsx';
 
 /** Prices that are asked about; more would hide the form. */
 const QUESTIONS = 10;
 
-interface ScheduleFields {
-  name: string;
-  stores: string[];
-  startsAt: string;
-  endsAt: string;
-}
-
 interface ScheduleDialogProps {
-  /** What the spreadsheet holds unpublished. */
-  items: readonly EditData[];
+  items: readonly PriceBatchItem[];
+  /** The batch that is changed, or one that is like the new one. */
+  like?: PriceBatchDetail;
+  isChange?: boolean;
+  /** Whether the products can be looked through here. */
+  lists?: boolean;
   onClose: () => void;
   onPlanned: () => void;
 }
 
-/** When the unpublished prices of the spreadsheet are to start and end, and where. */
-export function ScheduleDialog({ items, onClose, onPlanned }: ScheduleDialogProps) {
+/** When prices are to start and end, and where. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { items, like, isChange = false, lists = true, onClose, onPlanned } = props;
   const client = useQueryClient();
   const { slug, stores } = useStoreScope();
-  const chosen = slug === null ? stores.map((store) => store.slug) : [slug];
-  const form = useForm<ScheduleFields>({ defaultValues: { name: '', stores: chosen, startsAt: '', endsAt: '' } });
+  const open = new Set(stores.map((store) => store.slug));
+  const usual = slug === null ? [...open] : [slug];
+  const known = like?.stores.map(({ store }) => store).filter((store) => open.has(store));
+  const times = like && isChange ? timesOf(like, stores) : { startsAt: '', endsAt: '' };
+  const name = like === undefined ? '' : isChange ? like.name : texts.copyOf(like.name).slice(0, LIMITS.batchName);
+  const form = useForm<ScheduleFields>({
+    defaultValues: { name, stores: known ?? usual, ...times, items: items.map(fieldsOfItem) },
+  });
   const field = fieldsOfForm(form);
   const plan = useMutation({ mutationFn: planOrAsk });
   const question = usePriceQuestion('');
-  const save = ({ name, endsAt, ...fields }: ScheduleFields): void =>
+  const save = (fields: ScheduleFields): void => {
+    const send = (consent: { confirm?: boolean; dryRun?: boolean }): Promise<PriceBatchResult> =>
+      like && isChange
+        ? changeBatch(like.id, Object.assign(patchOf(fields, times), consent))
+        : planBatch({
+            name: fields.name.trim(),
+            stores: fields.stores,
+            startsAt: fields.startsAt,
+            endsAt: fields.endsAt || null,
+            items: fields.items.map(itemOfFields),
+            ...consent,
+          });
     plan.mutate(
-      { ...fields, name: name.trim(), endsAt: endsAt || null, items: items.map(itemOf), confirm: question.confirm },
+      { send, confirm: question.confirm ?? false },
       {
         onSuccess: async (slips) => {
           if (question.ask(questionsOf(slips.slice(0, QUESTIONS), ''))) return;
           await client.invalidateQueries({ queryKey: staffKeys.priceBatches });
-          toasts.show({ title: texts.doneTitle, description: texts.done(name.trim()) });
+          toasts.show({ title: texts.doneTitle, description: texts.done(fields.name.trim()) });
           onPlanned();
         },
       },
     );
+  };
+  const choosesStores = stores.length > 1 && (slug === null || isChange);
   return (
     <FormDialog
       form={form}
-      title={texts.title}
-      description={texts.about(items.length)}
-      submitLabel={texts.submit}
-      pendingLabel={texts.pending}
+      title={isChange ? texts.change : texts.title}
+      description={lists ? undefined : texts.about(items.length)}
+      size={lists ? 'wide' : 'medium'}
+      submitLabel={isChange ? texts.save : texts.submit}
+      pendingLabel={isChange ? texts.saving : texts.pending}
       mutation={plan}
       fallback={texts.failed}
       notice={question.notice}
@@ -86,7 +106,7 @@ export function ScheduleDialog({ items, onClose, onPlanned }: ScheduleDialogProp
           type="datetime-local"
         />
       </div>
-      {slug === null && stores.length > 1 && (
+      {choosesStores && (
         <fieldset className="grid gap-1">
           <legend className="font-semibold">{texts.stores}</legend>
           <div className="grid max-h-56 overflow-auto sm:grid-cols-2">
@@ -106,22 +126,28 @@ export function ScheduleDialog({ items, onClose, onPlanned }: ScheduleDialogProp
           )}
         </fieldset>
       )}
+      {lists && <BatchItems form={form} />}
     </FormDialog>
   );
 }
 
+interface Planning {
+  send: (consent: { confirm?: boolean; dryRun?: boolean }) => Promise<PriceBatchResult>;
+  confirm: boolean;
+}
+
 /** @returns the prices to ask about first; nothing is planned then. */
-async function planOrAsk(body: Pick<PriceBatchDraft, keyof PriceBatchDraft>): Promise<readonly SlipValues[]> {
-  if (body.confirm !== true) {
-    const { slips } = await planBatch({ ...body, dryRun: true });
+async function planOrAsk({ send, confirm }: Planning): Promise<readonly SlipValues[]> {
+  if (!confirm) {
+    const { slips } = await send({ dryRun: true });
     if (slips.length > 0) return slips;
   }
-  await planBatch(body);
+  await send(confirm ? { confirm } : {});
   return [];
 }
 
 /** What a batch can set; the versions are those of other changes. */
-function itemOf({ id, ourPrice, retailPrice, active }: EditData): PriceBatchItem {
+export function itemOfEdit({ id, ourPrice, retailPrice, active }: EditData): PriceBatchItem {
   return {
     kind: 'retail',
     productId: id,

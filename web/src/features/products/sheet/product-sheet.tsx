@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { scheduleTexts } from '../../../texts/products/batches.ts';
 import { sheetTexts as texts } from '../../../texts/products/sheet.ts';
-import { canSchedule, ScheduleDialog } from '../batches/schedule-dialog.tsx';
+import { canSchedule, itemOfEdit, ScheduleDialog } from '../batches/schedule-dialog.tsx';
 import { ReviewDialog } from '../bulk/review-dialog.tsx';
 import { useProductScope } from '../product-scope.ts';
 import { type CellProblem, type Drafts, NO_DRAFTS, ofStore, readDrafts, reviewDrafts } from './drafts.ts';
@@ -69,7 +69,9 @@ export function ProductSheet({ user, shown, products }: ProductSheetProps) {
           onCancel={close}
         />
       )}
-      {open === 'schedule' && <ScheduleDialog items={review.items} onClose={close} onPlanned={forget} />}
+      {open === 'schedule' && (
+        <ScheduleDialog items={review.items.map(itemOfEdit)} lists={false} onClose={close} onPlanned={forget} />
+      )}
       {open === 'review' && (
         <ReviewDialog
           change={{ stores: store === null ? null : [store], items: review.items }}

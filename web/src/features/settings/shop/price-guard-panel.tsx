@@ -28,7 +28,13 @@ const MODES = PRICE_GUARD_MODES.map((value) => ({ value, label: guardPanelTexts.
 
 function PriceGuardForm({ saved }: { saved: PriceGuard }) {
   const client = useQueryClient();
-  const form = useForm<{ mode: PriceGuardMode; secondPerson: boolean }>({ defaultValues: saved });
+  const form = useForm<{ mode: PriceGuardMode; secondPerson: boolean; showsLowest: boolean }>({
+    defaultValues: {
+      mode: saved.mode,
+      secondPerson: saved.secondPerson,
+      showsLowest: saved.showsLowest === true,
+    },
+  });
   const field = fieldsOfForm(form);
   const save = useMutation({
     mutationFn: savePriceGuard,
@@ -41,7 +47,9 @@ function PriceGuardForm({ saved }: { saved: PriceGuard }) {
       fallback={settingsToasts.savePriceGuard.failure.fallback}
       texts={guardPanelTexts}
       onSubmit={form.handleSubmit((guard) => save.mutate(guard))}
-      onReset={() => form.reset({ mode: DEFAULT_PRICE_GUARD, secondPerson: false }, { keepDefaultValues: true })}
+      onReset={() =>
+        form.reset({ mode: DEFAULT_PRICE_GUARD, secondPerson: false, showsLowest: false }, { keepDefaultValues: true })
+      }
     >
       <SelectField {...field('mode')} label={guardPanelTexts.mode} options={MODES} />
       <CheckboxField
@@ -50,6 +58,11 @@ function PriceGuardForm({ saved }: { saved: PriceGuard }) {
         hint={guardPanelTexts.secondPersonHint}
       />
       <p className="text-sm text-ink-2">{guardPanelTexts.marked}</p>
+      <CheckboxField
+        {...field('showsLowest')}
+        label={guardPanelTexts.showsLowest}
+        hint={guardPanelTexts.showsLowestHint}
+      />
     </SettingsForm>
   );
 }

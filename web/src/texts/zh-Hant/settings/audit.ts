@@ -2,6 +2,7 @@ import type { Like } from '../../like.ts';
 import type * as en from '../../settings/audit.ts';
 
 const kinds: Like<typeof en.auditTexts.kinds> = {
+  'shelf-tags': '價錢牌',
   'default-store': '主要門市',
   product: '零售產品',
   products: '零售清單：匯入、次序、清除',

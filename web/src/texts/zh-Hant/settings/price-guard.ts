@@ -15,6 +15,8 @@ export const guardPanelTexts: Like<typeof en.guardPanelTexts> = {
   secondPerson: (above) => `選擇「查問」時：一次超過 ${above} 個需要另一位管理員`,
   secondPersonHint: '對方在匯入或各門市的價錢中，以名稱和密碼確認。',
   marked: '通過的價錢會在價錢紀錄和審計紀錄中標記。',
+  showsLowest: '向顧客顯示之前 30 日的最低價',
+  showsLowestHint: '在價目板上、有劃掉原價的產品旁邊：現價之前最低賣過多少。',
   save: '儲存價錢檢查',
   saving: '儲存中…',
   reset: '使用預設值',

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { PrintedTag, ProductState, ShelfTag, ShelfTags } from '@larder/contracts';
+import { centsToDollars } from '@larder/kernel';
+import { Transactions } from '@larder/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ProductLists } from '../product-lists.js';
+
+/** Which tags of a store's shelves say something else than the store does by now. */
+@Injectable()
+export class ShelfTagsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ProductLists,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** In the store's order. */
+  async toPrint(storeId: string): Promise<Omit<ShelfTags, 'store'>> {
+    const [rows, states] = await Promise.all([
+      this.dataSource.query<{ id: string; tag: string; at: Date }[]>(
+        'SELECT product_id AS id, tag, printed_at AS at FROM catalog.shelf_tag WHERE store_id = $1',
+        [storeId],
+      ),
+      this.lists.statesOf(storeId),
+    ]);
+    const onShelf = new Map(rows.map(({ id, tag }) => [id, tag]));
+    const last = Math.max(...rows.map(({ at }) => at.getTime()));
+    const tags = states.filter(({ active }) => active).map(tagOf);
+    return {
+      printedAt: rows.length === 0 ? null : new Date(last).toISOString(),
+      tags: tags.filter(({ productId, tag }) => onShelf.get(productId) !== tag),
+    };
+  }
+
+  /** What has changed since it was listed stays to be printed. @returns how many are on the shelves anew */
+  async markPrinted(storeId: string, tags: readonly PrintedTag[]): Promise<number> {
+    return await this.transactions.run(async ({ manager, announce }) => {
+      const rows: object[] = await manager.query(
+        `INSERT INTO catalog.shelf_tag (store_id, product_id, tag, printed_at)
+         SELECT DISTINCT ON (p.id) $1::uuid, p.id, r.tag, now()
+           FROM jsonb_to_recordset($2::jsonb) AS r ("productId" uuid, tag text) JOIN catalog.product AS p ON p.id = r."productId"
+         ON CONFLICT (store_id, product_id) DO UPDATE SET tag = excluded.tag, printed_at = excluded.printed_at
+         RETURNING 1`,
+        [storeId, JSON.stringify(tags)],
+      );
+      const after = { count: rows.length };
+      if (rows.length > 0) announce({ type: 'shelf-tags.printed', subject: `shelf-tags:${storeId}`, storeId, after });
+      return rows.length;
+    });
+  }
+}
+
+function tagOf({ id, description, chineseName, size, retailPriceCents, ourPriceCents }: ProductState): ShelfTag {
+  const shows = [description, chineseName, size, retailPriceCents, ourPriceCents];
+  return {
+    productId: id,
+    description,
+    chineseName,
+    size,
+    retailPrice: centsToDollars(retailPriceCents),
+    ourPrice: centsToDollars(ourPriceCents),
+    tag: createHash('sha256').update(JSON.stringify(shows)).digest('base64url').slice(0, 22),
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { StoreDesk } from './store-desk.js';
+
+let desk: StoreDesk;
+
+beforeAll(async () => {
+  desk = await StoreDesk.open();
+});
+
+beforeEach(async () => {
+  await withoutBatches(desk);
+  await desk.database.query('TRUNCATE catalog.price_guard');
+});
+
+afterAll(async () => desk?.close());
+
+const change = async (ourPrice: number): Promise<void> => {
+  await desk.send('patch', `products/${desk.product}`, { ourPrice, confirm: true }).expect(200);
+};
+
+/** What the log says happened so many days earlier than it did. */
+const age = async (days: number): Promise<void> => {
+  await desk.database.query(`UPDATE catalog.event_log SET occurred_at = occurred_at - make_interval(days => $1)`, [
+    days,
+  ]);
+};
+
+const lowest = async (store: string): Promise<number | undefined> => {
+  const { body } = await desk.staff(`/api/admin/products/lowest?store=${store}`).expect(200);
+  return (body.products as { productId: string; lowest: number }[]).find(({ productId }) => productId === desk.product)
+    ?.lowest;
+};
+
+const shown = async (store: string): Promise<unknown> =>
+  (await desk.staff(`/api/products?store=${store}`).expect(200)).body[0].lowest;
+
+describe('the lowest price of the 30 days before', () => {
+  it('is known to staff for each store, with its own prices and batches', async () => {
+    expect(await lowest('a')).toBeUndefined();
+    await change(6.99);
+    await change(7.49);
+    expect(await lowest('a')).toBe(6.99);
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    expect([await lowest('a'), await lowest('b')]).toEqual([6.99, 6.99]);
+    await desk.setIn('b', { ourPrice: 5.5 }).expect(200);
+    expect(await lowest('b')).toBe(5);
+    const id = await planBatch(desk, {
+      stores: ['c'],
+      items: [{ kind: 'retail', productId: desk.product, ourPrice: 4 }],
+      startsAt: inSeconds(0),
+    });
+    await showsPrices(desk, 7.49, 5.5, 4);
+    await desk.send('post', `price-batches/${id}/end`).expect(200);
+    expect([await lowest('a'), await lowest('c')]).toEqual([6.99, 4]);
+  });
+
+  it('is shown to shoppers where the shop says so, beside a struck price', async () => {
+    await change(6.99);
+    expect(await shown('a')).toBeUndefined();
+    await desk.send('put', 'price-guard', { mode: 'warn', secondPerson: false, showsLowest: true }).expect(200);
+    expect([await shown('a'), await shown('b')]).toEqual([7.99, 7.99]);
+    expect(
+      (await desk.send('put', 'price-guard', { mode: 'warn', secondPerson: true }).expect(200)).body,
+    ).toMatchObject({
+      showsLowest: true,
+    });
+    await desk.send('patch', `products/${desk.product}`, { retailPrice: 6.99 }).expect(200);
+    expect(await shown('a')).toBeUndefined();
+    await desk.send('patch', `products/${desk.product}`, { retailPrice: 8 }).expect(200);
+    expect(await shown('a')).toBe(7.99);
+    await desk.send('put', 'price-guard', { mode: 'warn', secondPerson: false, showsLowest: false }).expect(200);
+    expect(await shown('a')).toBeUndefined();
+  });
+
+  it('does not count what ended more than 30 days before the price began', async () => {
+    await change(3);
+    await change(8);
+    await age(31);
+    await change(7);
+    expect(await lowest('a')).toBe(8);
+  });
+});

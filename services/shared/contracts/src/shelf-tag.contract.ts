@@ -1,0 +1,42 @@
+import { LIMITS } from '@larder/kernel';
+import { Nullable } from './fields/absence.field.js';
+import { ListOf } from './fields/nested.field.js';
+import { Money, Whole } from './fields/number.field.js';
+import { Id, Instant, Text } from './fields/text.field.js';
+
+/** Stands for all that a tag shows: the words, the size and both prices. */
+const TAG_LENGTH = 22;
+
+/** A tag that must be printed: the one on the shelf says something else, or there is none. */
+export class ShelfTag {
+  @Id() productId!: string;
+  @Text(LIMITS.productDescription) description!: string;
+  @Nullable() @Text(LIMITS.productChineseName) chineseName!: string | null;
+  @Text(LIMITS.productSize) size!: string;
+  @Money() retailPrice!: number;
+  @Money() ourPrice!: number;
+  @Text(TAG_LENGTH) tag!: string;
+}
+
+/** GET /api/admin/shelf-tags: of products for sale in a store; without one, the only one of the caller, or the default one. */
+export class ShelfTags {
+  @Text(LIMITS.storeSlug) store!: string;
+
+  /** When tags were marked printed last; null when never. */
+  @Nullable() @Instant() printedAt!: string | null;
+  @ListOf(() => ShelfTag, LIMITS.products) tags!: ShelfTag[];
+}
+
+export class PrintedTag {
+  @Id() productId!: string;
+  @Text(TAG_LENGTH, { min: TAG_LENGTH }) tag!: string;
+}
+
+/** POST /api/admin/shelf-tags/printed: what stands on the shelves now, as it was listed. */
+export class PrintedTags {
+  @ListOf(() => PrintedTag, LIMITS.products) tags!: PrintedTag[];
+}
+
+export class TagsMarked {
+  @Whole(0, LIMITS.products) marked!: number;
+}

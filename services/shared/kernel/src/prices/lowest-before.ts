@@ -1,0 +1,40 @@
+/** What one layer of prices (a batch, a store, the chain) said before and after an instant; null says nothing. */
+export interface LayerStep {
+  atMs: number;
+  from: number | null;
+  to: number | null;
+}
+
+export const LOWEST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * The lowest price that held in the 30 days before the present one began, in cents. It does not depend on the clock: only
+ * another price changes it.
+ * @param layers steps of each layer, the strongest layer first, in the order of time
+ * @param now what each layer says now
+ * @returns null when no earlier price is known
+ */
+export function lowestBefore(
+  layers: readonly (readonly LayerStep[])[],
+  now: readonly (number | null)[],
+  days = LOWEST_DAYS,
+): number | null {
+  const steps = layers.flatMap((layer, place) => layer.map((step) => ({ ...step, place })));
+  // What one transaction changed in several layers changed at once.
+  const moments = [...Map.groupBy(steps, ({ atMs }) => atMs)].toSorted(([one], [other]) => other - one);
+  const said = [...now];
+  const price = (): number | null => said.find((each) => each !== null) ?? null;
+  const present = price();
+  let beganMs: number | null = null;
+  let lowest: number | null = null;
+  for (const [atMs, changes] of moments) {
+    // What held since this step held for a while at least, unless it is older than the window.
+    if (beganMs !== null && atMs < beganMs - days * DAY_MS) break;
+    for (const { place, from } of changes.toReversed()) said[place] = from;
+    const earlier = price();
+    if (beganMs === null && earlier !== present) beganMs = atMs;
+    if (beganMs !== null && earlier !== null) lowest = Math.min(lowest ?? earlier, earlier);
+  }
+  return lowest;
+}

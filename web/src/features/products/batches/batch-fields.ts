@@ -1,0 +1,72 @@
+import type { PriceBatchDetail, PriceBatchItem, PriceBatchPatch, Store } from '@larder/contracts';
+import { centsToDollars, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
+import { toWallClock } from '../../../shared/time/store-time.ts';
+
+/** A product of a batch, with its prices as typed; an empty one is left alone. */
+export interface ItemFields {
+  productId: string;
+  ourPrice: string;
+  retailPrice: string;
+  active: boolean | undefined;
+}
+
+export interface ScheduleFields {
+  name: string;
+  stores: string[];
+  startsAt: string;
+  endsAt: string;
+  items: ItemFields[];
+}
+
+const typed = (price: number | undefined): string => (price === undefined ? '' : price.toFixed(2));
+
+export const fieldsOfItem = ({ productId, ourPrice, retailPrice, active }: PriceBatchItem): ItemFields => ({
+  productId,
+  ourPrice: typed(ourPrice),
+  retailPrice: typed(retailPrice),
+  active,
+});
+
+/** Null for what is no price. */
+export function priceOf(text: string): number | null {
+  const cents = parsePriceCents(text);
+  return cents === null || cents > MAX_PRICE_CENTS ? null : centsToDollars(cents);
+}
+
+/** Whether what is typed can be planned: each price is one or is left alone, and something is said. */
+export const isSaid = ({ ourPrice, retailPrice, active }: ItemFields): boolean =>
+  [ourPrice, retailPrice].every((text) => text.trim() === '' || priceOf(text) !== null) &&
+  (ourPrice.trim() !== '' || retailPrice.trim() !== '' || active !== undefined);
+
+export function itemOfFields({ productId, ourPrice, retailPrice, active }: ItemFields): PriceBatchItem {
+  const [our, retail] = [priceOf(ourPrice), priceOf(retailPrice)];
+  return {
+    kind: 'retail',
+    productId,
+    ...(our !== null && { ourPrice: our }),
+    ...(retail !== null && { retailPrice: retail }),
+    ...(active !== undefined && { active }),
+  };
+}
+
+/** The times of a batch on the clock of its first store, as fields of the browser take them. */
+export function timesOf(
+  { startsAt, endsAt, stores: of }: PriceBatchDetail,
+  stores: readonly Store[],
+): Pick<ScheduleFields, 'startsAt' | 'endsAt'> {
+  const zone = stores.find(({ slug }) => slug === of[0]?.store)?.timeZone ?? 'UTC';
+  const local = (time: string): string => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) ? time : toWallClock(time, zone));
+  return { startsAt: local(startsAt), endsAt: endsAt === null ? '' : local(endsAt) };
+}
+
+/** What differs from the batch. A time that was not touched stays an instant, or each store's own. */
+export function patchOf(fields: ScheduleFields, before: Pick<ScheduleFields, 'startsAt' | 'endsAt'>): PriceBatchPatch {
+  const { startsAt, endsAt } = fields;
+  return {
+    name: fields.name.trim(),
+    stores: fields.stores,
+    items: fields.items.map(itemOfFields),
+    ...(startsAt !== before.startsAt && { startsAt }),
+    ...(endsAt !== before.endsAt && { endsAt: endsAt || null }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Product } from '@larder/contracts';
+import { formatMoney } from '@larder/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { batchItemTexts as texts } from '../../../texts/products/batches.ts';
+import { isSaid, type ScheduleFields } from './batch-fields.ts';
+
+/** More fields than this make a form slow; the others are planned as they are. */
+const EDITED = 100;
+
+/** The products of a batch with their prices, to be changed or left out. */
+export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
+  const { fields, remove } = useFieldArray({ control: form.control, name: 'items', rules: { minLength: 1 } });
+  const products = useQuery({
+    queryKey: staffKeys.productsOf(null),
+    queryFn: async ({ signal }) => fetchStaffProducts(signal),
+  }).data;
+  const byId = new Map<string, Product>(products?.map((product) => [product.id, product]));
+  const wrong = form.formState.errors.items;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">{texts.legend(fields.length)}</legend>
+      <p className="text-sm text-ink-2">{texts.hint}</p>
+      <ScrollRegion className="max-h-72 overflow-auto" label={texts.legend(fields.length)}>
+        <table className="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.product}</th>
+              <th scope="col">{texts.columns.our}</th>
+              <th scope="col">{texts.columns.retail}</th>
+              <th scope="col">
+                <span className="sr-only">{texts.columns.leaveOut}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.slice(0, EDITED).map(({ id, productId, active }, place) => {
+              const product = byId.get(productId);
+              const name = product?.description ?? productId;
+              return (
+                <tr key={id}>
+                  <th scope="row" className="wrap-anywhere">
+                    {product === undefined ? (
+                      name
+                    ) : (
+                      <>
+                        <BothNames of={{ name: product.description, chineseName: product.chineseName }} />
+                        <span className="block text-sm font-normal text-ink-2">
+                          {texts.now(formatMoney(product.ourPrice), formatMoney(product.retailPrice))}
+                        </span>
+                      </>
+                    )}
+                    {active !== undefined && (
+                      <span className="block text-sm font-normal text-ink-2">{active ? texts.on : texts.off}</span>
+                    )}
+                  </th>
+                  {(['ourPrice', 'retailPrice'] as const).map((field) => (
+                    <td key={field}>
+                      <input
+                        {...form.register(`items.${place}.${field}`, {
+                          validate: (_text, all) => all.items[place] === undefined || isSaid(all.items[place]),
+                        })}
+                        aria-label={texts.priceOf(
+                          field === 'ourPrice' ? texts.columns.our : texts.columns.retail,
+                          name,
+                        )}
+                        aria-invalid={form.formState.errors.items?.[place]?.[field] !== undefined}
+                        inputMode="decimal"
+                        maxLength={12}
+                        className="field w-24 max-sm:w-20"
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={texts.leaveOut(name)}
+                      onClick={() => remove(place)}
+                    >
+                      <X size={18} strokeWidth={1.75} aria-hidden />
+                    </button>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {fields.length > EDITED && <p className="text-sm text-ink-2">{texts.more(fields.length - EDITED)}</p>}
+      {wrong !== undefined && (
+        <p role="alert" className="text-sm font-semibold text-price">
+          {fields.length === 0 ? texts.none : texts.invalid}
+        </p>
+      )}
+    </fieldset>
+  );
+}

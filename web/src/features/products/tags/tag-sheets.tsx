@@ -1,0 +1,68 @@
+import { formatMoney } from '@larder/kernel';
+import { CHINESE } from '../../../shared/chinese.ts';
+import { Printed } from '../../../shared/kit/print-sheet.tsx';
+import { unitPrice } from '../../../shared/unit-price.ts';
+import styles from './tag-sheets.module.css';
+
+/** How many tags a sheet of letter paper has: the labels that stationers sell. */
+export const TAG_SIZES = [30, 10] as const;
+export type TagSize = (typeof TAG_SIZES)[number];
+
+/** What a tag shows. */
+export interface TagProduct {
+  productId: string;
+  description: string;
+  chineseName: string | null;
+  size: string;
+  retailPrice: number;
+  ourPrice: number;
+}
+
+interface TagSheetsProps {
+  tags: readonly TagProduct[];
+  size: TagSize;
+  onPrinted: () => void;
+}
+
+/** Sheets of labels as the printer gets them. */
+export function TagSheets({ tags, size, onPrinted }: TagSheetsProps) {
+  return (
+    <Printed onPrinted={onPrinted}>
+      {sheetsOf(tags, size).map((sheet) => (
+        <ul key={sheet[0]?.productId} className={styles.tagSheet} data-size={size}>
+          {sheet.map((tag) => (
+            <Tag key={tag.productId} tag={tag} />
+          ))}
+        </ul>
+      ))}
+    </Printed>
+  );
+}
+
+function sheetsOf(tags: readonly TagProduct[], size: TagSize): TagProduct[][] {
+  return Array.from({ length: Math.ceil(tags.length / size) }, (_, sheet) =>
+    tags.slice(sheet * size, (sheet + 1) * size),
+  );
+}
+
+function Tag({ tag: { productId, description, chineseName, size, ourPrice, retailPrice } }: { tag: TagProduct }) {
+  const unit = unitPrice(ourPrice, size);
+  return (
+    <li className={styles.tag} data-tag={productId}>
+      <div className={styles.tagNames}>
+        <p className={`${styles.tagName} line-clamp-2`}>{description}</p>
+        {chineseName !== null && (
+          <p className={`${styles.tagName} line-clamp-2`} lang={CHINESE}>
+            {chineseName}
+          </p>
+        )}
+        <p className={styles.tagSmall}>{size}</p>
+      </div>
+      <div className={styles.tagPrices}>
+        {retailPrice > ourPrice && <s className={styles.tagSmall}>{formatMoney(retailPrice)}</s>}
+        <p className={styles.tagPrice}>{formatMoney(ourPrice)}</p>
+        {unit !== null && <p className={styles.tagSmall}>{`${formatMoney(unit.dollars)} / ${unit.per}`}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+const products = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
+
+/** What a batch puts on paper. */
+export const paperTexts = {
+  title: 'Print',
+  paper: 'Print',
+  flyer: 'Flyer, one page',
+  tags: (size: number) => `Shelf tags, ${size} a sheet`,
+  store: 'Store',
+  storeHint: 'Prices as they will be there.',
+  loading: 'Working the prices out...',
+  failed: 'The prices could not be worked out.',
+  nothing: 'Nothing of this batch is for sale in the store.',
+  products,
+  more: (count: number) => `and ${products(count)} more in the store`,
+  tooMany: (most: number) => `A flyer has room for ${most} products: the first of the list are on it.`,
+  printFlyer: 'Print flyer',
+  printTags: (count: number) => (count === 1 ? 'Print 1 tag' : `Print ${count.toLocaleString('en')} tags`),
+  close: 'Close',
+} as const;
