@@ -12,7 +12,7 @@ export const AREAS: Record<string, string[]> = {
     '/admin/restaurant/products?view=list',
     '/admin/restaurant/products?tab=categories',
   ],
-  'restaurant orders': ['/admin/restaurant/orders'],
+  'restaurant orders': ['/admin/restaurant/orders', '/admin/restaurant/day', '/admin/restaurant/day?tab=picks'],
   'discount codes': ['/admin/restaurant/discount-codes', '/admin/restaurant/discount-codes?tab=tiers'],
   rebates: ['/admin/rebates'],
   'stores and screens': ['/admin/stores', '/admin/screens', '/admin/batches', '/admin/tags', '/admin/compare'],

@@ -101,6 +101,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
     PATHS.restaurantOrders,
     async () => (await import('../features/restaurant-orders/restaurant-orders-page.tsx')).RestaurantOrdersPage,
   ],
+  [PATHS.orderDay, async () => (await import('../features/restaurant-orders/day/order-day-page.tsx')).OrderDayPage],
   [
     PATHS.discountCodes,
     async () => (await import('../features/discount-codes/discount-codes-page.tsx')).DiscountCodesPage,

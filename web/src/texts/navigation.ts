@@ -17,6 +17,7 @@ export const navigationTexts = {
   batches: 'Price Batches',
   tags: 'Shelf Tags',
   restaurantOrders: 'Restaurant Orders',
+  orderDay: 'Day Sheet & Pick List',
   discountCodes: 'Discount Codes',
   rebates: 'Rebates',
   guide: 'Guide',

@@ -3,6 +3,8 @@ import { CodesModule } from '../codes/codes.module.js';
 import { CopiesModule } from '../copies/copies.module.js';
 import { OrderBatchesController } from './batch/order-batches.controller.js';
 import { OrderBatchesService } from './batch/order-batches.service.js';
+import { OrderDayController, OrderDayService } from './day/order-day.controller.js';
+import { OrderDayRepository } from './day/order-day.repository.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { ExportJobRepository } from './exports/jobs/export-job.repository.js';
@@ -28,6 +30,7 @@ import { StatsController } from './stats.controller.js';
     PlacementController,
     ExportsController,
     OrderBatchesController,
+    OrderDayController,
     OrdersController,
     StatsController,
     OrderLimitsController,
@@ -49,6 +52,8 @@ import { StatsController } from './stats.controller.js';
     OrdersService,
     OrderBatchesService,
     OrderListsService,
+    OrderDayRepository,
+    OrderDayService,
   ],
 })
 export class OrdersModule {}

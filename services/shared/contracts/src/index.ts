@@ -27,6 +27,7 @@ export * from './order-rules.contract.js';
 export * from './orders/availability.contract.js';
 export * from './orders/order-batch.contract.js';
 export * from './orders/discount-check.contract.js';
+export * from './orders/order-day.contract.js';
 export * from './orders/order-export.contract.js';
 export * from './orders/order-limits.contract.js';
 export * from './orders/order-list.contract.js';

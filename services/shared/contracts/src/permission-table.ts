@@ -236,6 +236,8 @@ export const PERMISSIONS: readonly Permission[] = [
     ['GET', '/api/admin/restaurant/stats', 'Read the figures of all orders', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/page', 'Read a page of filtered orders', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/facets', 'Read what orders can be filtered by', 'staff', 'no csrf'],
+    ['GET', '/api/admin/restaurant/orders/day-sheet', "Read a store's orders of a delivery day", 'staff', 'no csrf'],
+    ['GET', '/api/admin/restaurant/orders/pick-list', 'Read what is picked for a delivery day', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/selection', 'Read the orders that a filter selects', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/export/csv', 'Download filtered orders as CSV', 'staff', 'no csrf'],
     ['GET', '/api/admin/restaurant/orders/export/xlsx', 'Download filtered orders as a workbook', 'staff', 'no csrf'],

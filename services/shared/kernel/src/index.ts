@@ -40,6 +40,7 @@ export * from './time.js';
 export * from './wholesale-choices.js';
 export * from './wholesale/availability.js';
 export * from './wholesale/delivery.js';
+export * from './wholesale/order-day.js';
 export * from './wholesale/order-limits.js';
 export * from './wholesale/order-plan.js';
 export * from './wholesale/order-rules.js';

@@ -83,6 +83,8 @@ export const LIMITS = {
   /** Orders that one page of the list, one selection and one PDF hold. */
   ordersOfPage: 200,
   ordersOfSelection: 5_000,
+  /** Orders of one store and delivery day on a day sheet and a pick list. */
+  ordersOfDay: 1_000,
   /** Orders that one call changes: a transaction that long keeps nobody else waiting for more than a moment. */
   ordersOfBatch: 500,
   ordersOfPdf: 2_000,

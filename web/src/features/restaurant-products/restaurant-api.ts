@@ -23,9 +23,6 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 const PRODUCTS = '/api/admin/restaurant/products';
 const CATEGORIES = '/api/restaurant/categories';
 
-/** No live message tells of these lists: what others change arrives with the next look. */
-export const LOOK_AGAIN_MS = 30_000;
-
 /** The mutations that say where products stand. */
 export const MOVING = ['restaurant-product-order'];
 
@@ -57,12 +54,6 @@ export const replaceOwnWords = (
   body: RestaurantOverrideBody,
 ): Promise<SavedRestaurantProduct> =>
   requestJson(`/api/admin/stores/${storeId}/overrides/restaurant/${productId}`, { method: 'PUT', body, staff: true });
-
-export const categoriesQuery = queryOptions({
-  queryKey: staffKeys.restaurantCategories,
-  queryFn: ({ signal }) => requestJson<RestaurantCategory[]>(`${CATEGORIES}/all`, { signal, staff: true }),
-  refetchInterval: LOOK_AGAIN_MS,
-});
 
 /** What tiers grant. Only the product's dialog asks for it. */
 export const matrixQuery = queryOptions({

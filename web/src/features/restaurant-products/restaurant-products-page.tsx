@@ -2,6 +2,7 @@ import type { StaffUser } from '@larder/contracts';
 import '../../shared/styles/staff-lists.css';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import { categoriesQuery, LOOK_AGAIN_MS } from '../../shared/api/restaurant-categories.ts';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { SameInAllStores, useStoreScope } from '../../shared/kit/store-scope.tsx';
@@ -11,7 +12,7 @@ import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { part } from '../../shared/ui/part.tsx';
 import { wholesaleTexts } from '../../texts/restaurant-products/page.ts';
 import { ProductsTab } from './products/products-tab.tsx';
-import { categoriesQuery, LOOK_AGAIN_MS, MOVING, productsQuery } from './restaurant-api.ts';
+import { MOVING, productsQuery } from './restaurant-api.ts';
 
 const CategoriesTab = part(async () => (await import('./categories/categories-tab.tsx')).CategoriesTab, {
   lost: wholesaleTexts.categoriesLost,

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   ExternalLink,
   HandCoins,
+  ListChecks,
   type LucideIcon,
   MonitorSmartphone,
   Settings,
@@ -60,6 +61,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     label: groups.orders,
     entries: [
       { page: PATHS.restaurantOrders, label: navigationTexts.restaurantOrders, icon: ClipboardList, quick: true },
+      { page: PATHS.orderDay, label: navigationTexts.orderDay, icon: ListChecks },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type {
+  DaySheet,
   DeletedOrder,
   ExportFormat,
   OrderBatchDeletion,
@@ -11,6 +12,7 @@ import type {
   OrderPage,
   OrderSelection,
   OrderStats,
+  PickList,
   RestaurantOrder,
 } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
@@ -41,6 +43,18 @@ export const orderStatsQuery = (store: string | null) =>
   );
 
 export const orderFacetsQuery = staffQuery<OrderFacets>(staffKeys.orderFacets, `${ORDERS}/facets`);
+
+const dayQuery = <T>(kind: 'day-sheet' | 'pick-list', store: string | null, day: string) =>
+  staffQuery<T>(
+    staffKeys.orderDay(kind, store, day),
+    `${ORDERS}/${kind}?day=${day}${store === null ? '' : `&store=${encodeURIComponent(store)}`}`,
+  );
+
+/** @param store null where there is only one */
+export const daySheetQuery = (store: string | null, day: string) => dayQuery<DaySheet>('day-sheet', store, day);
+
+/** @param store null where there is only one */
+export const pickListQuery = (store: string | null, day: string) => dayQuery<PickList>('pick-list', store, day);
 
 export function orderQuery(id: string) {
   return queryOptions({ queryKey: staffKeys.order(id), queryFn: ({ signal }) => fetchOrder(id, signal) });

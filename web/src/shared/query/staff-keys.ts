@@ -33,6 +33,7 @@ export const staffKeys = {
   orderPage: (query: string) => ['staff', 'orders', 'page', query],
   orderStats: ['staff', 'orders', 'stats'],
   orderFacets: ['staff', 'orders', 'facets'],
+  orderDay: (kind: string, store: string | null, day: string) => ['staff', 'orders', 'day', kind, store ?? '', day],
   order: (id: string) => ['staff', 'orders', 'one', id],
   orderHistory: (id: string) => ['staff', 'orders', 'history', id],
   /** Everything about rebates: each of the keys below begins with it. */

@@ -19,6 +19,7 @@ export const PATHS = {
   clearProducts: { path: '/admin/clear', name: 'Clear All Products', access: 'admin' },
   restaurantProducts: { path: '/admin/restaurant/products', name: 'Restaurant Products', access: 'staff' },
   restaurantOrders: { path: '/admin/restaurant/orders', name: 'Restaurant Orders', access: 'staff' },
+  orderDay: { path: '/admin/restaurant/day', name: 'Day sheet and pick list', access: 'staff' },
   discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
   rebates: { path: '/admin/rebates', name: 'Rebate Management', access: 'admin' },
   stores: { path: '/admin/stores', name: 'Stores', access: 'admin' },

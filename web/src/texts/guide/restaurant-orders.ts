@@ -46,6 +46,16 @@ export const restaurantOrders: GuideSection = {
     text(
       'Press *View*, or the row. You see the customer, the day and time, the items with their prices, the discount, notes, and the timeline: who moved the order, and when. *Print Order* prints a sheet with boxes to tick while picking; *Export PDF* makes a file.',
     ),
+    heading('Day sheet and pick list'),
+    text(
+      '[Day Sheet & Pick List](/admin/restaurant/day) shows what one store hands over on a day: also under *More actions* of the orders. It opens on tomorrow; the arrows go to other days. In a chain, choose the store first. Cancelled orders are left out, and their number is said.',
+    ),
+    list(
+      '*Day sheet*: deliveries by time, then pickups by time, with address, contact, notes, products and sums.',
+      '*Pick list*: each product once, with what all orders of the day want together, and which orders those are. What is ordered in two units has two lines.',
+      'Categories with the snowflake as their icon are chilled or frozen: they stand last and are marked. You choose the icon under [Categories](/admin/restaurant/products?tab=categories).',
+      '*Print* prints the list on Letter paper. An order of the day sheet is not parted by the end of a page.',
+    ),
     heading('Many orders'),
     note('admin', 'Selecting orders is for administrators only.'),
     list(

@@ -19,6 +19,7 @@ export const navigationTexts: Like<typeof en.navigationTexts> = {
   batches: '價格批次',
   tags: '價錢牌',
   restaurantOrders: '餐館訂單',
+  orderDay: '出貨表及執貨單',
   discountCodes: '優惠碼',
   rebates: '回贈',
   guide: '使用指南',

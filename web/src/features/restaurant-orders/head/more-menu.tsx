@@ -1,5 +1,8 @@
-import { Bell, BellOff, Download, EllipsisVertical } from 'lucide-react';
+import { Bell, BellOff, Download, EllipsisVertical, ListChecks } from 'lucide-react';
+import { PATHS } from '../../../shared/routing/paths.ts';
+import { useNavigate } from '../../../shared/routing/router.ts';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
+import { dayTexts } from '../../../texts/restaurant-orders/day.ts';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { exportItems, RunningExport } from '../exports/export-menu.tsx';
@@ -15,6 +18,8 @@ interface MoreMenuProps {
 
 /** What is used now and then. An export that is under way stands beside it. */
 export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
+  const navigate = useNavigate();
+  const ofStore = !scope.store ? '' : `?store=${encodeURIComponent(scope.store)}`;
   return (
     <>
       <RunningExport exporter={exporter} />
@@ -23,6 +28,11 @@ export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
         className="icon-button border border-edge bg-surface md:size-10"
         trigger={<EllipsisVertical size={18} strokeWidth={1.75} aria-hidden />}
         items={[
+          {
+            label: dayTexts.title,
+            icon: ListChecks,
+            onSelect: () => void navigate(`${PATHS.orderDay.path}${ofStore}`),
+          },
           ...exportItems(exporter, words, scope).map((item) => ({
             ...item,
             icon: Download,

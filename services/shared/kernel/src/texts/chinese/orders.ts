@@ -2,6 +2,8 @@
 export const ORDERS = {
   'Exports are started from Larder itself.': '匯出要在 Larder 內開始。',
   'A batch must name each order once.': '同一批中每張訂單只能列出一次。',
+  'Orders of one day are shown up to {most}, and this day has more.':
+    '一日最多顯示 {most} 張訂單，這日的訂單超過此數。',
   'A product appears twice in the order.': '訂單中有產品重複。',
   'A product of your order is no longer offered.': '你的訂單中有產品已不再供應。',
   'Export not found. Please export again.': '找不到匯出檔案，請重新匯出。',

@@ -1,0 +1,87 @@
+import { DELIVERY_SLOTS, type DeliverySlot } from './delivery.js';
+
+/** The deliveries, or the pickups, of one slot of a day. */
+export interface DayPart<T> {
+  isDelivery: boolean;
+  slot: DeliverySlot;
+  orders: T[];
+  totalCents: number;
+}
+
+interface OrderOfDay {
+  isDelivery: boolean;
+  deliveryTime: DeliverySlot;
+  totalCents: number;
+}
+
+/** Deliveries by slot, then pickups by slot; a part without orders is left out. */
+export function partsOfDay<T extends OrderOfDay>(orders: readonly T[]): DayPart<T>[] {
+  return [true, false]
+    .flatMap((isDelivery) => DELIVERY_SLOTS.map((slot) => ({ isDelivery, slot })))
+    .map((part) => {
+      const own = orders.filter((each) => each.isDelivery === part.isDelivery && each.deliveryTime === part.slot);
+      return { ...part, orders: own, totalCents: own.reduce((sum, { totalCents }) => sum + totalCents, 0) };
+    })
+    .filter((part) => part.orders.length > 0);
+}
+
+interface PickedItem {
+  id: string;
+  name: string;
+  chineseName?: string;
+  category: string;
+  unit: string;
+  quantity: number;
+}
+
+/** How much of a product a day's orders want together. */
+export interface PickedProduct extends PickedItem {
+  orders: { orderNumber: string; quantity: number }[];
+}
+
+export interface PickedCategory {
+  category: string;
+  products: PickedProduct[];
+}
+
+/**
+ * What is picked for a day. Orders keep the words of the moment they were placed: those of the last order hold for the list, but
+ * another unit is another line, because boxes and bags do not add up.
+ * @param orders the oldest first
+ * @param categories their names in their order; unknown ones come after them
+ */
+export function pickList(
+  orders: readonly { orderNumber: string; items: readonly PickedItem[] }[],
+  categories: readonly string[],
+): PickedCategory[] {
+  const products = new Map<string, PickedProduct>();
+  for (const { orderNumber, items } of orders) {
+    for (const { id, name, chineseName, category, unit, quantity } of items) {
+      const key = `${id} ${unit.toLowerCase()}`;
+      const before = products.get(key);
+      products.set(key, {
+        id,
+        name,
+        ...(chineseName ? { chineseName } : {}),
+        category,
+        unit,
+        quantity: (before?.quantity ?? 0) + quantity,
+        orders: [...(before?.orders ?? []), { orderNumber, quantity }],
+      });
+    }
+  }
+  const byCategory = Map.groupBy(products.values(), ({ category }) => category.toLowerCase());
+  const places = new Map(categories.map((name, place) => [name.toLowerCase(), place]));
+  const placeOf = (key: string): number => places.get(key) ?? categories.length;
+  return [...byCategory]
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || compare(a, b))
+    .map(([, own]) => ({
+      category: own.at(-1)?.category ?? '',
+      products: own.toSorted((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.id, b.id)),
+    }));
+}
+
+/** By code points, the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
+import { openAsStaff } from '../staff.ts';
+import { deleteOrdersOf, newRestaurant, openOrders, placeOrder } from './order-calls.ts';
+
+const DAY = new Date(Date.now() + 77 * 86_400_000).toISOString().slice(0, 10);
+
+test('the day sheet and the pick list of a day are read and printed', async ({ page }) => {
+  const restaurant = newRestaurant();
+  await openOrders(page);
+  const first = await placeOrder(page, restaurant, { deliveryDate: DAY });
+  await placeOrder(page, restaurant, { deliveryDate: DAY });
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Day sheet and pick list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Day sheet and pick list' })).toBeVisible();
+  const [year, month, date] = DAY.split('-');
+  await page.getByRole('textbox', { name: 'Delivery day' }).fill(`${month}/${date}/${year}`);
+  const pickups = page.getByRole('region', { name: 'Pickups, 9 AM–12 PM' });
+  await expect(pickups.getByRole('article')).toHaveCount(2);
+  await expect(pickups).toContainText('Back door, please');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.print-sheet')).toContainText(first.orderNumber);
+  await expect(page.locator('#main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-sheets')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Pick list' }).click();
+  const row = page.getByRole('row', { name: new RegExp(first.product) });
+  await expect(row).toContainText(`${first.orderNumber} × `);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText(/^No orders for /)).toBeVisible();
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('what the day cannot load is said and asked for again', async ({ page }) => {
+  await page.route('**/orders/day-sheet?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAsStaff(page, `/admin/restaurant/day?day=${DAY}`);
+  await expect(page.getByRole('alert')).toContainText('The orders of the day could not be loaded.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^No orders for |order/).first()).toBeVisible();
+});
