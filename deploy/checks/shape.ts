@@ -15,9 +15,10 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
  * two files. The back office's Chinese texts needed 112,000; price batches and the rules of orders 116,000 and eight files;
  * codes of stores, restaurant prices by store and the comparison of stores 121,000 and fourteen files; pictures of what a
- * batch will show, batches from files and copies, price tags and flyers 124,000 and eighteen files.
+ * batch will show, batches from files and copies, price tags and flyers, the lists of a delivery day and the overview of stores
+ * 126,000 and twenty-six files.
  */
-const LIMITS = { lines: 124_000, webFiles: 534, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
+const LIMITS = { lines: 126_000, webFiles: 542, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 18 };
 
 interface Figure {
   readonly title: string;

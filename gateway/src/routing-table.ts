@@ -54,6 +54,8 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/settings', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/admin/overrides/bulk', reach: 'exact', bodyLimit: '8m', patience: 60 },
   { service: 'catalog', path: '/api/admin/overrides/matrix', reach: 'exact' },
+  { service: 'catalog', path: '/api/admin/overrides/summary', reach: 'exact' },
+  { service: 'catalog', path: '/api/admin/overrides/redundant', reach: 'exact' },
   { service: 'catalog', path: '/api/admin/price-batches', reach: 'both', bodyLimit: '12m' },
   { service: 'catalog', path: '/api/admin/price-preview', reach: 'exact' },
   { service: 'catalog', path: '/api/admin/shelf-tags', reach: 'both', bodyLimit: '8m' },

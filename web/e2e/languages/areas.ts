@@ -15,7 +15,14 @@ export const AREAS: Record<string, string[]> = {
   'restaurant orders': ['/admin/restaurant/orders', '/admin/restaurant/day', '/admin/restaurant/day?tab=picks'],
   'discount codes': ['/admin/restaurant/discount-codes', '/admin/restaurant/discount-codes?tab=tiers'],
   rebates: ['/admin/rebates'],
-  'stores and screens': ['/admin/stores', '/admin/screens', '/admin/batches', '/admin/tags', '/admin/compare'],
+  'stores and screens': [
+    '/admin/stores',
+    '/admin/overview',
+    '/admin/screens',
+    '/admin/batches',
+    '/admin/tags',
+    '/admin/compare',
+  ],
   settings: [
     '',
     '?tab=shop',

@@ -109,6 +109,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.rebates, async () => (await import('../features/rebates/rebates-page.tsx')).RebatesPage],
   [PATHS.setup, setupPage],
   [PATHS.stores, async () => (await import('../features/stores/stores-page.tsx')).StoresPage],
+  [PATHS.storesOverview, async () => (await import('../features/stores/overview/overview-page.tsx')).OverviewPage],
   [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
   // The page refuses everyone but administrators itself, in its own words.
   [{ ...PATHS.settings, access: 'staff' }, settingsPage],

@@ -23,6 +23,7 @@ export const navigationTexts = {
   guide: 'Guide',
   screens: 'Screens',
   stores: 'Stores',
+  storesOverview: 'Stores Overview',
   settings: 'Settings',
   meatPrices: 'Meat Prices Display',
   board: 'Price board',

@@ -16,6 +16,7 @@ import { LowestPrices } from './history/lowest-prices.js';
 import { PriceProofController } from './history/price-proof.controller.js';
 import { ProductHistoryController } from './history/product-history.controller.js';
 import { BulkOverrideService } from './overrides/bulk-override.service.js';
+import { OverrideFiguresService } from './overrides/override-figures.service.js';
 import { OverrideMatrixRepository } from './overrides/override-matrix.repository.js';
 import { OverridesController } from './overrides/overrides.controller.js';
 import { StoreOrderService } from './overrides/store-order.service.js';
@@ -57,6 +58,7 @@ import { ShelfTagsService } from './tags/shelf-tags.service.js';
     BulkOverrideService,
     BulkEditService,
     OverrideMatrixRepository,
+    OverrideFiguresService,
     PriceBatchRepository,
     PriceBatchesService,
     BatchRollbackService,
@@ -64,6 +66,6 @@ import { ShelfTagsService } from './tags/shelf-tags.service.js';
     BatchTimer,
     ShelfTagsService,
   ],
-  exports: [ProductsService, BulkOverrideService],
+  exports: [ProductsService, BulkOverrideService, OverrideFiguresService],
 })
 export class ProductsModule {}

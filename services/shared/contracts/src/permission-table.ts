@@ -109,6 +109,8 @@ export const PERMISSIONS: readonly Permission[] = [
       'csrf',
     ],
     ['GET', '/api/admin/overrides/matrix', 'Read what stores say of products themselves', 'staff', 'no csrf'],
+    ['GET', '/api/admin/overrides/summary', 'Read how much each store says itself', 'staff', 'no csrf'],
+    ['GET', '/api/admin/overrides/redundant', 'Read what a store says without need', 'staff', 'no csrf'],
     ['POST', '/api/admin/overrides/bulk', 'Set what many stores say of many products', 'store-admin', 'csrf'],
     ['GET', '/api/admin/price-batches', 'List the price batches', 'staff', 'no csrf'],
     ['GET', '/api/admin/price-batches/:id', 'Read a price batch', 'staff', 'no csrf'],

@@ -2,7 +2,7 @@ import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { JsonObject } from './fields/json.field.js';
-import { ListOf } from './fields/nested.field.js';
+import { ListOf, ListOfIds } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Instant, Text } from './fields/text.field.js';
@@ -146,6 +146,33 @@ export class OverrideMatrix {
   @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
   @ListOf(() => OverrideMatrixRow, MATRIX_ROWS) rows!: OverrideMatrixRow[];
   @Whole(0, LIMITS.products) total!: number;
+}
+
+/** What one store says itself of retail products, in figures. */
+export class StoreWordsFigures {
+  @Text(LIMITS.storeSlug) store!: string;
+
+  /** When its prices were last declared current; null: never. */
+  @Nullable() @Instant() lastUpdated!: string | null;
+
+  /** Products of which it says something itself. */
+  @Whole(0, LIMITS.products) overrides!: number;
+
+  /** Those of which all that it says is what the chain says as well. */
+  @Whole(0, LIMITS.products) redundant!: number;
+}
+
+/** GET /api/admin/overrides/summary: the open stores of the caller. */
+export class OverrideSummary {
+  @ListOf(() => StoreWordsFigures, LIMITS.stores) stores!: StoreWordsFigures[];
+}
+
+/** As many products as one answer names; the rest comes with the next call, once these are reset. */
+export const REDUNDANT_AT_ONCE = 1_000;
+
+/** GET /api/admin/overrides/redundant?store= */
+export class RedundantOverrides {
+  @ListOfIds(REDUNDANT_AT_ONCE) productIds!: string[];
 }
 
 interface MatrixOf<Chain, Own> extends Omit<OverrideMatrix, 'rows'> {

@@ -33,14 +33,22 @@ describe('the navigation of the back office', () => {
   });
 
   it('leaves out what a role cannot open, and groups without an entry', () => {
-    expect(labelsFor({ role: 'read-only', storeIds: null }, GROUPS)).toEqual(['Prices']);
-    expect(labelsFor({ role: 'order', storeIds: null }, GROUPS)).toEqual(['Prices']);
-    expect(labelsFor({ role: 'admin', storeIds: null }, GROUPS)).toEqual(['Prices', 'Customers', 'System']);
+    expect(labelsFor({ role: 'read-only', storeIds: null }, { all: GROUPS })).toEqual(['Prices']);
+    expect(labelsFor({ role: 'order', storeIds: null }, { all: GROUPS })).toEqual(['Prices']);
+    expect(labelsFor({ role: 'admin', storeIds: null }, { all: GROUPS })).toEqual(['Prices', 'Customers', 'System']);
   });
 
   it('leaves out what concerns the whole chain for an administrator of a store', () => {
-    expect(labelsFor({ role: 'admin', storeIds: ['a'] }, GROUPS)).toEqual(['Prices', 'System']);
-    expect(labelsFor({ role: 'order', storeIds: ['a'] }, GROUPS)).toEqual(['Prices']);
+    expect(labelsFor({ role: 'admin', storeIds: ['a'] }, { all: GROUPS })).toEqual(['Prices', 'System']);
+    expect(labelsFor({ role: 'order', storeIds: ['a'] }, { all: GROUPS })).toEqual(['Prices']);
+  });
+
+  it('has the overview of stores where there are several', () => {
+    const has = (several: boolean): boolean =>
+      groupsFor({ role: 'order', storeIds: null }, { several }).some(({ entries }) =>
+        entries.some(({ page }) => page.path === '/admin/overview'),
+      );
+    expect([has(true), has(false)]).toEqual([true, false]);
   });
 
   it('has the specified entries', () => {

@@ -3,6 +3,7 @@ import {
   BookOpen,
   CalendarCheck,
   CalendarClock,
+  ChartColumn,
   ClipboardList,
   ExternalLink,
   HandCoins,
@@ -29,6 +30,8 @@ export interface AdminEntry {
   exact?: boolean;
   /** Some of the page is for administrators of a store as well. */
   storeAdmin?: boolean;
+  /** Only where there are several stores. */
+  severalStores?: boolean;
   /** The page is a separate application: the browser loads it. */
   ownEntry?: boolean;
   /** Also in the bar at the bottom of phones. */
@@ -84,6 +87,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     entries: [
       { page: PATHS.guide, label: navigationTexts.guide, icon: BookOpen },
       { page: PATHS.stores, label: navigationTexts.stores, icon: Store },
+      { page: PATHS.storesOverview, label: navigationTexts.storesOverview, icon: ChartColumn, severalStores: true },
       { page: PATHS.settings, label: navigationTexts.settings, icon: Settings, storeAdmin: true },
     ],
   },
@@ -97,10 +101,11 @@ export function isCurrent({ page, exact = false }: Pick<AdminEntry, 'page' | 'ex
 /** The groups with the entries that a member of staff can open; a group without any is left out. */
 export function groupsFor(
   user: Pick<StaffUser, 'role' | 'storeIds'>,
-  all: readonly EntryGroup[] = ENTRY_GROUPS,
+  { all = ENTRY_GROUPS, several = false }: { all?: readonly EntryGroup[]; several?: boolean } = {},
 ): EntryGroup[] {
-  const mayOpen = ({ page, storeAdmin }: AdminEntry): boolean =>
-    page.access !== 'admin' || isChainAdmin(user) || (storeAdmin === true && user.role === 'admin');
+  const mayOpen = ({ page, storeAdmin, severalStores = false }: AdminEntry): boolean =>
+    (several || !severalStores) &&
+    (page.access !== 'admin' || isChainAdmin(user) || (storeAdmin === true && user.role === 'admin'));
   return all
     .map(({ label, entries }) => ({ label, entries: entries.filter(mayOpen) }))
     .filter(({ entries }) => entries.length > 0);

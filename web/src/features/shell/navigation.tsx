@@ -2,6 +2,7 @@ import '../../shared/styles/shell-navigation.css';
 import type { StaffUser } from '@larder/contracts';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { Link, useLocation } from '../../shared/routing/router.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
@@ -22,6 +23,7 @@ export function Navigation({ user }: { user: StaffUser }) {
   // Unfolded on one page: going to another folds it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
+  const several = useStoreScope().stores.length > 1;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -38,7 +40,7 @@ export function Navigation({ user }: { user: StaffUser }) {
   return (
     <nav aria-label={navigationTexts.label} className="shell-nav" data-open={open ? '' : undefined}>
       <ul className="shell-groups" id="admin-entries">
-        {groupsFor(user).map(({ label, entries }) => (
+        {groupsFor(user, { several }).map(({ label, entries }) => (
           <li key={label}>
             {entries.length > 1 && <p className="shell-group shell-wide">{label}</p>}
             <ul aria-label={label} className="shell-entries">

@@ -42,6 +42,12 @@ export const orderStatsQuery = (store: string | null) =>
     `/api/admin/restaurant/stats${store === null ? '' : `?store=${encodeURIComponent(store)}`}`,
   );
 
+/** With the figures of each store. */
+export const storeStatsQuery = staffQuery<OrderStats>(
+  [...staffKeys.orderStats, 'by-store'],
+  '/api/admin/restaurant/stats?by=store',
+);
+
 export const orderFacetsQuery = staffQuery<OrderFacets>(staffKeys.orderFacets, `${ORDERS}/facets`);
 
 const dayQuery = <T>(kind: 'day-sheet' | 'pick-list', store: string | null, day: string) =>

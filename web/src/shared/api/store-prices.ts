@@ -1,4 +1,11 @@
-import type { BulkOverride, BulkOverrideResult, OverrideItem, RetailMatrix } from '@larder/contracts';
+import type {
+  BulkOverride,
+  BulkOverrideResult,
+  OverrideItem,
+  OverrideSummary,
+  RedundantOverrides,
+  RetailMatrix,
+} from '@larder/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
@@ -41,3 +48,21 @@ export function followChain(
 
 /** What a store may say itself. */
 export type OwnField = 'ourPrice' | 'retailPrice' | 'active';
+
+/** How much each store says itself, and when its prices were declared current. */
+export const overrideFiguresQuery = staffQuery<OverrideSummary>(staffKeys.overrideFigures, `${OVERRIDES}/summary`);
+
+/** What a store says without need, and the plan of letting it follow the chain; null: there is none. */
+export const redundantPlanQuery = (store: string) => ({
+  queryKey: staffKeys.redundantOverrides(store),
+  queryFn: async (): Promise<{ items: OverrideItem[]; plan: BulkOverrideResult } | null> => {
+    const path = `${OVERRIDES}/redundant?store=${encodeURIComponent(store)}`;
+    const { productIds } = await requestJson<RedundantOverrides>(path, { staff: true });
+    if (productIds.length === 0) return null;
+    const items = productIds.map((productId): OverrideItem => ({ kind: 'retail', productId, reset: true }));
+    return { items, plan: await applyOverrides({ stores: [store], items, dryRun: true }) };
+  },
+  // A plan is for one look.
+  staleTime: 0,
+  gcTime: 0,
+});

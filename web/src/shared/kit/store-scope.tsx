@@ -37,7 +37,7 @@ export function useStoreScope(): StoreScope {
 }
 
 /** These pages are about every store. */
-const OF_ALL: readonly string[] = [PATHS.setup.path, PATHS.stores.path, PATHS.compare.path];
+const OF_ALL: readonly string[] = [PATHS.setup.path, PATHS.stores.path, PATHS.storesOverview.path, PATHS.compare.path];
 /** These pages say what happened, that in a closed store as well. */
 const OF_THE_PAST: readonly string[] = [PATHS.restaurantOrders.path, PATHS.orderDay.path, PATHS.settings.path];
 

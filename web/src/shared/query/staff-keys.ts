@@ -7,6 +7,8 @@ export const staffKeys = {
   priceBatches: ['staff', 'products', 'batches'],
   shelfTags: ['staff', 'products', 'shelf-tags'],
   storeMatrix: (query: string) => ['staff', 'products', 'matrix', query],
+  overrideFigures: ['staff', 'products', 'override-figures'],
+  redundantOverrides: (store: string) => ['staff', 'products', 'redundant', store],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
   orderRules: (store: string) => ['staff', 'order-rules', store],

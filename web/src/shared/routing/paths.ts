@@ -23,6 +23,7 @@ export const PATHS = {
   discountCodes: { path: '/admin/restaurant/discount-codes', name: 'Discount Codes', access: 'admin' },
   rebates: { path: '/admin/rebates', name: 'Rebate Management', access: 'admin' },
   stores: { path: '/admin/stores', name: 'Stores', access: 'admin' },
+  storesOverview: { path: '/admin/overview', name: 'Stores overview', access: 'staff' },
   setup: { path: '/admin/setup', name: 'Set up your shop', access: 'admin' },
   screens: { path: '/admin/screens', name: 'Screens', access: 'admin' },
   settings: { path: '/admin/settings', name: 'System Settings', access: 'admin' },

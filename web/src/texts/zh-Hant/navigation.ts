@@ -25,6 +25,7 @@ export const navigationTexts: Like<typeof en.navigationTexts> = {
   guide: '使用指南',
   screens: '屏幕',
   stores: '門市',
+  storesOverview: '門市概況',
   settings: '設定',
   meatPrices: '肉價屏幕',
   board: '今日特價',

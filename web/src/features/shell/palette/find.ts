@@ -38,9 +38,9 @@ const has = (words: readonly string[], ...texts: (string | null)[]): boolean => 
 };
 
 /** The pages and actions of a role; what is asked of no server. */
-export function findHere(user: StaffUser, query: string): Found[] {
+export function findHere(user: StaffUser, query: string, several: boolean): Found[] {
   const words = searchWords(query);
-  const pages = groupsFor(user).flatMap(({ entries }) =>
+  const pages = groupsFor(user, { several }).flatMap(({ entries }) =>
     entries.map(({ page, label, ownEntry }): Found => ({
       id: page.path,
       group: 'pages',

@@ -2,6 +2,7 @@ import type { StaffUser } from '@larder/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useNavigate } from '../../../shared/routing/router.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -145,6 +146,7 @@ function usePaused(query: string): string {
 function useFound(user: StaffUser, query: string) {
   const client = useQueryClient();
   const paused = usePaused(query);
+  const several = useStoreScope().stores.length > 1;
   const there = useQuery({
     queryKey: staffKeys.palette(paused),
     queryFn: () => findThere(client, user, paused),
@@ -154,7 +156,7 @@ function useFound(user: StaffUser, query: string) {
   const { found, failed } = there.data ?? { found: [], failed: false };
   const asked = query.trim() !== '';
   return {
-    found: [...findHere(user, query), ...(asked ? found : [])],
+    found: [...findHere(user, query, several), ...(asked ? found : [])],
     failed: asked && failed,
     searching: asked && (there.isFetching || paused !== query),
   };

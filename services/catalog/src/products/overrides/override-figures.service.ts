@@ -1,0 +1,40 @@
+import { REDUNDANT_AT_ONCE } from '@larder/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+interface Figures {
+  overrides: number;
+  redundant: number;
+}
+
+/** SQL: nothing that the override `o` says differs from the product `p`; what it leaves out is null, which differs from nothing. */
+const IS_REDUNDANT = `(o.our_price_cents <> p.our_price_cents OR o.retail_price_cents <> p.retail_price_cents
+  OR o.active <> p.active) IS NOT TRUE`;
+
+const JOINED = 'catalog.retail_override AS o JOIN catalog.product AS p ON p.id = o.product_id';
+
+/** How much stores say themselves, and how much of it without need. */
+@Injectable()
+export class OverrideFiguresService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** By store id; a store that says nothing is absent. */
+  async of(storeIds: readonly string[]): Promise<ReadonlyMap<string, Figures>> {
+    const rows: (Figures & { storeId: string })[] = await this.dataSource.query(
+      `SELECT o.store_id AS "storeId", count(*) AS overrides, count(*) FILTER (WHERE ${IS_REDUNDANT}) AS redundant
+         FROM ${JOINED} WHERE o.store_id = ANY($1) GROUP BY o.store_id`,
+      [storeIds],
+    );
+    return new Map(rows.map(({ storeId, ...figures }) => [storeId, figures]));
+  }
+
+  async redundant(storeId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT p.id FROM ${JOINED} WHERE o.store_id = $1 AND ${IS_REDUNDANT}
+        ORDER BY p.position, p.id LIMIT ${REDUNDANT_AT_ONCE}`,
+      [storeId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

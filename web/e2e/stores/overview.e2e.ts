@@ -1,0 +1,60 @@
+import type { StaffStore } from '@larder/contracts';
+import { expect, test } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
+import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
+import { openAsStaff, openProducts } from '../staff.ts';
+import { addStore, leaveOneStore } from './store-calls.ts';
+
+const NAME = 'Journey Overview';
+
+test.describe('the overview of stores', () => {
+  let north: StaffStore;
+  let product = '';
+
+  test.beforeEach(async ({ page }) => {
+    await openProducts(page);
+    product = (await addProduct(page, { description: NAME, ourPrice: 8 })).id;
+    north = await addStore(page, 'Overview North');
+  });
+
+  test.afterEach(async ({ page }) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await leaveOneStore(page);
+    await deleteProducts(page, NAME);
+  });
+
+  test('own prices without effect are removed after a look, and undone; figures lead to their lists', async ({
+    page,
+  }) => {
+    await callProducts(page, 'PATCH', `/api/admin/products/${product}?store=${north.slug}`, { ourPrice: 8 });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Stores Overview' }).click();
+    const row = page.getByRole('row', { name: /^Overview North/ });
+    await expect(row.getByRole('cell').nth(5)).toContainText('1');
+    expect(await axeViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: /^Remove own prices of Overview North/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 product follows all stores again.');
+    await expect(dialog).toContainText(NAME);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(row.getByRole('cell').nth(5)).toHaveText('0');
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect(row.getByRole('cell').nth(5)).toContainText('1');
+    await row.getByRole('cell').nth(4).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/admin\\?store=${north.slug}&status=differs`));
+    await expect(page.getByText(NAME).first()).toBeVisible();
+  });
+
+  test('a part that cannot be loaded says so, and the others stay', async ({ page }) => {
+    await page.route('**/api/admin/rebates/summary*', (route) => route.fulfill({ status: 503, json: {} }));
+    await openAsStaff(page, '/admin/overview');
+    await expect(page.getByRole('alert').filter({ hasText: 'Rebates could not be loaded.' })).toBeVisible();
+    const cells = page.getByRole('row', { name: /^Overview North/ }).getByRole('cell');
+    await expect(cells.nth(0)).toHaveText('0');
+    await expect(cells.nth(2)).toHaveText('–');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(cells.nth(2)).toHaveText('$0.00');
+  });
+});

@@ -1,0 +1,92 @@
+import type { RebateSummary, StaffUser } from '@larder/contracts';
+import '../../../shared/styles/staff-lists.css';
+import { periodOfDay, rebatePeriodText } from '@larder/kernel';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { StoreIcon } from 'lucide-react';
+import { useState } from 'react';
+import { storeStatsQuery } from '../../../shared/api/orders.ts';
+import { screensQuery } from '../../../shared/api/screens.ts';
+import { staffQuery } from '../../../shared/api/staff-query.ts';
+import { overrideFiguresQuery } from '../../../shared/api/store-prices.ts';
+import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { StaffPage } from '../../../shared/kit/staff-page.tsx';
+import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import { useStoreDay } from '../../../shared/use-store-day.ts';
+import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
+import { overviewRows } from './overview-rows.ts';
+import { OverviewTable } from './overview-table.tsx';
+import { RedundantDialog } from './redundant-dialog.tsx';
+
+const EVERY_MS = 30_000;
+
+/** The figures of each store that one works for, of four services: each part stands or fails by itself. */
+export function OverviewPage({ user }: { user: StaffUser }) {
+  const { stores } = useStoreScope();
+  return (
+    <StaffPage name="stores-overview" texts={texts}>
+      {stores.length < 2 ? (
+        <EmptyState icon={StoreIcon} title={texts.oneStore} hint={texts.oneStoreHint} />
+      ) : (
+        <Overview user={user} />
+      )}
+    </StaffPage>
+  );
+}
+
+const summaryOf = (period: string) =>
+  staffQuery<RebateSummary>(
+    staffKeys.rebateSummary(period),
+    `/api/admin/rebates/summary?periodType=quarterly&period=${period}`,
+  );
+
+function Overview({ user }: { user: StaffUser }) {
+  // Rebates and screens are for administrators of the whole chain.
+  const enabled = isChainAdmin(user);
+  const every = { refetchInterval: EVERY_MS, retry: false } as const;
+  const period = rebatePeriodText(periodOfDay('quarterly', useStoreDay()));
+  const stores = useQuery(staffStoresQuery);
+  const orders = useQuery({ ...storeStatsQuery, ...every });
+  const prices = useQuery({ ...overrideFiguresQuery, ...every });
+  const rebates = useQuery({ ...summaryOf(period), ...every, enabled });
+  const screens = useQuery({ ...screensQuery, ...every, enabled });
+  const [removing, setRemoving] = useState<{ slug: string; name: string } | null>(null);
+  return (
+    <>
+      <Lost query={orders} words={texts.lost.orders} />
+      <Lost query={rebates} words={texts.lost.rebates} />
+      <Lost query={prices} words={texts.lost.prices} />
+      <Lost query={screens} words={texts.lost.screens} />
+      <Loaded query={stores} loading={texts.loading} failed={texts.loadError}>
+        {(all) => (
+          <OverviewTable
+            rows={overviewRows(all, {
+              orders: orders.data?.stores,
+              rebates: rebates.data?.byStore,
+              prices: prices.data?.stores,
+              screens: screens.data?.screens,
+            })}
+            ofChain={enabled ? { period } : null}
+            onRemove={user.role === 'admin' ? setRemoving : null}
+          />
+        )}
+      </Loaded>
+      <p className="pt-2 text-sm text-ink-2">{texts.hint}</p>
+      {removing !== null && <RedundantDialog store={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function Lost({ query, words }: { query: Pick<UseQueryResult, 'isError' | 'data' | 'refetch'>; words: string }) {
+  if (!query.isError || query.data !== undefined) return null;
+  return (
+    <p role="alert" className="pb-2 text-price">
+      {words}{' '}
+      <button type="button" className="text-button" onClick={() => void query.refetch()}>
+        {texts.retry}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderStats, OverrideSummary, RebateSummary, Screen, StaffStore } from '@larder/contracts';
+
+/** What is known of the stores; a part that is still on its way, or could not be loaded, is undefined. */
+export interface OverviewParts {
+  orders?: OrderStats['stores'] | undefined;
+  rebates?: RebateSummary['byStore'] | undefined;
+  prices?: OverrideSummary['stores'] | undefined;
+  screens?: readonly Pick<Screen, 'store' | 'state'>[] | undefined;
+}
+
+/** Undefined where it is not known. */
+export interface OverviewFigures {
+  orders: number | undefined;
+  pending: number | undefined;
+  revenueCents: number | undefined;
+  rebateCents: number | undefined;
+  overrides: number | undefined;
+  redundant: number | undefined;
+  silent: number | undefined;
+}
+
+export interface OverviewRow extends OverviewFigures {
+  store: StaffStore;
+  /** Null: never. */
+  lastUpdated: string | null | undefined;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** The stores in their order; a closed one as far as it has sold something. */
+export function overviewRows(stores: readonly StaffStore[], parts: OverviewParts): OverviewRow[] {
+  return stores.map((store) => rowOf(store, parts)).filter(({ store, orders }) => store.active || (orders ?? 0) > 0);
+}
+
+function rowOf(store: StaffStore, { orders, rebates, prices, screens }: OverviewParts): OverviewRow {
+  const of = <T extends { store: string | null }>(list: readonly T[] | undefined): T | undefined =>
+    list?.find((each) => each.store === store.slug);
+  const [sold, words] = [of(orders), of(prices)];
+  return {
+    store,
+    orders: orders && (sold?.totalOrders ?? 0),
+    pending: orders && (sold?.pendingOrders ?? 0),
+    revenueCents: orders && cents(sold?.totalRevenue ?? 0),
+    rebateCents: rebates && cents(of(rebates)?.rebateAmount ?? 0),
+    lastUpdated: prices && (words?.lastUpdated ?? null),
+    overrides: prices && (words?.overrides ?? 0),
+    redundant: prices && (words?.redundant ?? 0),
+    silent: screens?.filter((each) => each.store === store.slug && each.state === 'stale').length,
+  };
+}
+
+const FIGURES = ['orders', 'pending', 'revenueCents', 'rebateCents', 'overrides', 'redundant', 'silent'] as const;
+
+/** What the rows come to; undefined where a part is not known. */
+export function overviewSums(rows: readonly OverviewRow[]): OverviewFigures {
+  const sum = (key: keyof OverviewFigures): number | undefined =>
+    rows.reduce<number | undefined>(
+      (so, { [key]: each }) => (so === undefined || each === undefined ? undefined : so + each),
+      0,
+    );
+  return Object.fromEntries(FIGURES.map((key) => [key, sum(key)])) as unknown as OverviewFigures;
+}
