@@ -1,5 +1,5 @@
 import type { CsvRowError, ProductImportResult } from '@larder/contracts';
-import { Copy, Download, FileSpreadsheet } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { useState, Fragment } from 'react';
 import { importTexts, fileToasts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
@@ -9,9 +9,9 @@ import { toasts } from '../toast/toast-store.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { FileDrop } from '../ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { PriceChanges, SlipsToCheck } from './price-changes.tsx';
+import { TableFileDrop } from './table-file-drop.tsx';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
 import { useFile } from './use-file.ts';
 
@@ -233,15 +233,7 @@ function ChooseFile({ source, problem, onChoose }: ChooseFileProps) {
     : null;
   return (
     <div className="grid gap-4">
-      <FileDrop
-        icon={FileSpreadsheet}
-        drop={importTexts.drop}
-        choose={importTexts.choose}
-        rules={importTexts.limit}
-        accept=".csv,.xlsx,text/csv"
-        label={importTexts.choose}
-        onFile={(file) => file !== undefined && onChoose(file)}
-      />
+      <TableFileDrop onFile={onChoose} />
       <Alert>{problem ?? templateProblem}</Alert>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {source.rules.map(({ name, value }) => (

@@ -1,5 +1,5 @@
 import { DELIVERY_SLOTS, DISCOUNT_TIERS, LIMITS, ORDER_STATUSES } from '@larder/kernel';
-import type { DeliverySlot, DiscountTier, OrderStatus } from '@larder/kernel';
+import type { DeliverySlot, DiscountTier, OrderStatus, PickedItem } from '@larder/kernel';
 import { Planned } from '../change-set.contract.js';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
@@ -46,14 +46,7 @@ export class RestaurantOrder extends OrderAmounts {
 }
 
 /** One product of an order, inside the JSON text of `orderItems`; money in dollars. */
-export interface OrderItem {
-  id: string;
-  name: string;
-  /** Absent without one, and in orders from before products had one. */
-  chineseName?: string;
-  category: string;
-  unit: string;
-  quantity: number;
+export interface OrderItem extends PickedItem {
   /** Before any discount. */
   pricePerUnit: number;
   discountPercentage: number;

@@ -25,9 +25,11 @@ export function partsOfDay<T extends OrderOfDay>(orders: readonly T[]): DayPart<
     .filter((part) => part.orders.length > 0);
 }
 
-interface PickedItem {
+/** What a line of an order says of its product, and how much of it is wanted. */
+export interface PickedItem {
   id: string;
   name: string;
+  /** Absent without one, and in orders from before products had one. */
   chineseName?: string;
   category: string;
   unit: string;

@@ -1,13 +1,12 @@
 import type { PriceBatchFileResult, PriceBatchItem, SheetFile } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { readBatchFile } from '../../../shared/api/price-batches.ts';
+import { TableFileDrop } from '../../../shared/csv-import/table-file-drop.tsx';
 import { contentOf, csvFaultOf } from '../../../shared/csv-import/use-csv-import.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { FileDrop } from '../../../shared/ui/picture/file-drop.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { importTexts } from '../../../texts/csv-import.ts';
 import { batchFileTexts as texts } from '../../../texts/products/batches.ts';
@@ -22,8 +21,7 @@ interface BatchFileDialogProps {
 export function BatchFileDialog({ onClose, onRead }: BatchFileDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const reading = useMutation({ mutationFn: (file: SheetFile) => readBatchFile(file) });
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const choose = async (file: File): Promise<void> => {
     const fault = csvFaultOf(file);
     const content = fault === null ? await contentOf(file) : null;
     setProblem(fault !== null ? importTexts[fault] : content === null ? importTexts.notUtf8 : null);
@@ -49,15 +47,7 @@ export function BatchFileDialog({ onClose, onRead }: BatchFileDialogProps) {
     >
       {data === undefined ? (
         <div className="grid gap-4">
-          <FileDrop
-            icon={FileSpreadsheet}
-            drop={importTexts.drop}
-            choose={importTexts.choose}
-            rules={importTexts.limit}
-            accept=".csv,.xlsx,text/csv"
-            label={importTexts.choose}
-            onFile={(file) => void choose(file)}
-          />
+          <TableFileDrop onFile={(file) => void choose(file)} />
           {reading.isPending && <output>{texts.reading}</output>}
           <Alert error={reading.error} fallback={texts.failed}>
             {problem}
