@@ -82,6 +82,44 @@ describe('a file with columns of stores', () => {
     expect([again.created, again.updated, again.pricesChanged]).toEqual([0, 0, 0]);
   });
 
+  it("stores' own prices alone are a file with a row for each, which changes nothing when it comes back", async () => {
+    await give(file([`ourPrice@${b.slug}`, `active@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', 'no', '6']));
+    const csv = await (await client.call('GET', '/api/admin/products/export/overrides')).text();
+    const [header = '', ...rows] = csv.trim().split('\r\n');
+    expect(header).toBe('store,id,description,size,ourPrice,retailPrice,active');
+    const own = rows.filter((row) => row.includes(id));
+    expect(own.toSorted()).toEqual(
+      [`${b.slug},${id},${name},1 lb,5.25,,false`, `${c.slug},${id},${name},1 lb,6.00,,`].toSorted(),
+    );
+    const again = await client.json<ProductImportResult>('POST', `${IMPORT}?dryRun=1`, { csvContent: csv });
+    expect([again.created, again.updated, again.failed, again.pricesChanged, again.notes]).toEqual([0, 0, 0, 0, '']);
+    expect(await give(csv)).not.toHaveProperty('changeId');
+
+    // A filled cell is the store's, an empty one follows all stores, and what the file leaves out stays.
+    const long = [`store,id,ourPrice`, `${b.slug},${id},`, `${c.slug},${id},7.5`].join('\n');
+    expect(await give(long)).toMatchObject({ success: 2, created: 0, changeId: expect.any(String) });
+    expect(await said()).toEqual({ [b.slug]: null, [c.slug]: 7.5 });
+  });
+
+  it('a row of the long form is refused for an unknown store, and left out for an unknown or repeated product', async () => {
+    const none = id.replace(/^.{8}/, '00000000');
+    const answer = await client.call('POST', IMPORT, { csvContent: `store,id,ourPrice\nnowhere,${id},5` });
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      400,
+      'Row 2 names nowhere, which is no open store.',
+    ]);
+    const rows = [`${b.slug},${none},5`, `${b.slug},${id},5`, `${b.slug},${id},6`];
+    const { errors, failed } = await give(['store,id,ourPrice', ...rows].join('\n'));
+    expect([failed, errors]).toEqual([
+      2,
+      [
+        { row: 2, error: 'There is no product with this id.' },
+        { row: 4, error: 'Row 3 is about the same product in the same store already.' },
+      ],
+    ]);
+    expect(await said()).toEqual({ [b.slug]: 5 });
+  });
+
   it('a column of an unknown store is refused, and so is one that stands twice', async () => {
     const refused = async (columns: string[]): Promise<[number, string]> => {
       const cells = columns.map(() => '1');

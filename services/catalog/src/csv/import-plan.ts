@@ -41,7 +41,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   namesakes = 0;
   /** Null for an ambiguous name. */
   protected readonly byName = new Map<string, Product | null>();
-  private readonly byId = new Map<string, Product>();
+  protected readonly byId = new Map<string, Product>();
   private readonly rowOfProduct = new Map<string, number>();
   private readonly rowOfName = new Map<string, number>();
   private readonly idsOfFile = new Set<string>();

@@ -1,5 +1,5 @@
 import type { SheetFile } from '@larder/contracts';
-import { LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
+import { csvCellText, LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
 import { readHeader, type CsvHeader } from './csv-header.js';
 import { fileIsEmpty, fileMissing, fileTooLarge, tooManyRows } from './csv-import.errors.js';
 import { csvRecords, SEPARATORS, separatorOf, type CsvRecord } from './csv-records.js';
@@ -10,6 +10,8 @@ import { openSheet } from './sheet/sheet-records.js';
 export interface FileReading<Column extends string, Row> {
   columns: readonly Column[];
   required: readonly Column[];
+  /** Another form of the file: meant when the header has its columns and lacks required ones. */
+  long?: Pick<FileReading<Column, Row>, 'required' | 'row'>;
   /** Of further columns, in lower case. */
   pattern?: RegExp;
   /** More rows than any list could hold are refused. */
@@ -30,25 +32,39 @@ export interface FileRows<Row> {
 /** @throws Refusal when the file as a whole cannot be read. */
 export async function readFile<Column extends string, Row>(
   sent: SheetFile,
-  { columns, required, pattern, mostRows, row: readRow }: FileReading<Column, Row>,
+  reading: FileReading<Column, Row>,
 ): Promise<FileRows<Row>> {
+  const { columns, pattern, mostRows } = reading;
   const { format, records } = await open(sent, columns);
   const rows: Row[] = [];
   const faults = new RowFaults();
   let header: CsvHeader<Column> | undefined;
+  let form: Pick<FileReading<Column, Row>, 'required' | 'row'> = reading;
   let read = 0;
   for await (const some of records) {
     for (const { row, cells } of some) {
-      if (header === undefined) header = readHeader(cells, columns, required, pattern);
-      else {
+      if (header === undefined) {
+        form = formOf(cells, reading);
+        header = readHeader(cells, columns, form.required, pattern);
+      } else {
         const known = header;
         if (++read > mostRows) throw tooManyRows(mostRows);
-        faults.note(row, () => rows.push(readRow(row, cells, known)));
+        faults.note(row, () => rows.push(form.row(row, cells, known)));
       }
     }
   }
   if (header === undefined) throw fileIsEmpty();
   return { rows, faults, further: [...header.further.keys()], readAs: [format, ...decimalsOf(header)].map(toSentence) };
+}
+
+function formOf<Column extends string, Row>(
+  cells: readonly string[],
+  reading: FileReading<Column, Row>,
+): Pick<FileReading<Column, Row>, 'required' | 'row'> {
+  const { required, long } = reading;
+  const names = new Set(cells.map((cell) => csvCellText(cell).trim().toLowerCase()));
+  const hasAll = (columns: readonly Column[]): boolean => columns.every((column) => names.has(column.toLowerCase()));
+  return long && hasAll(long.required) && !hasAll(required) ? long : reading;
 }
 
 function decimalsOf({ decimals }: Pick<CsvHeader<string>, 'decimals'>): PlainReason[] {

@@ -7,6 +7,7 @@ import {
   ProductDraft,
   ProductEditResult,
   ProductEdits,
+  OverridesExportQuery,
   ProductExportQuery,
   ProductImport,
   ProductImportQuery,
@@ -134,6 +135,20 @@ export class ProductAdminController {
     const beside = await this.stores.openStoresOf(stores, scope);
     const which = includeInactive ? 'all' : 'active';
     const { name, csv } = await this.exports.export(which, scope, beside, new Date());
+    void reply.headers(asFile(name, CSV_TYPE)).send(csv);
+  }
+
+  /** What the open stores say themselves, in the long form. */
+  @Access('staff')
+  @AnswersFile('text/csv')
+  @Get('export/overrides')
+  async exportOverrides(
+    @Query() _named: OverridesExportQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const scope = scopeOf(request);
+    const { name, csv } = await this.exports.words(scope, await this.stores.open(scope), new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 

@@ -130,6 +130,7 @@ export const PERMISSIONS: readonly Permission[] = [
     ['POST', '/api/admin/upload/product-image', 'Upload a picture', 'admin', 'csrf'],
     ['GET', '/api/admin/system/export-images', 'Download all pictures', 'admin', 'no csrf'],
     ['POST', '/api/admin/system/import-images', 'Import a set of pictures', 'admin', 'csrf'],
+    ['GET', '/api/admin/products/export/overrides', 'Download what stores say of products', 'staff', 'no csrf'],
     ['GET', '/api/admin/products/export', 'Download the products as a file', 'staff', 'no csrf'],
     ['GET', '/api/admin/products/readings', 'Read what the characters of all names sound like', 'staff', 'no csrf'],
     ['GET', '/api/admin/products/lowest', 'Read the lowest prices of the 30 days before', 'staff', 'no csrf'],

@@ -24,6 +24,12 @@ export class ProductExportQuery {
   @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.exportedStores) stores?: string[];
 }
 
+/** GET /api/admin/products/export/overrides */
+export class OverridesExportQuery {
+  /** One store alone. */
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+}
+
 /** Its size has a message of its own (`too_large`), and text that cannot be stored fails its row only. */
 const CsvText = (): PropertyDecorator =>
   field(

@@ -89,6 +89,12 @@ export async function fetchProductExport(
   return fileOfResponse(response, 'products_export.csv');
 }
 
+/** What stores say themselves, a row for each product and store. */
+export async function fetchStorePricesExport(store: string | null): Promise<ReceivedFile> {
+  const response = await request(`${PRODUCTS}/export/overrides${inStore('?', store)}`, { staff: true });
+  return fileOfResponse(response, 'store_prices_export.csv');
+}
+
 export async function fetchProductTemplate(): Promise<ReceivedFile> {
   return fileOfResponse(await request(`${PRODUCTS}/template`, { staff: true }), 'products_template.csv');
 }

@@ -101,6 +101,7 @@ export const retailProducts: GuideSection = {
     list(
       'A row with an `id` changes that product; if there is none, it adds one with that id, so an export brings deleted products back as they were, with their history. Without an id a row changes the product of the same category, description and size, in any letters; if there is none, it adds one.',
       'Columns may stand in any order, and columns with other names are ignored. What the file does not carry stays as it is.',
+      '*Export CSV of the stores’ own prices alone* makes a file with a row for each product and store that says something itself: `store` (the store’s address), `id`, `ourPrice`, `retailPrice`, `active`. *Import CSV* takes it back: a filled cell is the store’s own, an empty one follows all stores, and products that the file leaves out stay as they are.',
       'No import deletes a product.',
       'An import can be undone for 24 hours: by *Undo* in its notice, or under *Can be undone* on [Today](/admin/today). So can a deleted product, *Clear All Products*, and prices set in many stores or for many products. What somebody else has changed since stays as it is; the notice says what.',
       'You first see what the import would do: how many are added, updated, unchanged, and each row that fails, with its reason. Nothing is written before you press *Import*. Rows with errors are left out; the others are imported.',

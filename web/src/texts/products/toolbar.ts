@@ -4,6 +4,7 @@ export const toolbarTexts = {
   analytics: 'Analytics',
   more: 'More actions',
   exportCsv: 'Export CSV',
+  exportOwn: 'Export CSV of the stores’ own prices alone',
   exportWithStores: 'Export CSV with the prices of stores',
   importCsv: 'Import CSV',
   template: 'Download template',

@@ -14,7 +14,10 @@ export const EXPORT_COLUMNS = [
   'detailedDescription',
 ] as const;
 
-export type CsvColumn = (typeof EXPORT_COLUMNS)[number];
+/** The long form: what stores say themselves, a row for each product and store. An import needs the first two. */
+export const LONG_COLUMNS = ['store', 'id', 'description', 'size', 'ourPrice', 'retailPrice', 'active'] as const;
+
+export type CsvColumn = (typeof EXPORT_COLUMNS)[number] | 'store';
 
 export const TEMPLATE_COLUMNS: readonly CsvColumn[] = EXPORT_COLUMNS.slice(1, 7);
 

@@ -27,6 +27,8 @@ export interface CsvRow {
   fields: CsvFields;
   /** By short name, what single stores say. */
   own: ReadonlyMap<string, StoreCells>;
+  /** A row of the long form, about what one store says of a product, and nothing of the product itself. */
+  ofStore?: string;
 }
 
 const CATEGORIES = new Map<string, RetailCategory>(
@@ -54,6 +56,28 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
   const active = optionalFlag('active', cell('active'));
   if (active !== undefined) fields.active = active;
   return { row, id: optionalId('id', cell('id'), 'a product'), fields, own: readStoreCells(cells, header) };
+}
+
+/** Nobody reads the fields of a row that is not about the product itself. */
+const NO_FIELDS = {} as CsvFields;
+
+/** A row of the long form. An absent column is left alone, an empty cell follows the chain. */
+export function readLongRow(row: number, cells: readonly string[], header: ProductHeader): CsvRow {
+  const cell = cellsOf(cells, header);
+  const store = neededText('store', cell('store'), LIMITS.storeSlug).toLowerCase();
+  const price = (column: 'ourPrice' | 'retailPrice'): number | null | undefined => {
+    const text = cell(column);
+    if (text === undefined) return undefined;
+    return text === '' ? null : neededPrice(column, text, header);
+  };
+  const said: StoreCells = {};
+  const [ourPriceCents, retailPriceCents] = [price('ourPrice'), price('retailPrice')];
+  if (ourPriceCents !== undefined) said.ourPriceCents = ourPriceCents;
+  if (retailPriceCents !== undefined) said.retailPriceCents = retailPriceCents;
+  const active = cell('active');
+  if (active !== undefined) said.active = optionalFlag('active', active) ?? null;
+  const id = optionalId('id', cell('id'), 'a product');
+  return { row, id, fields: NO_FIELDS, own: new Map([[store, said]]), ofStore: store };
 }
 
 function category(text = ''): RetailCategory {

@@ -9,8 +9,10 @@ import { StoresService } from '../../stores/stores.service.js';
 import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { ProductLists } from '../product-lists.js';
 import { ProductRepository } from '../product.repository.js';
-import { EXPORT_COLUMNS, type CsvColumn } from './csv-columns.js';
+import { EXPORT_COLUMNS, LONG_COLUMNS } from './csv-columns.js';
 import { isStoreColumn, slugOf, storeCell, storeColumns, type StoreColumn } from './store-columns.js';
+
+type ListColumn = (typeof EXPORT_COLUMNS)[number];
 
 interface NamedStore {
   readonly id: string;
@@ -43,17 +45,45 @@ export class ProductExportService {
     const after = { count: products.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
     const said = await this.wordsOf(beside);
-    const columns: (CsvColumn | StoreColumn)[] = [
+    const columns: (ListColumn | StoreColumn)[] = [
       ...EXPORT_COLUMNS,
       ...beside.flatMap(({ slug }) => storeColumns(slug)),
     ];
-    const read = (product: ProductState, column: CsvColumn | StoreColumn): string =>
+    const read = (product: ProductState, column: ListColumn | StoreColumn): string =>
       isStoreColumn(column)
         ? storeCell(said.get(`${slugOf(column)} ${product.id}`) ?? null, column)
         : cell(product, column);
     return {
       name: fileOfToday('products_export', 'csv', now, timeZone),
       csv: Readable.from(csvPieces(columns, products, read)),
+    };
+  }
+
+  /** What stores say themselves, a row for each product and store: an import takes it as it is. */
+  async words(
+    { storeOfRecord: storeId }: StoreScope,
+    stores: readonly NamedStore[],
+    now: Date,
+  ): Promise<{ name: string; csv: Readable }> {
+    const timeZone = await this.stores.timeZoneOf(storeId);
+    const { products } = await this.products.snapshot();
+    const said = await this.wordsOf(stores);
+    const rows = stores.flatMap(({ slug }) =>
+      products.flatMap((product) => {
+        const own = said.get(`${slug} ${product.id}`) ?? null;
+        return own === null ? [] : [{ store: slug, product, own }];
+      }),
+    );
+    const after = { count: rows.length };
+    await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
+    const read = ({ store, product, own }: (typeof rows)[number], column: (typeof LONG_COLUMNS)[number]): string => {
+      if (column === 'store') return store;
+      if (column === 'id' || column === 'description' || column === 'size') return product[column];
+      return storeCell(own, column);
+    };
+    return {
+      name: fileOfToday('store_prices_export', 'csv', now, timeZone),
+      csv: Readable.from(csvPieces(LONG_COLUMNS, rows, read)),
     };
   }
 
@@ -69,7 +99,7 @@ export class ProductExportService {
   }
 }
 
-function cell(product: ProductState, column: CsvColumn): string {
+function cell(product: ProductState, column: ListColumn): string {
   switch (column) {
     case 'retailPrice':
     case 'ourPrice':

@@ -1,6 +1,7 @@
 import type { ProductState, RetailOverrideState } from '@larder/contracts';
 import { priceSlips, sentence, slipValues, type Sentence, type SlipValues } from '@larder/kernel';
 import { ImportPlan } from '../../csv/import-plan.js';
+import { RowFault } from '../../csv/row-faults.js';
 import type { WordChange } from '../../overrides/store-overrides.js';
 import { CategoryMiddles } from '../../price-guard/category-middles.js';
 import type { Slipped } from '../../price-guard/slip-marks.js';
@@ -24,6 +25,10 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   /** What the file makes stores say themselves. */
   readonly words: (WordChange<RetailOverrideState> & { slug: string; of: Planned })[] = [];
   private readonly rowsOfStores: Planned[] = [];
+  /** Of the long form, by store and product. */
+  private readonly longRows = new Map<string, number>();
+  /** The stores of the rows of the long form, with the first row of each. */
+  readonly storesOfRows = new Map<string, number>();
   private readonly middles = new CategoryMiddles<ProductState>(pricedOf);
 
   override get besides(): readonly object[] {
@@ -37,6 +42,26 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     return [...super.notes(), ...(count > 0 ? [said] : [])];
   }
 
+  override add(row: CsvRow): void {
+    if (row.ofStore === undefined) super.add(row);
+    else this.addOfStore(row, row.ofStore);
+  }
+
+  /** @throws RowFault */
+  private addOfStore(row: CsvRow, store: string): void {
+    const product = row.id === null ? undefined : this.byId.get(row.id);
+    if (!product) throw new RowFault('There is no product with this id.');
+    const key = `${store} ${product.id}`;
+    const same = this.longRows.get(key);
+    if (same !== undefined) {
+      throw new RowFault(sentence('Row {row} is about the same product in the same store already.', { row: same }));
+    }
+    this.longRows.set(key, row.row);
+    if (!this.storesOfRows.has(store)) this.storesOfRows.set(store, row.row);
+    this.unchanged++;
+    this.placed(row, product, product);
+  }
+
   protected override placed(row: CsvRow, before: ProductState | null, after: ProductState): void {
     if (row.own.size > 0) this.rowsOfStores.push({ row, before, after });
   }
@@ -47,9 +72,11 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     known: ReadonlyMap<string, RetailOverrideState | null>,
   ): void {
     for (const of of this.rowsOfStores) {
+      const cells = of.row.own.get(slug);
+      if (cells === undefined) continue;
       const { id: productId } = of.after;
       const before = known.get(productId) ?? null;
-      const after = RETAIL_OVERRIDES.change(before, of.row.own.get(slug) ?? {}, 'merge');
+      const after = RETAIL_OVERRIDES.change(before, cells, 'merge');
       if (!RETAIL_OVERRIDES.same(before, after)) this.words.push({ storeId, slug, productId, before, after, of });
     }
   }

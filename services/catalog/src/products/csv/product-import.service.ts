@@ -5,7 +5,7 @@ import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { columnOfNoStore } from '../../csv/csv-import.errors.js';
+import { columnOfNoStore, rowOfNoStore } from '../../csv/csv-import.errors.js';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
 import { PriceGuardService } from '../../price-guard/price-guard.service.js';
@@ -16,13 +16,14 @@ import { PRODUCT } from '../product.entity.js';
 import { tooManyPairs } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
 import { EXPORT_COLUMNS, REQUIRED_COLUMNS, type CsvColumn } from './csv-columns.js';
-import { readRow, type CsvRow } from './csv-row.js';
+import { readLongRow, readRow, type CsvRow } from './csv-row.js';
 import { ProductImportPlan } from './product-import-plan.js';
 import { slugOf, STORE_COLUMN } from './store-columns.js';
 
 const READING = {
-  columns: EXPORT_COLUMNS,
+  columns: [...EXPORT_COLUMNS, 'store'] as const,
   required: REQUIRED_COLUMNS,
+  long: { required: ['store', 'id'] as const, row: readLongRow },
   mostRows: LIMITS.products,
   pattern: STORE_COLUMN,
   row: readRow,
@@ -61,7 +62,7 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, words));
   }
 
-  /** @throws Refusal for a column of a store that there is none of, or that is closed */
+  /** @throws Refusal for a column or a row of a store that there is none of, or that is closed */
   protected override async complete(
     manager: EntityManager,
     plan: ProductImportPlan,
@@ -70,7 +71,8 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     const open = new Map((await this.stores.open()).map((store) => [store.slug, store]));
     const unknown = further.find((column) => !open.has(slugOf(column)));
     if (unknown !== undefined) throw columnOfNoStore(unknown);
-    for (const slug of new Set(further.map(slugOf))) {
+    for (const [slug, row] of plan.storesOfRows) if (!open.has(slug)) throw rowOfNoStore(row, slug);
+    for (const slug of new Set([...further.map(slugOf), ...plan.storesOfRows.keys()])) {
       const store = open.get(slug);
       if (!store) continue;
       const words = await RETAIL_OVERRIDES.ofStore(manager, store.id);

@@ -2,7 +2,12 @@ import { formatMoney, LIMITS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Columns3, Download, Ellipsis, Eye, FileSpreadsheet, Info, Upload, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fetchProductExport, fetchProductTemplate, followChainOrder } from '../../../shared/api/staff-products.ts';
+import {
+  fetchProductExport,
+  fetchProductTemplate,
+  fetchStorePricesExport,
+  followChainOrder,
+} from '../../../shared/api/staff-products.ts';
 import { useFile } from '../../../shared/csv-import/use-file.ts';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
@@ -162,6 +167,7 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
     fileToasts.exportProducts.failure,
     problems,
   );
+  const fetchOwn = useFile(() => fetchStorePricesExport(store), fileToasts.exportProducts.failure, problems);
   const fetchTemplate = useProductTemplate();
   const items: MenuItem[] = [
     ...(store === null && stores.length > 1
@@ -178,6 +184,13 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
       label: fetchWithStores.isPending ? toolbarTexts.exporting : toolbarTexts.exportWithStores,
       icon: Download,
       onSelect: () => !fetchWithStores.isPending && fetchWithStores.mutate(),
+    });
+  }
+  if (stores.length > 1) {
+    items.push({
+      label: fetchOwn.isPending ? toolbarTexts.exporting : toolbarTexts.exportOwn,
+      icon: Download,
+      onSelect: () => !fetchOwn.isPending && fetchOwn.mutate(),
     });
   }
   if (editable && onImport !== null) {

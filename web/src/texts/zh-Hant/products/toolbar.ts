@@ -6,6 +6,7 @@ export const toolbarTexts: Like<typeof en.toolbarTexts> = {
   analytics: '分析',
   more: '更多操作',
   exportCsv: '匯出 CSV',
+  exportOwn: '匯出 CSV（只限門市自訂價）',
   exportWithStores: '匯出 CSV（連各門市價錢）',
   importCsv: '匯入 CSV',
   template: '下載範本',
