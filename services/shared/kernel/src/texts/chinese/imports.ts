@@ -53,7 +53,6 @@ export const IMPORTS = {
   'The row has more cells than the header has columns.': '這一行的儲存格多於標題行的欄數。',
   'Row {first} names the same product.': '第 {first} 行是同一件產品。',
   'A batch holds at most {most} products.': '一個批次最多 {most} 件產品。',
-  'There is no product with this id.': '沒有產品使用這個識別碼。',
   'The row names no product: fill in id, or description and size.':
     '這一行沒有寫明產品：請填 id，或填 description 及 size。',
   'No product is called like this in this size.': '沒有這個名稱及份量的產品。',
