@@ -11,6 +11,7 @@ import { toastCode } from '../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../shared/ui/fetch-when-idle.ts';
 import { part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
+import { previewTexts } from '../texts/products/preview.ts';
 import { shopTexts } from '../texts/settings/shop.ts';
 
 type Page = ComponentType<{ user: StaffUser }>;
@@ -39,10 +40,11 @@ async function batchesPage(): Promise<Page> {
   return ({ user }) => <BatchesPage user={user} pictures={PREVIEW_PICTURES} />;
 }
 
+const PREVIEW_LOST = { lost: previewTexts.lost };
 const PREVIEW_PICTURES = {
-  Board: part(async () => (await import('../features/price-board/board-picture.tsx')).BoardPicture),
-  MeatBoard: part(async () => (await import('../features/meat-board/board-picture.tsx')).BoardPicture),
-  Terminal: part(async () => (await import('../features/terminal/terminal-picture.tsx')).TerminalPicture),
+  Board: part(async () => (await import('../features/price-board/board-picture.tsx')).BoardPicture, PREVIEW_LOST),
+  MeatBoard: part(async () => (await import('../features/meat-board/board-picture.tsx')).BoardPicture, PREVIEW_LOST),
+  Terminal: part(async () => (await import('../features/terminal/terminal-picture.tsx')).TerminalPicture, PREVIEW_LOST),
 };
 
 /** The steps of setting up a shop are done in the dialogs of other pages. */

@@ -59,6 +59,10 @@ export const priceChangeTexts = {
     'product.overridden': 'Product changed in one store',
     'store-order.changed': 'Products reordered in one store',
     'overrides.applied': 'Products changed together in one store',
+    'price-batch.started': 'Price batch started in one store',
+    'price-batch.ended': 'Price batch ended in one store',
+    'price-batch.excepted': 'Product left out of a price batch in one store',
+    'price-guard.updated': 'Settings of prices changed',
   } as Readonly<Record<string, string>>,
   noScreens: 'There were no screens at that time.',
   receipts: (confirmed: number, all: number, waiting: number, stale: number) =>

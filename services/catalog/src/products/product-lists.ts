@@ -1,5 +1,5 @@
 import type { ProductState, StaffProduct } from '@larder/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PriceGuardService } from '../price-guard/price-guard.service.js';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { ListsOfStores } from '../public-lists/lists-of-stores.js';
@@ -16,6 +16,7 @@ import { batchOf, chainRowOf, ownOf, type ShelfRow, type StoreWords } from './st
 @Injectable()
 export class ProductLists {
   private readonly lists: ListsOfStores<StoreList>;
+  private readonly logger = new Logger('lowest prices');
 
   constructor(
     chain: ChainList,
@@ -64,11 +65,16 @@ export class ProductLists {
   /** What our prices were at least before they became what they are, in cents by product. */
   async lowestIn(storeId: string): Promise<ReadonlyMap<string, number>> {
     const { shelf } = await this.lists.of(storeId).current();
-    return await this.lowest.of(storeId, shelf);
+    return await this.lowest.of(storeId, shelf, new Date());
   }
 
   private async shownLowest(storeId: string, shelf: readonly ShelfRow[]): Promise<ReadonlyMap<string, number>> {
-    return (await this.guard.read()).showsLowest === true ? await this.lowest.of(storeId, shelf) : new Map();
+    if ((await this.guard.read()).showsLowest !== true) return new Map();
+    return await this.lowest.of(storeId, shelf, new Date()).catch((error: unknown) => {
+      // The board has its prices, with or without what they were before.
+      this.logger.error(error);
+      return new Map<string, number>();
+    });
   }
 
   /** What the store's list is made of. */

@@ -116,7 +116,8 @@ const MOVED_PX = 12;
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    let from = window.scrollY;
+    // Where a page begins. To ask would lay out the page in the midst of drawing it.
+    let from = 0;
     const look = (): void => {
       const moved = window.scrollY - from;
       if (Math.abs(moved) < MOVED_PX) return;

@@ -43,10 +43,10 @@ function MoreInfo({ text, product }: { text: string; product: string }) {
   );
 }
 
-/** "Sunday" within a week, "Dec 24" later. */
+/** "Sunday" within the next days, "Dec 24" later: the same weekday of next week would read as today. */
 function dayWords(day: string): string {
   const date = new Date(day);
-  const isNear = date.getTime() - Date.now() < 6 * 864e5;
+  const isNear = date.getTime() - Date.now() < 5 * 864e5;
   return date.toLocaleDateString(LOCALE, {
     timeZone: 'UTC',
     ...(isNear ? { weekday: 'long' } : { month: 'short', day: 'numeric' }),

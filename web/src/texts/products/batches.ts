@@ -43,7 +43,7 @@ export const batchTexts = {
     end: { title: (name: string) => `End ${name} now?`, body: 'Every store shows its usual prices again at once.' },
     rollback: {
       title: (name: string) => `Roll back ${name}?`,
-      body: 'Prices are again what they were before it, except those that were changed since.',
+      body: 'Prices are again what they were before it, except those that were changed since. Where it has not started, it will not.',
     },
   },
   rolledBack: (count: number) =>

@@ -17,7 +17,7 @@ export const previewTexts = {
   code: 'Discount code',
   codeHint: 'Four letters or digits',
   enterCode: 'Enter a code to see the order sheet with its prices.',
-  notByBatches: 'batches do not change restaurant prices',
+  codeOf: (tier: string) => `Tier ${tier}. Batches do not change restaurant prices.`,
   orderSheet: 'Order sheet',
   soldOut: 'Sold out that day',
   loading: 'Working the prices out...',

@@ -24,7 +24,6 @@ export const dayTexts = {
   deliveries: (slot: string) => `Deliveries, ${slot}`,
   pickups: (slot: string) => `Pickups, ${slot}`,
   sum: (orders: string, total: string) => `${orders}, ${total}`,
-  done: 'Done',
   picked: 'Picked',
   product: 'Product',
   quantity: 'Quantity',

@@ -59,6 +59,10 @@ export const priceChangeTexts: Like<typeof en.priceChangeTexts> = {
     'product.overridden': '一間門市更改產品',
     'store-order.changed': '一間門市更改產品次序',
     'overrides.applied': '一間門市一併更改產品',
+    'price-batch.started': '一間門市的價錢批次開始',
+    'price-batch.ended': '一間門市的價錢批次結束',
+    'price-batch.excepted': '一間門市的產品不跟從價錢批次',
+    'price-guard.updated': '更改價錢設定',
   },
   noScreens: '當時沒有屏幕。',
   receipts: (confirmed, all, waiting, stale) =>

@@ -23,9 +23,12 @@ const PORK = product('1');
 const HOTPOT = product('2', { category: 'meat-hotpot' });
 const PLUM = product('3', { description: 'Plum', category: 'produce' });
 
+/** Stores have words of their own about it. */
+const OVERRIDDEN = new Map<string, number>();
+
 async function read(...lines: string[]): Promise<Pick<BatchFile, 'items' | 'unchanged'> & { errors: object[] }> {
   const { rows, faults } = await readFile({ csvContent: lines.join('\n') }, BATCH_FILE);
-  const file = new BatchFile([PORK, HOTPOT, PLUM]);
+  const file = new BatchFile([PORK, HOTPOT, PLUM], OVERRIDDEN);
   const all = new RowFaults(faults);
   for (const row of rows) all.note(row.row, () => file.add(row));
   return { items: file.items, unchanged: file.unchanged, errors: all.first() };
@@ -44,6 +47,13 @@ describe('a file of prices for a batch', () => {
       { kind: 'retail', productId: HOTPOT.id, retailPrice: 7.5, active: false },
     ]);
     expect([unchanged, errors]).toEqual([1, []]);
+  });
+
+  it('keeps a price that is the chain\u2019s already when a store asks another', async () => {
+    OVERRIDDEN.set(PLUM.id, 1);
+    const { items, unchanged } = await read('id,ourPrice', `${PORK.id},5.99`, `${PLUM.id},5.99`);
+    expect([items, unchanged]).toEqual([[{ kind: 'retail', productId: PLUM.id, ourPrice: 5.99 }], 1]);
+    OVERRIDDEN.clear();
   });
 
   it('each row that cannot be followed says why, and the others count', async () => {

@@ -45,7 +45,7 @@ export const BATCH_FILE: FileReading<Column, BatchFileRow> = {
   },
 };
 
-/** Finds the products of rows, and keeps of each row what differs from what the chain says. */
+/** Finds the products of rows, and keeps of each row what differs from what the caller's stores show now. */
 export class BatchFile {
   readonly items: PriceBatchItem[] = [];
   unchanged = 0;
@@ -53,7 +53,11 @@ export class BatchFile {
   private readonly byName: ReadonlyMap<string, readonly ProductState[]>;
   private readonly seen = new Map<string, number>();
 
-  constructor(products: readonly ProductState[]) {
+  /** @param overridden products of which stores say something themselves: what a row says of them is new to one or another */
+  constructor(
+    products: readonly ProductState[],
+    private readonly overridden: ReadonlyMap<string, number>,
+  ) {
     this.byId = new Map(products.map((product) => [product.id, product]));
     this.byName = Map.groupBy(products, nameKey);
   }
@@ -65,10 +69,12 @@ export class BatchFile {
     if (first !== undefined) throw new RowFault(sentence('Row {first} names the same product.', { first }));
     this.seen.set(product.id, row.row);
     const { retailPriceCents, ourPriceCents, active } = row.says;
+    const isNew = <Value>(said: Value | undefined, now: Value): said is Value =>
+      said !== undefined && (said !== now || this.overridden.has(product.id));
     const item = {
-      ...(differs(ourPriceCents, product.ourPriceCents) ? { ourPrice: centsToDollars(ourPriceCents) } : {}),
-      ...(differs(retailPriceCents, product.retailPriceCents) ? { retailPrice: centsToDollars(retailPriceCents) } : {}),
-      ...(active === undefined || active === product.active ? {} : { active }),
+      ...(isNew(ourPriceCents, product.ourPriceCents) ? { ourPrice: centsToDollars(ourPriceCents) } : {}),
+      ...(isNew(retailPriceCents, product.retailPriceCents) ? { retailPrice: centsToDollars(retailPriceCents) } : {}),
+      ...(isNew(active, product.active) ? { active } : {}),
     };
     if (Object.keys(item).length === 0) this.unchanged++;
     else if (this.items.length === LIMITS.batchItems) {
@@ -90,8 +96,6 @@ export class BatchFile {
     return product;
   }
 }
-
-const differs = (said: number | undefined, now: number): said is number => said !== undefined && said !== now;
 
 const nameKey = ({ description, size }: Pick<ProductState, 'description' | 'size'>): string =>
   `${description.toLowerCase()}\n${size.toLowerCase()}`;

@@ -33,19 +33,20 @@ export class BatchRollbackService {
       state === 'applied' && changeId !== null ? [changeId] : [],
     );
     if (changes.length === 0) throw nothingToRollBack();
-    if (has('planned')) await this.batches.cancelRest(id);
-    const sum: Restored = { restored: 0, leftCount: 0 };
+    const done: Restored[] = [];
     for (const change of new Set(changes)) {
-      const { restored, leftCount } = await this.undo.undo(change, scope, role).catch(ofNothing);
-      sum.restored += restored;
-      sum.leftCount += leftCount;
+      const undone = await this.undo.undo(change, scope, role).catch(unlessUnknown);
+      if (undone !== null) done.push(undone);
     }
-    return sum;
+    if (done.length === 0) throw nothingToRollBack();
+    if (has('planned')) await this.batches.cancelRest(id);
+    const sumOf = (field: keyof Restored): number => done.reduce((sum, each) => sum + each[field], 0);
+    return { restored: sumOf('restored'), leftCount: sumOf('leftCount') };
   }
 }
 
-/** A change of which nothing is left, because it changed nothing. */
-function ofNothing(error: unknown): Restored {
-  if (error instanceof Refusal && error.code === 'not_found') return { restored: 0, leftCount: 0 };
+/** A start that changed nothing left nothing to undo. */
+function unlessUnknown(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_found') return null;
   throw error;
 }

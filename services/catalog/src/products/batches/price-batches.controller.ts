@@ -21,6 +21,7 @@ import { RowFaults } from '../../csv/row-faults.js';
 import { storeNotFound } from '../../stores/store.errors.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { IMPORT_BODY, ORDER_BODY } from '../body-limits.js';
+import { StoreWordsRepository } from '../overrides/store-words.repository.js';
 import { ProductRepository } from '../product.repository.js';
 import { BATCH_FILE, BatchFile } from './batch-file.js';
 import { BatchRollbackService } from './batch-rollback.service.js';
@@ -39,6 +40,7 @@ export class PriceBatchesController {
     private readonly rollbacks: BatchRollbackService,
     private readonly previews: PricePreviewService,
     private readonly products: ProductRepository,
+    private readonly words: StoreWordsRepository,
   ) {}
 
   @Access('staff')
@@ -116,9 +118,10 @@ export class PriceBatchesController {
   @BodyLimit(IMPORT_BODY)
   @Post('price-batches/read-file')
   @HttpCode(200)
-  async readFile(@Body() sent: SheetFile): Promise<PriceBatchFileResult> {
+  async readFile(@Body() sent: SheetFile, @Req() request: FastifyRequest): Promise<PriceBatchFileResult> {
     const { rows, faults, readAs } = await readFile(sent, BATCH_FILE);
-    const file = new BatchFile(await this.products.every());
+    const overridden = await this.words.counts(scopeOf(request).storeIds);
+    const file = new BatchFile(await this.products.every(), overridden);
     const all = new RowFaults(faults);
     for (const row of rows) all.note(row.row, () => file.add(row));
     const said = readAs.map(told).join(told(', '));

@@ -19,8 +19,8 @@ interface ComingWord extends BatchItem {
   endsAt: string | null;
 }
 
-/** A screen that is open for a minute asks about a time that has just passed. */
-const LATE_MS = 60_000;
+/** A dialog that is open for a while asks about a time that has just passed, and means now. */
+const LATE_MS = 3_600_000;
 
 /** A store's list at a time to come, if nothing else changes. */
 @Injectable()
@@ -35,7 +35,11 @@ export class PricePreviewService {
     if (at.getTime() < now.getTime() - LATE_MS) {
       throw new Refusal('invalid', 'A preview shows a time to come. What a product cost is in its price history.');
     }
-    const [{ chain, words, shelf }, coming] = await Promise.all([this.lists.madeOf(storeId), this.coming(storeId, at)]);
+    const then = at < now ? now : at;
+    const [{ chain, words, shelf }, coming] = await Promise.all([
+      this.lists.madeOf(storeId),
+      this.coming(storeId, then),
+    ]);
     const overrides = new Map(words.overrides);
     const batches = new Map<string, BatchWord>();
     for (const { productId, id, name, endsAt, ...said } of coming) {
@@ -43,10 +47,9 @@ export class PricePreviewService {
         const own = overrides.get(productId) ?? null;
         const after = RETAIL_OVERRIDES.change(own, saidBy(said), 'merge');
         if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
-      } else if (new Date(endsAt) > at) batches.set(productId, { id, name, endsAt, ...said });
+      } else if (new Date(endsAt) > then) batches.set(productId, { id, name, endsAt, ...said });
     }
-    const then = storeShelf(chain, { ...words, overrides, batches });
-    const shown = then.filter((row) => row.shown.active);
+    const shown = storeShelf(chain, { ...words, overrides, batches }).filter((row) => row.shown.active);
     return { products: shown.map((row) => row.shown), slips: slipsBetween(shelf, shown) };
   }
 

@@ -67,13 +67,16 @@ export class ProductExportService {
   ): Promise<{ name: string; csv: Readable }> {
     const timeZone = await this.stores.timeZoneOf(storeId);
     const { products } = await this.products.snapshot();
-    const said = await this.wordsOf(stores);
-    const rows = stores.flatMap(({ slug }) =>
-      products.flatMap((product) => {
-        const own = said.get(`${slug} ${product.id}`) ?? null;
-        return own === null ? [] : [{ store: slug, product, own }];
-      }),
-    );
+    const places = new Map(products.map((product, place) => [product.id, { product, place }]));
+    const rows: { store: string; product: ProductState; place: number; own: RetailOverrideState }[] = [];
+    for (const { id, slug: store } of stores) {
+      const words = await RETAIL_OVERRIDES.ofStore(this.dataSource.manager, id);
+      const ofStore = words.flatMap(({ productId, own }) => {
+        const known = places.get(productId);
+        return known && own ? [{ store, ...known, own }] : [];
+      });
+      rows.push(...ofStore.toSorted((one, other) => one.place - other.place));
+    }
     const after = { count: rows.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
     const read = ({ store, product, own }: (typeof rows)[number], column: (typeof LONG_COLUMNS)[number]): string => {

@@ -1,4 +1,4 @@
-import { lowestBefore, type LayerStep } from '@larder/kernel';
+import { LOWEST_DAYS, lowestBefore, type LayerStep } from '@larder/kernel';
 import { shareRuns } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -6,8 +6,11 @@ import type { DataSource } from 'typeorm';
 import { ranInStore } from '../batches/price-batch.entity.js';
 import { batchOf, chainRowOf, ownOf, type ShelfRow } from '../store-shelf.js';
 
-/** A price that began longer ago is nobody's news any more, and nothing is said of what was before it. */
-const DAYS_BACK = 120;
+/** Nothing is said of what was before a price that began longer ago. */
+const NEWS_DAYS = 90;
+/** What held in the days before the oldest of these prices is read, too. */
+const DAYS_BACK = NEWS_DAYS + LOWEST_DAYS;
+const DAY_MS = 86_400_000;
 
 interface StepRow extends LayerStep {
   id: string;
@@ -16,6 +19,13 @@ interface StepRow extends LayerStep {
 
 type Steps = ReadonlyMap<string, readonly LayerStep[]>;
 
+/** The steps of one layer by product, as far as its events were read. */
+interface Layer {
+  readonly steps: Map<string, LayerStep[]>;
+  readTo: number;
+}
+
+const IS_RECENT = `> now() - interval '${DAYS_BACK} days'`;
 const AT_MS = 'floor(extract(epoch FROM e.occurred_at) * 1000)::bigint AS "atMs"';
 const OUR = (of: string): string => `(e.${of} ->> 'ourPriceCents')::bigint`;
 
@@ -24,7 +34,7 @@ const stepsOf = (types: string, store: string): string => `
   SELECT e.number, substr(e.subject, length('product:') + 1) AS id, ${AT_MS}, ${OUR('before')} AS from, ${OUR('after')} AS to
     FROM catalog.event_log AS e
    WHERE e.type IN (${types}) AND ${store} AND e.number > $1
-     AND e.occurred_at > now() - interval '${DAYS_BACK} days' AND ${OUR('before')} IS DISTINCT FROM ${OUR('after')}
+     AND e.occurred_at ${IS_RECENT} AND ${OUR('before')} IS DISTINCT FROM ${OUR('after')}
    ORDER BY e.number`;
 
 const CHAIN_STEPS = stepsOf(`'product.created', 'product.updated', 'product.deleted'`, 'e.store_id IS NULL');
@@ -34,52 +44,91 @@ const BATCH_STEPS = `
   SELECT number, coalesce(before ->> 'productId', after ->> 'productId') AS id,
          floor(extract(epoch FROM at) * 1000)::bigint AS "atMs",
          (before ->> 'ourPriceCents')::bigint AS from, (after ->> 'ourPriceCents')::bigint AS to
-    FROM (${ranInStore('$1', 'i.product_id', 'now()')}) AS ran (number, at, by, layer, later, before, after)
-   WHERE at > now() - interval '${DAYS_BACK} days' ORDER BY number`;
+    FROM (${ranInStore('$1', 'i.product_id', 'now()')}
+      AND EXISTS (SELECT FROM catalog.price_batch_store AS s
+            WHERE s.batch_id = i.batch_id AND s.store_id = $1 AND s.starts_at <= now() AND s.ends_at ${IS_RECENT})
+    ) AS ran (number, at, by, layer, later, before, after)
+   WHERE at ${IS_RECENT} ORDER BY number`;
 
-/** The lowest our price was before it became what it is, from the event log. */
+/** The lowest our price was before it became what it is, from the event log, of which only what is new is read. */
 @Injectable()
 export class LowestPrices {
-  private readonly chain = new Map<string, LayerStep[]>();
-  private readTo = 0;
-  private restoredAt = 0;
-  /** Only what is new is read: the chain's steps are the same for all stores. */
-  private readonly follow = shareRuns(async () => {
+  private chain: Layer | undefined;
+  private readonly stores = new Map<string, Layer>();
+  private first = 0;
+  private restoredAt: number | null = null;
+  /** Another past holds after a restore. */
+  private readonly start = shareRuns(async () => {
     const [restore] = await this.dataSource.query<{ number: number | null }[]>(RESTORED);
-    if (restore?.number != null && restore.number !== this.restoredAt) {
-      // Another past holds from then on.
-      this.chain.clear();
-      [this.restoredAt, this.readTo] = [restore.number, 0];
-    }
-    const rows: StepRow[] = await this.dataSource.query(CHAIN_STEPS, [this.readTo]);
-    for (const { id, number, ...step } of rows) {
-      this.readTo = Math.max(this.readTo, number);
-      const known = this.chain.get(id);
-      if (known) known.push(step);
-      else this.chain.set(id, [step]);
-    }
+    const restoredAt = restore?.number ?? 0;
+    if (restoredAt === this.restoredAt) return;
+    this.first = await this.firstRecent();
+    this.chain = undefined;
+    this.stores.clear();
+    this.restoredAt = restoredAt;
+  });
+  private readonly followChain = shareRuns(async () => {
+    this.chain ??= this.unread();
+    return await this.readOn(this.chain, CHAIN_STEPS);
   });
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** By product, in cents; products of which no earlier price is known are absent. */
-  async of(storeId: string, shelf: readonly ShelfRow[]): Promise<Map<string, number>> {
-    const [own, batches] = await Promise.all([
-      this.dataSource.query<StepRow[]>(STORE_STEPS, [0, storeId]),
+  async of(storeId: string, shelf: readonly ShelfRow[], now: Date): Promise<Map<string, number>> {
+    await this.start();
+    const ofStore = this.stores.get(storeId) ?? this.unread();
+    this.stores.set(storeId, ofStore);
+    const [batches, own, chain] = await Promise.all([
       this.dataSource.query<StepRow[]>(BATCH_STEPS, [storeId]),
-      this.follow(),
+      this.readOn(ofStore, STORE_STEPS, storeId),
+      this.followChain(),
     ]);
-    const layers: Steps[] = [byProduct(batches), byProduct(own), this.chain];
+    const layers: Steps[] = [Map.groupBy(batches, ({ id }) => id), own, chain];
+    const sinceMs = now.getTime() - NEWS_DAYS * DAY_MS;
     const lowest = new Map<string, number>();
     for (const row of shelf) {
       const { id, ourPriceCents } = chainRowOf(row).state;
-      const now = [batchOf(row)?.ourPriceCents ?? null, ownOf(row)?.ourPriceCents ?? null, ourPriceCents];
+      const said = [batchOf(row)?.ourPriceCents ?? null, ownOf(row)?.ourPriceCents ?? null, ourPriceCents];
       const steps = layers.map((layer) => layer.get(id) ?? []);
-      const cents = steps.every((each) => each.length === 0) ? null : lowestBefore(steps, now);
+      const cents = steps.every((each) => each.length === 0) ? null : lowestBefore(steps, said, sinceMs);
       if (cents !== null) lowest.set(id, cents);
     }
     return lowest;
   }
-}
 
-const byProduct = (rows: readonly StepRow[]): Steps => Map.groupBy(rows, ({ id }) => id);
+  private unread(): Layer {
+    return { steps: new Map(), readTo: this.first };
+  }
+
+  private async readOn(layer: Layer, sql: string, ...store: string[]): Promise<Steps> {
+    const rows: StepRow[] = await this.dataSource.query(sql, [layer.readTo, ...store]);
+    for (const { id, number, ...step } of rows) {
+      // Read by somebody else in the meantime.
+      if (number <= layer.readTo) continue;
+      layer.readTo = number;
+      const known = layer.steps.get(id);
+      if (known) known.push(step);
+      else layer.steps.set(id, [step]);
+    }
+    return layer.steps;
+  }
+
+  /** Numbers rise with time, and a log of years is not searched by its times: about the number where these days begin. */
+  private async firstRecent(): Promise<number> {
+    const [newest] = await this.dataSource.query<{ number: number | null }[]>(
+      'SELECT max(number) AS number FROM catalog.event_log',
+    );
+    let [low, high] = [0, newest?.number ?? 0];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const [next] = await this.dataSource.query<{ isRecent: boolean }[]>(
+        `SELECT occurred_at ${IS_RECENT} AS "isRecent" FROM catalog.event_log WHERE number > $1 ORDER BY number LIMIT 1`,
+        [middle],
+      );
+      if (next?.isRecent === false) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -20,13 +20,14 @@ export class ShelfTagsService {
   async toPrint(storeId: string): Promise<Omit<ShelfTags, 'store'>> {
     const [rows, states] = await Promise.all([
       this.dataSource.query<{ id: string; tag: string; at: Date }[]>(
-        'SELECT product_id AS id, tag, printed_at AS at FROM catalog.shelf_tag WHERE store_id = $1',
+        `SELECT t.product_id AS id, t.tag, t.printed_at AS at
+           FROM catalog.shelf_tag AS t JOIN catalog.product AS p ON p.id = t.product_id WHERE t.store_id = $1`,
         [storeId],
       ),
       this.lists.statesOf(storeId),
     ]);
     const onShelf = new Map(rows.map(({ id, tag }) => [id, tag]));
-    const last = Math.max(...rows.map(({ at }) => at.getTime()));
+    const last = rows.reduce((newest, { at }) => Math.max(newest, at.getTime()), 0);
     const tags = states.filter(({ active }) => active).map(tagOf);
     return {
       printedAt: rows.length === 0 ? null : new Date(last).toISOString(),

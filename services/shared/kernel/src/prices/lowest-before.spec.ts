@@ -36,6 +36,12 @@ describe('the lowest price of the 30 days before', () => {
     expect(ofChain(500, step(320, 700, 450), step(319, 450, 700), step(300, 700, 500))).toBe(450);
   });
 
+  it('is not said of a price that began before a given day', () => {
+    const chain = [step(50, 700, 450), step(40, 450, 500)];
+    expect(lowestBefore([chain], [500], (1_000 - 41) * DAY_MS)).toBe(450);
+    expect(lowestBefore([chain], [500], (1_000 - 39) * DAY_MS)).toBeNull();
+  });
+
   it('a change that a stronger layer hides is none', () => {
     const own = [step(10, null, 500)];
     expect(lowestBefore([own, [step(20, 600, 300), step(5, 300, 800)]], [500, 800])).toBe(300);

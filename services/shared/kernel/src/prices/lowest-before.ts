@@ -9,16 +9,17 @@ export const LOWEST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * The lowest price that held in the 30 days before the present one began, in cents. It does not depend on the clock: only
- * another price changes it.
+ * The lowest price that held in the 30 days before the present one began, in cents. The clock alone does not change it, until
+ * the present price is older than `sinceMs`.
  * @param layers steps of each layer, the strongest layer first, in the order of time
  * @param now what each layer says now
+ * @param sinceMs a price that began before it is nobody's news any more
  * @returns null when no earlier price is known
  */
 export function lowestBefore(
   layers: readonly (readonly LayerStep[])[],
   now: readonly (number | null)[],
-  days = LOWEST_DAYS,
+  sinceMs = Number.NEGATIVE_INFINITY,
 ): number | null {
   const steps = layers.flatMap((layer, place) => layer.map((step) => ({ ...step, place })));
   // What one transaction changed in several layers changed at once.
@@ -30,10 +31,11 @@ export function lowestBefore(
   let lowest: number | null = null;
   for (const [atMs, changes] of moments) {
     // What held since this step held for a while at least, unless it is older than the window.
-    if (beganMs !== null && atMs < beganMs - days * DAY_MS) break;
+    if (beganMs !== null && atMs < beganMs - LOWEST_DAYS * DAY_MS) break;
     for (const { place, from } of changes.toReversed()) said[place] = from;
     const earlier = price();
     if (beganMs === null && earlier !== present) beganMs = atMs;
+    if (beganMs !== null && beganMs < sinceMs) return null;
     if (beganMs !== null && earlier !== null) lowest = Math.min(lowest ?? earlier, earlier);
   }
   return lowest;

@@ -60,16 +60,10 @@ export function pickList(
   for (const { orderNumber, items } of orders) {
     for (const { id, name, chineseName, category, unit, quantity } of items) {
       const key = `${id} ${unit.toLowerCase()}`;
-      const before = products.get(key);
-      products.set(key, {
-        id,
-        name,
-        ...(chineseName ? { chineseName } : {}),
-        category,
-        unit,
-        quantity: (before?.quantity ?? 0) + quantity,
-        orders: [...(before?.orders ?? []), { orderNumber, quantity }],
-      });
+      const { quantity: before = 0, orders: found = [] } = products.get(key) ?? {};
+      found.push({ orderNumber, quantity });
+      const words = { id, name, ...(chineseName ? { chineseName } : {}), category, unit };
+      products.set(key, { ...words, quantity: before + quantity, orders: found });
     }
   }
   const byCategory = Map.groupBy(products.values(), ({ category }) => category.toLowerCase());

@@ -18,8 +18,7 @@ export function CodeSheet({ store, code, at }: { store: Store; code: string; at:
       {({ restaurantName, tier, tierName, products }) => (
         <>
           <p>
-            <span className="font-semibold wrap-anywhere">{restaurantName}</span>
-            {` · ${tierName ?? tier} · ${texts.notByBatches}`}
+            <span className="font-semibold wrap-anywhere">{restaurantName}</span> {texts.codeOf(tierName ?? tier)}
           </p>
           <ScrollRegion className="max-h-[50vh] overflow-auto" label={texts.orderSheet}>
             <table className="figures-table">

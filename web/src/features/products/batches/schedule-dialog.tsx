@@ -69,7 +69,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       },
     );
   };
-  const choosesStores = stores.length > 1 && (slug === null || isChange);
+  const choosesStores = stores.length > 1 && (slug === null || like !== undefined);
   return (
     <FormDialog
       form={form}

@@ -1,5 +1,5 @@
 import '../../../shared/styles/staff-lists.css';
-import type { StaffUser, Store } from '@larder/contracts';
+import type { ShelfTag, StaffUser, Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Printer, Tag } from 'lucide-react';
@@ -50,14 +50,23 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
   const tags = useQuery(shelfTagsQuery(store.slug));
   useLive(isOfBoard, () => void client.invalidateQueries({ queryKey: staffKeys.shelfTags }));
   const [size, setSize] = useState<TagSize>(30);
-  const [printing, setPrinting] = useState<readonly TagProduct[] | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  // Prices may change between the printer and the press of the button: what is marked is what is on paper.
+  const [onPaper, setOnPaper] = useState<readonly ShelfTag[] | null>(null);
   const [asks, setAsks] = useState(false);
   const mark = useMutation({
-    mutationFn: async (printed: NonNullable<typeof tags.data>['tags']) =>
+    mutationFn: async (printed: readonly ShelfTag[]) =>
       markPrinted(store.slug, { tags: printed.map(({ productId, tag }) => ({ productId, tag })) }),
-    onSuccess: ({ marked }) => toasts.show({ title: texts.marked(marked) }),
+    onSuccess: ({ marked }) => {
+      setOnPaper(null);
+      toasts.show({ title: texts.marked(marked) });
+    },
     onSettled: async () => client.invalidateQueries({ queryKey: staffKeys.shelfTags }),
   });
+  const print = (all: readonly ShelfTag[]) => (): void => {
+    setOnPaper(all);
+    setIsPrinting(true);
+  };
   return (
     <Loaded query={tags} loading={texts.loading} failed={texts.failed}>
       {({ tags: all, printedAt }) => (
@@ -76,7 +85,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
                   options={TAG_SIZES.map((each) => ({ value: String(each), label: texts.sizes[each] }))}
                   onChange={({ target }) => setSize(TAG_SIZES.find((each) => String(each) === target.value) ?? 30)}
                 />
-                <Button icon={Printer} tone="primary" onClick={() => setPrinting(all)}>
+                <Button icon={Printer} tone="primary" onClick={print(all)}>
                   {texts.print(all.length)}
                 </Button>
                 {mayMark && (
@@ -88,14 +97,14 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
               <TagList tags={all} />
             </>
           )}
-          {printing !== null && <TagSheets tags={printing} size={size} onPrinted={() => setPrinting(null)} />}
+          {isPrinting && onPaper && <TagSheets tags={onPaper} size={size} onPrinted={() => setIsPrinting(false)} />}
           {asks && (
             <ConfirmDialog
-              title={texts.markTitle(all.length)}
+              title={texts.markTitle((onPaper ?? all).length)}
               body={texts.markBody}
               confirmLabel={texts.mark}
               fallback={texts.markFailed}
-              {...confirming(mark, all, () => setAsks(false))}
+              {...confirming(mark, onPaper ?? all, () => setAsks(false))}
             />
           )}
         </div>

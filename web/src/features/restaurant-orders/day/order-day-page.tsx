@@ -65,7 +65,7 @@ export function OrderDayPage() {
         <PageTabs label={texts.lists} tabs={TABS}>
           {(tab) => (
             <>
-              <DayChoice key={day} day={day} onChoose={choose} />
+              <DayChoice day={day} onChoose={choose} />
               {tab === 'sheet' ? (
                 <Sheet store={slug} day={day} zone={zone} />
               ) : (
@@ -81,6 +81,12 @@ export function OrderDayPage() {
 
 function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const [typed, setTyped] = useState(writeTypedDay(day));
+  const [shown, setShown] = useState(day);
+  // The buttons and the address choose days, too.
+  if (shown !== day) {
+    setShown(day);
+    if (readTypedDay(typed) !== day) setTyped(writeTypedDay(day));
+  }
   return (
     <div className="flex items-end gap-1 pb-3">
       <IconButton

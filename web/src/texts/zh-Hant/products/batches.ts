@@ -38,7 +38,10 @@ export const batchTexts: Like<typeof en.batchTexts> = {
   questions: {
     cancel: { title: (name) => `取消 ${name}？`, body: '這些價錢不會發佈。' },
     end: { title: (name) => `立即結束 ${name}？`, body: '各門市隨即回復平常的價錢。' },
-    rollback: { title: (name) => `還原 ${name}？`, body: '價錢回復到批次之前；之後再改過的不變。' },
+    rollback: {
+      title: (name) => `還原 ${name}？`,
+      body: '價錢回復到批次之前；之後再改過的不變。未開始的門市不會再開始。',
+    },
   },
   rolledBack: (count) => `已還原 ${count} 個價錢`,
   left: (count) => `${count} 個之後改過，維持不變。`,

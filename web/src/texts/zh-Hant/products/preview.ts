@@ -17,7 +17,7 @@ export const previewTexts: Like<typeof en.previewTexts> = {
   code: '優惠碼',
   codeHint: '四個字母或數字',
   enterCode: '輸入優惠碼，查看訂貨單及折後價。',
-  notByBatches: '批次不會更改餐館價錢',
+  codeOf: (tier) => `級別：${tier}。批次不會更改餐館價錢。`,
   orderSheet: '訂貨單',
   soldOut: '當日售罄',
   loading: '計算價錢中…',

@@ -25,7 +25,6 @@ export const dayTexts: Like<typeof en.dayTexts> = {
   deliveries: (slot) => `送貨：${slot}`,
   pickups: (slot) => `自取：${slot}`,
   sum: (orders, total) => `${orders}，${total}`,
-  done: '完成',
   picked: '已執貨',
   product: '產品',
   quantity: '數量',
