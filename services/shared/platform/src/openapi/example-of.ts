@@ -41,6 +41,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   from: '09:00',
   imageUrl: '/images/products/cabbage.jpg',
   logoUrl: '/images/products/logo.png',
+  lastUpdatedLocal: '2026-11-24T14:05',
   message: 'Product not found.',
   name: 'Napa cabbage',
   orderItems:
@@ -56,6 +57,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   size: '1 lb',
   slug: 'downtown',
   store: 'downtown',
+  tag: 'Zr8pQw2LmN5xV0bTcY7kHd',
   tierName: 'Tier 1',
   timeZone: 'America/Toronto',
   to: '21:00',
