@@ -17,7 +17,7 @@ const ALLOWED = new RegExp(
     String.raw`\b(?:Ctrl|Enter|Esc|Tab|F2|Space|Delete|Shift|Mac|Excel|Google|CSV|PDF|JPEG|PNG|WebP|ZIP|Markdown|HTML|UTF-8|Letter|Linux|Chrome)\b`,
     String.raw`\b(?:API|CPU|SSH|Wi-Fi|Webhook|CHQ|HOST_NAMES|CLEAR|EMPTY|CAD|Rice & Noodles|Regular|Bronze|Silver|Gold|Proteins|PM|AM|MM/DD/YYYY|id|https)\b|(?:product|user):|\.(?:xlsx|json|sql|db)\b`,
     String.raw`[\d.]+ ?(?:ms|[kKMG]?B(?:/s)?|h)\b|[A-Z][A-Za-z_]+/[A-Z][\w/ -]+|/tv\b|/\w+/products/(?:[\w.-]+)?`,
-    String.raw`\b(?:category|description|size|retailPrice|ourPrice|chineseName|Name|Category|Description|Price Per Unit|Unit|Active|Display Order)\b`,
+    String.raw`\b(?:category|description|size|retailPrice|ourPrice|active|chineseName|Name|Category|Description|Price Per Unit|Unit|Active|Display Order)\b`,
     String.raw`[「“](?:[A-Z]|may |is |… is )[^」”]*[」”]|offline · prices from|This screen is set up in the back office`,
     String.raw`\b(?:box|case|bag|pack|bunch|each|lb|kg)\b`,
   ].join('|'),

@@ -78,6 +78,7 @@ const steps: Record<string, string> = {
   paired: '已配對',
   passed: '已放行',
   planned: '已預定',
+  printed: '已列印',
   raised: '已發出',
   reached: '已達上限',
   refused: '已拒絕',
