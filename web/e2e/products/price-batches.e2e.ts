@@ -130,7 +130,7 @@ test.describe('price batches', () => {
   test('prices of a file that came to stay are rolled back in one action', async ({ page }) => {
     const name = `From a file ${randomUUID().slice(0, 8)}`;
     await page.goto('/admin/batches');
-    await page.getByRole('button', { name: 'From a file' }).click();
+    await page.getByRole('button', { name: 'From a file', exact: true }).click();
     const file = page.getByRole('dialog', { name: 'A batch from a file' });
     const buffer = Buffer.from(`description,size,ourPrice\n${product},1 lb,2.09\nNobody sells this,1 lb,3\n`);
     await file.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
