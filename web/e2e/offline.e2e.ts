@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
     const names = (await navigation.getByRole('link').allTextContents()).filter(
       (name) => !['Retail Products', 'Meat Prices Display', 'Price board'].includes(name),
     );
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(12);
     for (const name of names) {
       await navigation.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeFocused();
