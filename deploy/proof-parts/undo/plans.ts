@@ -65,7 +65,7 @@ export class PlanMaker {
       );
       return items.length === 0 ? null : catalog('products-edited', 'POST', 'admin/products/bulk', 'body', { items });
     },
-    // Nobody asks for it: the timer does it at its time, and `prove -- batches` takes one back.
+    // The timer applies it when it is due; `prove -- batches` covers taking one back.
     'price-batch-applied': async () => null,
     'overrides-applied': async () => {
       const items = this.some(await this.products(), 8).map(({ id: productId }) =>

@@ -62,7 +62,7 @@ describe('shelf tags', () => {
     expect(await tags('a')).toMatchObject([{ ourPrice: 7.99 }]);
   });
 
-  it('refuses what is no tag, and a store that there is none of', async () => {
+  it('refuses a malformed tag with 400 and an unknown store with 404', async () => {
     const body = { tags: [{ productId: desk.product, tag: 'x' }] };
     const answers = [
       await desk.send('post', 'shelf-tags/printed?store=a', body),

@@ -19,8 +19,8 @@ export class BatchRollbackService {
   ) {}
 
   /**
-   * One that runs ends: its prices only stood before others. Of one whose prices came to stay, what was there is put back
-   * by undo, for a day and as far as nobody has changed it since.
+   * A running batch ends, because its prices only override others while it runs. Prices that a batch applied for good are
+   * restored by undo, for a day, except where they were changed since.
    * @throws Refusal `conflict` when there is nothing to take back, `gone` when it is too late
    */
   async rollBack({ id, stores }: BatchDetails, scope: StoreScope, role: Role): Promise<Restored> {

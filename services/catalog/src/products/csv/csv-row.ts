@@ -58,7 +58,7 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
   return { row, id: optionalId('id', cell('id'), 'a product'), fields, own: readStoreCells(cells, header) };
 }
 
-/** Nobody reads the fields of a row that is not about the product itself. */
+/** For a row about a store's own prices: the fields of the product are not used. */
 const NO_FIELDS = {} as CsvFields;
 
 /** A row of the long form. An absent column is left alone, an empty cell follows the chain. */

@@ -104,7 +104,7 @@ export class LowestPrices {
   private async readOn(layer: Layer, sql: string, ...store: string[]): Promise<Steps> {
     const rows: StepRow[] = await this.dataSource.query(sql, [layer.readTo, ...store]);
     for (const { id, number, ...step } of rows) {
-      // Read by somebody else in the meantime.
+      // A concurrent call has added it already.
       if (number <= layer.readTo) continue;
       layer.readTo = number;
       const known = layer.steps.get(id);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  * the present price is older than `sinceMs`.
  * @param layers steps of each layer, the strongest layer first, in the order of time
  * @param now what each layer says now
- * @param sinceMs a price that began before it is nobody's news any more
+ * @param sinceMs nothing is returned for a price that began before this instant, in milliseconds since the epoch
  * @returns null when no earlier price is known
  */
 export function lowestBefore(

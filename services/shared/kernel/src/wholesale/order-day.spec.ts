@@ -84,7 +84,7 @@ describe('the pick list', () => {
     expect(meat?.category).toBe('Meat');
   });
 
-  it('puts categories that are no longer known after the others, by name', () => {
+  it('lists unknown categories last, sorted by name', () => {
     const orders = ['Zinc', 'Apples', 'rice'].map((category) => ({
       orderNumber: category,
       items: [{ ...rice, id: category, category, quantity: 1 }],

@@ -27,7 +27,7 @@ export const fieldsOfItem = ({ productId, ourPrice, retailPrice, active }: Price
   active,
 });
 
-/** Null for what is no price. */
+/** Null when the text is not a valid price. */
 export function priceOf(text: string): number | null {
   const cents = parsePriceCents(text);
   return cents === null || cents > MAX_PRICE_CENTS ? null : centsToDollars(cents);
