@@ -1,4 +1,6 @@
 import {
+  CodePreview,
+  CodePreviewQuery,
   CodeToValidate,
   DiscountedProducts,
   DiscountedProductsParams,
@@ -9,11 +11,12 @@ import { Access, Answers, ReadsCopy } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogCopyConsumer } from '../copies/catalog-copy.consumer.js';
+import { DiscountCopyConsumer } from '../copies/discount-copy.consumer.js';
 import { StoreCopiesService } from '../copies/store-copies.service.js';
 import { codeVisitorOf } from './code-visitor.js';
 import { CodesService } from './codes.service.js';
 
-@Controller('api/restaurant')
+@Controller('api')
 export class CodesController {
   constructor(
     private readonly codes: CodesService,
@@ -22,7 +25,7 @@ export class CodesController {
 
   @Access('public')
   @Answers(ValidatedCode)
-  @Post('validate-code')
+  @Post('restaurant/validate-code')
   @HttpCode(200)
   async validate(
     @Body() { code }: CodeToValidate,
@@ -38,7 +41,7 @@ export class CodesController {
   @Access('public')
   @ReadsCopy(CatalogCopyConsumer)
   @Answers(DiscountedProducts)
-  @Get('products-with-discount/:code')
+  @Get('restaurant/products-with-discount/:code')
   async products(
     @Param() { code }: DiscountedProductsParams,
     @Query() { store }: StoreQuery,
@@ -48,5 +51,15 @@ export class CodesController {
     void reply.header('cache-control', 'no-store');
     await this.stores.requireOpen(store);
     return await this.codes.discountedProducts(code, codeVisitorOf(request, reply, store));
+  }
+
+  /** For staff, who know codes: catalog's preview of retail prices has none. */
+  @Access('admin')
+  @ReadsCopy(CatalogCopyConsumer, DiscountCopyConsumer)
+  @Answers(CodePreview)
+  @Get('admin/restaurant/price-preview')
+  async preview(@Query() { code, store }: CodePreviewQuery): Promise<CodePreview> {
+    await this.stores.requireOpen(store);
+    return await this.codes.preview(code, store ?? null);
   }
 }

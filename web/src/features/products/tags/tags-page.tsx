@@ -1,10 +1,11 @@
 import '../../../shared/styles/staff-lists.css';
-import type { ShelfTag, StaffUser, Store } from '@larder/contracts';
+import type { PrintedTags, ShelfTag, ShelfTags, StaffUser, Store, TagsMarked } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Printer, Tag } from 'lucide-react';
 import { useState } from 'react';
-import { markPrinted, shelfTagsQuery } from '../../../shared/api/shelf-tags.ts';
+import { requestJson } from '../../../shared/api/http.ts';
+import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
@@ -21,6 +22,14 @@ import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { tagTexts as texts } from '../../../texts/products/tags.ts';
 import { TAG_SIZES, TagSheets, type TagProduct, type TagSize } from './tag-sheets.tsx';
+
+const TAGS = '/api/admin/shelf-tags';
+
+const shelfTagsQuery = (store: string) =>
+  staffQuery<ShelfTags>([...staffKeys.shelfTags, store], `${TAGS}?store=${encodeURIComponent(store)}`);
+
+const markPrinted = (store: string, body: PrintedTags): Promise<TagsMarked> =>
+  requestJson<TagsMarked>(`${TAGS}/printed?store=${encodeURIComponent(store)}`, { method: 'POST', body, staff: true });
 
 /** The tags of a store's shelves that say something else than the store does by now. */
 export function TagsPage({ user }: { user: StaffUser }) {
