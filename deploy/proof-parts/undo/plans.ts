@@ -8,6 +8,7 @@ import type {
   RestaurantCategory,
   RestaurantProduct,
   ServiceName,
+  ShelfTags,
   TierSuggestions,
 } from '@larder/contracts';
 import type { StaffClient } from '../staff-client.ts';
@@ -67,6 +68,14 @@ export class PlanMaker {
     },
     // The timer applies it when it is due; `prove -- batches` covers taking one back.
     'price-batch-applied': async () => null,
+    'shelf-tags-printed': async () => {
+      const [store = ''] = this.some(this.stores, 1);
+      const path = 'admin/shelf-tags';
+      const { tags } = await this.staff.ask<ShelfTags>('GET', `/api/${path}?store=${store}`);
+      const printed = this.some(tags, 10).map(({ productId, tag }) => ({ productId, tag }));
+      if (printed.length === 0) return null;
+      return catalog('shelf-tags-printed', 'POST', `${path}/printed?store=${store}`, null, { tags: printed });
+    },
     'overrides-applied': async () => {
       const items = this.some(await this.products(), 8).map(({ id: productId }) =>
         this.chance() < 0.3

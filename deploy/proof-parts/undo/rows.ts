@@ -26,6 +26,7 @@ const TABLES: Readonly<Partial<Record<ServiceName, readonly Table[]>>> = {
     table('restaurant_category'),
     table('restaurant_product'),
     table('restaurant_override', ['store_id', 'product_id']),
+    table('shelf_tag', ['store_id', 'product_id'], ['printed_at']),
   ],
   'restaurant-orders': [table('restaurant_order', ['id'], ['updated_at']), table('order_items', ['order_id'])],
   'discounts-rebates': [

@@ -52,6 +52,17 @@ describe('shelf tags', () => {
     expect(await tags('a')).toEqual([]);
   });
 
+  it('marking is undone for a day, also of tags that were printed before', async () => {
+    await mark('a', await tags('a'));
+    await desk.setIn('a', { ourPrice: 7 }).expect(200);
+    const listed = await tags('a');
+    const body = { tags: listed.map(({ productId, tag }) => ({ productId, tag })) };
+    const { changeId } = (await desk.send('post', 'shelf-tags/printed?store=a', body).expect(200)).body;
+    expect(await tags('a')).toEqual([]);
+    const undone = await desk.send('post', `changes/catalog/${changeId}/undo`).expect(200);
+    expect([undone.body.restored, await tags('a')]).toEqual([1, listed]);
+  });
+
   it('a batch asks for tags as it starts and as it ends', async () => {
     await mark('a', await tags('a'));
     const id = await planBatch(desk, { startsAt: inSeconds(0) });

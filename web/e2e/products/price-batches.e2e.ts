@@ -147,7 +147,7 @@ test.describe('price batches', () => {
     await page.reload();
     await page.getByRole('button', { name: `Roll back ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
-    await expect(page.getByText(/prices? (is|are) as (it was|they were)/).first()).toBeVisible();
+    await expect(page.getByText(/prices? restored/).first()).toBeVisible();
     await expect(row(page, name)).toContainText('Ended');
     await expect.poll(async () => boardPrice(page, product)).toBe(2.49);
   });

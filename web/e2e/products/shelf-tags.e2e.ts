@@ -30,5 +30,7 @@ test('the tags of what changed are printed on label sheets, and gone once they a
   await markAll.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as printed' }).click();
   await expect(page.getByText('Every tag is up to date')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Print 3 tags' })).toBeVisible();
   await deleteProducts(page, 'Tag Pear');
 });

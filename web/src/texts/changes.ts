@@ -9,6 +9,7 @@ const kinds: Record<ChangeKind, string> = {
   'products-edited': 'Products changed together',
   'overrides-applied': 'Prices set in stores',
   'price-batch-applied': 'Prices of a batch published',
+  'shelf-tags-printed': 'Shelf tags marked as printed',
   'restaurant-product-deleted': 'Restaurant product deleted',
   'restaurant-products-imported': 'Restaurant products imported',
   'restaurant-category-deleted': 'Category deleted',

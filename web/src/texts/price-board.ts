@@ -23,7 +23,7 @@ export const boardTexts = {
   nothingFound: (query: string) => `No product matches “${query}”.`,
   nothingFoundHint: 'Try another spelling, or the name in the other language.',
   restaurantOrders: 'Restaurant Orders',
-  lowest: (money: string) => `Lowest 30 days before: ${money}`,
+  lowest: (money: string) => `Previous 30-day low: ${money}`,
   until: (day: string) => `until ${day}`,
   unitPrice: (money: string, per: string) => `${money}/${per}`,
   /** Each section and group, what it is called in the other language, and on the button that leads to it. */

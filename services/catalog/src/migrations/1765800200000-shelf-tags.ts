@@ -1,3 +1,4 @@
+import { noteChangesOf } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The tags on the shelves of each store. */
@@ -14,6 +15,7 @@ export class ShelfTags1765800200000 implements MigrationInterface {
         printed_at timestamptz NOT NULL,
         CONSTRAINT shelf_tag_pk PRIMARY KEY (store_id, product_id)
       )`);
+    await noteChangesOf(queryRunner, 'catalog', { shelf_tag: ['INSERT', 'UPDATE', 'DELETE'] });
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -34,11 +34,21 @@ const ORDERS: UndoTable = {
   },
 };
 
-/** What the retail list is made of. */
+/** No list of products shows it, so that its rows need no events of their own. */
+const SHELF_TAGS: UndoTable = {
+  name: 'shelf_tag',
+  key: ['store_id', 'product_id'],
+  thing: 'shelf tag',
+  silent: ['printed_at'],
+  eventsOf: () => [],
+};
+
+/** What the retail list is made of, and the tags below it. */
 export const PRODUCT_UNDO: readonly UndoTable[] = [
   PRODUCTS,
   undoOfOverrides(RETAIL_OVERRIDE, RETAIL_OVERRIDES, 'product'),
   ORDERS,
+  SHELF_TAGS,
 ];
 
 export async function countProducts(manager: EntityManager): Promise<number> {

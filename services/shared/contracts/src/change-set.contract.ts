@@ -13,6 +13,7 @@ export const CHANGE_KINDS = [
   'products-edited',
   'overrides-applied',
   'price-batch-applied',
+  'shelf-tags-printed',
   'restaurant-product-deleted',
   'restaurant-products-imported',
   'restaurant-category-deleted',

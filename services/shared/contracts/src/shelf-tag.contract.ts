@@ -1,4 +1,5 @@
 import { LIMITS } from '@larder/kernel';
+import { Planned } from './change-set.contract.js';
 import { Nullable } from './fields/absence.field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
@@ -37,6 +38,6 @@ export class PrintedTags {
   @ListOf(() => PrintedTag, LIMITS.products) tags!: PrintedTag[];
 }
 
-export class TagsMarked {
+export class TagsMarked extends Planned {
   @Whole(0, LIMITS.products) marked!: number;
 }

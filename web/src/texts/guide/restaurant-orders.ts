@@ -48,13 +48,13 @@ export const restaurantOrders: GuideSection = {
     ),
     heading('Day sheet and pick list'),
     text(
-      '[Day Sheet & Pick List](/admin/restaurant/day) shows what one store hands over on a day: also under *More actions* of the orders. It opens on tomorrow; the arrows go to other days. In a chain, choose the store first. Cancelled orders are left out, and their number is said.',
+      '[Day Sheet & Pick List](/admin/restaurant/day) lists one store’s deliveries and pickups for a day. It opens on tomorrow; the arrows move to other days. You also find it under *More actions* on the orders page. With several stores, choose one first. Cancelled orders are left out; the page says how many.',
     ),
     list(
       '*Day sheet*: deliveries by time, then pickups by time, with address, contact, notes, products and sums.',
-      '*Pick list*: each product once, with what all orders of the day want together, and which orders those are. What is ordered in two units has two lines.',
-      'Categories with the snowflake as their icon are chilled or frozen: they stand last and are marked. You choose the icon under [Categories](/admin/restaurant/products?tab=categories).',
-      '*Print* prints the list on Letter paper. An order of the day sheet is not parted by the end of a page.',
+      '*Pick list*: each product once, with the total of all orders of the day and their numbers. A product ordered in two units has two lines.',
+      'Categories with the snowflake icon are chilled or frozen. They are listed last and marked. Choose the icon under [Categories](/admin/restaurant/products?tab=categories).',
+      '*Print* prints the list on Letter paper. No order of the day sheet is split across two pages.',
     ),
     heading('Many orders'),
     note('admin', 'Selecting orders is for administrators only.'),

@@ -50,7 +50,7 @@ export const retailProducts: GuideSection = {
     list(
       'Tick products in the list, with ^Shift^ a whole range, or tick the box above them for all that the filters show; ^x^ does it by the keyboard. The bar at the lower edge then changes their prices, puts them on or off sale, or moves them to another category.',
       '*Change prices…* sets a price, or moves it by whole percent and rounds it to the cent, to 9 or to 99 cents; in all stores, or in those you choose.',
-      '[Stores Overview](/admin/overview), in a chain of several stores, has orders, revenue, rebates of the quarter, the age of the prices, products with prices of the store’s own, and silent screens by store. A figure leads to its list. An own price that is the same as in all stores has no effect: *Remove* shows which these are, lets them follow all stores again, and can be undone. Restaurant products are not counted.',
+      '[Stores Overview](/admin/overview), in a chain of several stores, shows for each store its orders, revenue, rebates of the quarter, the age of its prices, its own prices and its silent screens. Each figure links to its list. An own price equal to the price of all stores has no effect: *Remove* lists these and removes them, and can be undone. Restaurant products are not counted.',
       '*Compare stores*, under *More actions* in a chain of several stores, shows every product in every store. Prices of a store’s own stand out, those more than 25 % from the middle of their row have a sign, and each can be changed in its cell.',
       '*Spreadsheet*, beside list and grid, edits cells in place: type to replace, ^Enter^ goes down, ^F2^ edits, ^Esc^ takes back. Columns and blocks from Excel or Google Sheets can be pasted. What you type is a draft on this device, also after a reload, until *Review and publish*.',
       '*Review and publish* shows each old and new value before shoppers see it. All of it is published, or nothing; if somebody changed the same products meanwhile, you see the new differences first.',
@@ -60,14 +60,14 @@ export const retailProducts: GuideSection = {
       'A batch publishes prices at a time and takes them back at another, each store by its own clock. Plan one with *Schedule* in the spreadsheet, with *From a file* on [Price batches](/admin/batches) or with *Copy* on an earlier one. Without an end its prices stay.',
     ),
     list(
-      '*Preview* draws the shoppers’ board, a television or the order sheet of a discount code as they will be at any time to come. It names prices that look like typing errors, and what will stand on later pages of a television.',
-      '*Edit* changes a batch before it starts. *End now* takes back the prices of one that runs. *Roll back* puts back what was there before prices that stayed, for 24 hours, except what was changed since.',
-      'Shoppers read “until Sunday” below a price that ends. Under *Prices that look like typing errors* in the settings, the board can also show the lowest price of the 30 days before.',
+      '*Preview* draws the shoppers’ board, a television or the order sheet of a discount code as they will be at any time to come. It names prices that look like typing errors, and products that end up on later pages of a television.',
+      '*Edit* changes a batch before it starts. *End now* ends a running batch. *Roll back* restores earlier prices after a batch without an end, for 24 hours, except where they were changed since.',
+      'Shoppers read “until Sunday” below a price that ends. The board can also show the lowest price of the previous 30 days; the setting is under *Prices that look like typing errors*.',
       '*Print* makes a flyer of one page, or the shelf tags that the batch will change.',
     ),
     heading('Shelf tags'),
     text(
-      '[Shelf tags](/admin/tags) lists the tags that say something else than the store does by now. Print them on label sheets, 30 or 10 to a page of letter paper and at 100 %, then press *Mark as printed*: only what changes from then on is listed.',
+      '[Shelf tags](/admin/tags) lists the tags whose text or price has changed. Print them on label sheets, 30 or 10 to a Letter page, at 100 %, then press *Mark as printed*. From then on only new changes are listed. Marking can be undone.',
     ),
     heading('The manual order'),
     text(
@@ -101,7 +101,7 @@ export const retailProducts: GuideSection = {
     list(
       'A row with an `id` changes that product; if there is none, it adds one with that id, so an export brings deleted products back as they were, with their history. Without an id a row changes the product of the same category, description and size, in any letters; if there is none, it adds one.',
       'Columns may stand in any order, and columns with other names are ignored. What the file does not carry stays as it is.',
-      '*Export CSV of the stores’ own prices alone* makes a file with a row for each product and store that says something itself: `store` (the store’s address), `id`, `ourPrice`, `retailPrice`, `active`. *Import CSV* takes it back: a filled cell is the store’s own, an empty one follows all stores, and products that the file leaves out stay as they are.',
+      '*Export CSV: store prices only* makes a file with a row for each product with a price or status of a store’s own: `store` (the store’s address), `id`, `ourPrice`, `retailPrice`, `active`. *Import CSV* takes it back: a filled cell is the store’s own, an empty one follows all stores, and products that the file leaves out stay as they are.',
       'No import deletes a product.',
       'An import can be undone for 24 hours: by *Undo* in its notice, or under *Can be undone* on [Today](/admin/today). So can a deleted product, *Clear All Products*, and prices set in many stores or for many products. What somebody else has changed since stays as it is; the notice says what.',
       'You first see what the import would do: how many are added, updated, unchanged, and each row that fails, with its reason. Nothing is written before you press *Import*. Rows with errors are left out; the others are imported.',

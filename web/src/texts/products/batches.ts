@@ -43,11 +43,10 @@ export const batchTexts = {
     end: { title: (name: string) => `End ${name} now?`, body: 'Every store shows its usual prices again at once.' },
     rollback: {
       title: (name: string) => `Roll back ${name}?`,
-      body: 'Prices are again what they were before it, except those that were changed since. Where it has not started, it will not.',
+      body: 'Prices return to what they were before the batch, except those changed since. It will not start in the remaining stores.',
     },
   },
-  rolledBack: (count: number) =>
-    count === 1 ? '1 price is as it was' : `${count.toLocaleString('en')} prices are as they were`,
+  rolledBack: (count: number) => (count === 1 ? '1 price restored' : `${count.toLocaleString('en')} prices restored`),
   left: (count: number) => (count === 1 ? '1 was changed since and stays.' : `${count} were changed since and stay.`),
   failed: 'The batch could not be stopped.',
 } as const;
@@ -92,21 +91,21 @@ export const batchItemTexts = {
   on: 'put on sale',
   off: 'taken off sale',
   more: (count: number) => `and ${products(count)} more, as they are`,
-  none: 'A batch needs a product.',
+  none: 'Add at least one product.',
   invalid: 'Each product needs a price, such as 2.99.',
 } as const;
 
 /** A batch from a file. */
 export const batchFileTexts = {
   title: 'A batch from a file',
-  about: 'Nothing is planned until you say when.',
+  about: 'Nothing is scheduled until you choose when.',
   reading: 'Reading the file...',
   failed: 'The file could not be read.',
   columns:
-    'Columns: ourPrice, and if you like retailPrice and active; id, or description and size, and category where names are alike. An export of the products with changed prices will do.',
-  found: (count: number) => `${products(count)} with other prices than now`,
+    'Columns: ourPrice, optionally retailPrice and active; id, or description and size (and category where names are alike). An edited export of the products works.',
+  found: (count: number) => `${products(count)} with new prices`,
   unchanged: (count: number) =>
-    count === 1 ? '1 row says nothing new.' : `${count.toLocaleString('en')} rows say nothing new.`,
+    count === 1 ? '1 row changes nothing.' : `${count.toLocaleString('en')} rows change nothing.`,
   faults: (count: number) => (count === 1 ? '1 row is left out' : `${count.toLocaleString('en')} rows are left out`),
   next: (count: number) => `Schedule ${products(count)}`,
 } as const;

@@ -7,7 +7,7 @@ export const previewTexts = {
   store: 'Store',
   at: 'At',
   atHint: 'Store time',
-  invalid: 'Enter a time to come.',
+  invalid: 'Enter a future date and time.',
   as: 'As seen by',
   shopper: 'Shoppers',
   meatBoard: 'TV: meat prices',
@@ -20,10 +20,10 @@ export const previewTexts = {
   codeOf: (tier: string) => `Tier ${tier}. Batches do not change restaurant prices.`,
   orderSheet: 'Order sheet',
   soldOut: 'Sold out that day',
-  loading: 'Working the prices out...',
+  loading: 'Calculating prices...',
   failed: 'The preview could not be made.',
-  same: 'The same prices as now.',
-  changed: (count: number) => `${products(count)} read differently from now`,
+  same: 'No prices change until then.',
+  changed: (count: number) => `${products(count)} will be different`,
   differences: 'What changes',
   columns: { product: 'Product', now: 'Now', later: 'Then', price: 'Price', withCode: 'With the code' },
   notSold: 'not sold',
@@ -39,9 +39,9 @@ export const screenPictureTexts = {
   right: 'Right half',
   empty: (half: string) => `${half}: nothing to show.`,
   hidden: (half: string, count: number, pages: number, now: number) =>
-    `${half}: ${products(count)} ${count === 1 ? 'stands' : 'stand'} on later pages (${pages} pages, now ${now}).`,
-  tooSmall: (half: string, px: number) => `${half}: letters of ${px} px are too small to be read across the shop.`,
-  smaller: (half: string, px: number) => `${half}: letters shrink to ${px} px, so that everything fits.`,
+    `${half}: ${products(count)} on later pages (${pages} pages, ${now} at present).`,
+  tooSmall: (half: string, px: number) => `${half}: text of ${px} px is too small to read across the shop.`,
+  smaller: (half: string, px: number) => `${half}: text shrinks to ${px} px to fit everything.`,
 } as const;
 
 /** The board of shoppers. */

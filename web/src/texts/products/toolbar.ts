@@ -4,7 +4,7 @@ export const toolbarTexts = {
   analytics: 'Analytics',
   more: 'More actions',
   exportCsv: 'Export CSV',
-  exportOwn: 'Export CSV of the stores’ own prices alone',
+  exportOwn: 'Export CSV: store prices only',
   exportWithStores: 'Export CSV with the prices of stores',
   importCsv: 'Import CSV',
   template: 'Download template',

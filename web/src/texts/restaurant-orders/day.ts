@@ -2,7 +2,7 @@
 export const dayTexts = {
   title: 'Day sheet and pick list',
   pageTitle: 'Day sheet and pick list · Larder',
-  subtitle: 'What leaves the store on a day, and what to pick for it',
+  subtitle: 'Deliveries and pickups of one day, and what to pick for them',
   lists: 'Lists of the day',
   sheet: 'Day sheet',
   picks: 'Pick list',
@@ -16,7 +16,7 @@ export const dayTexts = {
   loading: 'Loading the orders of the day...',
   failed: 'The orders of the day could not be loaded.',
   empty: (day: string) => `No orders for ${day}`,
-  emptyHint: 'Orders stand on the day for which they are wanted, not on the one on which they were placed.',
+  emptyHint: 'Orders are listed on their delivery day, not on the day they were placed.',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   cancelled: (count: number) =>
     count === 1 ? '1 cancelled order is left out.' : `${count} cancelled orders are left out.`,

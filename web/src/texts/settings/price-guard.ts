@@ -17,9 +17,9 @@ export const guardPanelTexts = {
   secondPerson: (above: number) => `With Ask: more than ${above} at once need a second administrator`,
   secondPersonHint: 'They sign with their name and password in the import or in the prices by store.',
   marked: 'Prices that pass are marked in the price history and in the audit log.',
-  showsLowest: 'Show shoppers the lowest price of the 30 days before',
+  showsLowest: 'Show shoppers the lowest price of the previous 30 days',
   showsLowestHint:
-    'On the price board, for products with a struck price: what they cost at least before the present price.',
+    'On the price board, next to a struck price: the lowest price in the 30 days before the current one.',
   save: 'Save Price Guard',
   saving: 'Saving...',
   reset: 'Use Defaults',

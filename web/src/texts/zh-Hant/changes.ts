@@ -10,6 +10,7 @@ const kinds: Like<typeof en.changesTexts.kinds> = {
   'products-edited': '一併更改產品',
   'overrides-applied': '設定門市價錢',
   'price-batch-applied': '批次價錢發佈',
+  'shelf-tags-printed': '價錢牌標為已列印',
   'restaurant-product-deleted': '刪除餐館產品',
   'restaurant-products-imported': '匯入餐館產品',
   'restaurant-category-deleted': '刪除類別',

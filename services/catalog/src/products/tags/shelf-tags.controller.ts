@@ -33,7 +33,7 @@ export class ShelfTagsController {
     @Req() request: FastifyRequest,
   ): Promise<TagsMarked> {
     const store = await this.storeOf(request);
-    return { marked: await this.tags.markPrinted(store.id, tags) };
+    return await this.tags.markPrinted(store.id, tags);
   }
 
   private async storeOf(request: FastifyRequest): Promise<{ id: string; slug: string }> {

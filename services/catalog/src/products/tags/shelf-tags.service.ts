@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PrintedTag, ProductState, ShelfTag, ShelfTags } from '@larder/contracts';
+import type { PrintedTag, ProductState, ShelfTag, ShelfTags, TagsMarked } from '@larder/contracts';
 import { centsToDollars } from '@larder/kernel';
-import { Transactions } from '@larder/platform';
+import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ export class ShelfTagsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ProductLists,
-    private readonly transactions: Transactions,
+    private readonly changes: ChangeSets,
   ) {}
 
   /** In the store's order. */
@@ -35,9 +35,10 @@ export class ShelfTagsService {
     };
   }
 
-  /** What has changed since it was listed stays to be printed. @returns how many are on the shelves anew */
-  async markPrinted(storeId: string, tags: readonly PrintedTag[]): Promise<number> {
-    return await this.transactions.run(async ({ manager, announce }) => {
+  /** What has changed since it was listed stays to be printed. Marking can be undone: a sheet may have been lost. */
+  async markPrinted(storeId: string, tags: readonly PrintedTag[]): Promise<TagsMarked> {
+    const change = { kind: 'shelf-tags-printed', storeIds: [storeId] } as const;
+    return await this.changes.run(change, async ({ manager, announce }) => {
       const rows: object[] = await manager.query(
         `INSERT INTO catalog.shelf_tag (store_id, product_id, tag, printed_at)
          SELECT DISTINCT ON (p.id) $1::uuid, p.id, r.tag, now()
@@ -48,7 +49,7 @@ export class ShelfTagsService {
       );
       const after = { count: rows.length };
       if (rows.length > 0) announce({ type: 'shelf-tags.printed', subject: `shelf-tags:${storeId}`, storeId, after });
-      return rows.length;
+      return { marked: rows.length };
     });
   }
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Printer, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { requestJson } from '../../../shared/api/http.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
@@ -13,7 +14,6 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { isOfBoard } from '../../../shared/realtime/live-message.ts';
 import { useLive } from '../../../shared/realtime/use-live.ts';
 import { instantWords } from '../../../shared/time/time-words.ts';
-import { toasts } from '../../../shared/toast/toast-store.ts';
 import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField } from '../../../shared/ui/fields.tsx';
@@ -66,9 +66,9 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
   const mark = useMutation({
     mutationFn: async (printed: readonly ShelfTag[]) =>
       markPrinted(store.slug, { tags: printed.map(({ productId, tag }) => ({ productId, tag })) }),
-    onSuccess: ({ marked }) => {
+    onSuccess: ({ marked, changeId }) => {
       setOnPaper(null);
-      toasts.show({ title: texts.marked(marked) });
+      offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title: texts.marked(marked) });
     },
     onSettled: async () => client.invalidateQueries({ queryKey: staffKeys.shelfTags }),
   });

@@ -62,7 +62,7 @@ export const retailProducts: GuideSection = {
     ),
     heading('價錢牌'),
     text(
-      '[價錢牌](/admin/tags)列出與門市現時價錢不符的價錢牌。用 Letter 標籤紙以 100% 列印，每張 30 個或 10 個，然後按 *標記已列印*，之後只列出再有更改的。',
+      '[價錢牌](/admin/tags)列出與門市現時價錢不符的價錢牌。用 Letter 標籤紙以 100% 列印，每張 30 個或 10 個，然後按 *標記已列印*，之後只列出再有更改的。標記可以復原。',
     ),
     heading('手動次序'),
     text(
