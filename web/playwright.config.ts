@@ -30,8 +30,8 @@ export default defineConfig({
   // Only for the trace: a test that passes when tried again still counts as failed.
   retries: 1,
   // Generous, since the whole system shares the machine's cores with the browser; what must be quick says so itself.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.test-results/e2e.json' }]],
   use: {
     baseURL: process.env.LARDER_URL ?? 'http://127.0.0.1:8080',
@@ -43,7 +43,8 @@ export default defineConfig({
       name: 'browser',
       testMatch: '**/*.e2e.ts',
       testIgnore: 'signage/**',
-      use: launch(process.env.HEADLESS_SHELL_PATH ?? chromium),
+      // Drawing animations takes the time of tests that are not about them.
+      use: { ...launch(process.env.HEADLESS_SHELL_PATH ?? chromium), contextOptions: { reducedMotion: 'reduce' } },
     },
     // Televisions run a whole browser: full screen, wake lock, service worker.
     { name: 'signage', testMatch: 'signage/**/*.e2e.ts', use: launch(chromium) },

@@ -59,13 +59,10 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
   const second = await bed.startSystem({ replicas: 2 });
-  const third = await bed.startSystem({ replicas: 2 });
   if (journeys === undefined || journeys.length > 0) {
-    // Three workers on two cores: journeys spend a third of their time waiting.
-    const systems = [system, second, third];
+    const systems = [system, second];
     await part('Browser tests', () => runBrowserTests({ root, systems, engines, files: journeys, signal }));
   }
-  await third.stop();
   const chosen = (kind: ProofKind): string[] =>
     listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true);
   // The short forms share the run's systems: starting one takes longer than most of them. Proofs wait for faults to heal

@@ -74,8 +74,14 @@ export class TestBed {
       isBuilt: true,
       replicas: options.replicas ?? 1,
       gateways: options.gateways ?? 1,
-      // Everything else on this machine runs beside it, so a gateway may be slower than a real one.
-      env: { TRUSTED_ADDRESSES: '127.0.0.1', LOG_LEVEL: 'warn', GATEWAYS_PATIENCE_MS: '3000', ...options.env },
+      // Everything else on this machine runs beside it, so engines and gateways may be slower than real ones.
+      env: {
+        TRUSTED_ADDRESSES: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        GATEWAYS_PATIENCE_MS: '3000',
+        DATABASE_PATIENCE_MS: '3000',
+        ...options.env,
+      },
       say: this.say,
       signal: this.signal,
     });

@@ -84,7 +84,7 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     REDIS_URL: redisUrl({ port: place.redisPort, password: place.secrets.redisServices[service] }, redisUser(service)),
     // With another replica, a stopping one serves until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
-    ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL']),
+    ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL', 'DATABASE_PATIENCE_MS']),
     ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...THRIFTY } : {}),
     ...(service === 'catalog'
       ? {

@@ -51,7 +51,10 @@ test.describe('without a connection', () => {
     context,
   }) => {
     test.slow();
+    // Fetched once the page has nothing else to do.
+    const dialog = page.waitForResponse(/assets\/product-dialog-/);
     await openProducts(page);
+    await dialog;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Add Product' }).click();

@@ -68,7 +68,7 @@ test.describe('the price board in trouble', () => {
     const first = await page.locator('[data-product]').first().boundingBox();
     await expect(page.getByText('Connection Lost')).toHaveCount(0);
     await context.setOffline(true);
-    await expect(page.getByText('Connection Lost')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Connection Lost')).toBeVisible({ timeout: 5_000 });
     await expect(page.getByText(/prices as of \d{2}:\d{2}/)).toBeVisible();
     expect(await page.locator('[data-product]').first().boundingBox()).toEqual(first);
     await context.setOffline(false);
@@ -84,9 +84,9 @@ test.describe('the price board in trouble', () => {
     });
     await page.goto('/');
     await expect(page.getByText('Connection Lost')).toBeVisible();
-    await expect(page.getByText('Connection Lost')).toHaveCount(0, { timeout: 8000 });
+    await expect(page.getByText('Connection Lost')).toHaveCount(0, { timeout: 12_000 });
     const [lost = 0, back = 0] = openings;
     expect(back - lost).toBeGreaterThanOrEqual(3000);
-    expect(back - lost).toBeLessThan(6000);
+    expect(back - lost).toBeLessThan(9_000);
   });
 });

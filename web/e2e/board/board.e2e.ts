@@ -98,6 +98,7 @@ test.describe('the price board', () => {
     ['Produce', 'produce'],
   ] as const) {
     test(`the board's ${button} button scrolls to its section, 120 px below the top`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/');
       await expect(page.locator('[data-product]').first()).toBeVisible();
       const length = await page.evaluate(() => history.length);

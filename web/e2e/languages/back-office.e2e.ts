@@ -33,7 +33,7 @@ test.describe('the back office in zh-Hant', () => {
     test(`${area}: every page, tab, dialog, menu, form and notice is in Chinese, and each page is accessible`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await prepare(page, 'zh-Hant');
       const pressed = new Set<string>();
       const broken: string[] = [];

@@ -13,6 +13,7 @@ const DONE = {
   changes: [],
   deletedCount: 1,
   moved: 1,
+  marked: 1,
   ended: 1,
   asked: true,
   records: 12,

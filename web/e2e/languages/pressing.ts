@@ -18,7 +18,7 @@ const BUTTONS = ['button', 'summary', '[role^=menuitem]', '[role=switch]', 'inpu
 const VIEWS = '[role=tab], [aria-pressed]';
 
 /** A button that is there can be pressed within it. */
-const SOON_MS = 5_000;
+const SOON_MS = 10_000;
 
 interface Shown {
   /** The dialogs and menus in sight, the topmost last. */

@@ -68,7 +68,10 @@ export async function stock(page: Page): Promise<void> {
     page.route(new RegExp(String.raw`/api/admin/${path}(\?|$)`), async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
-      await route.fulfill({ response, json: changed((await response.json()) as Answer) });
+      const answer = (await response.json().catch(() => null)) as Answer | null;
+      // The page has gone elsewhere in the meantime.
+      if (answer === null) return route.abort();
+      await route.fulfill({ response, json: changed(answer) });
     });
   await change('restaurant/discount-codes', () => [
     sampleCode(),

@@ -94,7 +94,7 @@ test.describe('price batches', () => {
     await expect(preview.getByRole('figure', { name: 'The price board' })).toContainText(product);
     expect(await axeViolations(page)).toEqual([]);
     await preview.getByLabel('As seen by').selectOption('TV: airport terminal');
-    await expect(preview.getByText(/^Right half: \d+ products? stands? on later pages/)).toBeVisible();
+    await expect(preview.getByText(/^Right half: \d+ products? on later pages/)).toBeVisible();
     await preview.getByLabel('As seen by').selectOption('TV: meat prices');
     await expect(preview.getByRole('figure', { name: 'The meat board, first page' })).toContainText('Beef');
     expect(await axeViolations(page)).toEqual([]);
@@ -134,7 +134,7 @@ test.describe('price batches', () => {
     const file = page.getByRole('dialog', { name: 'A batch from a file' });
     const buffer = Buffer.from(`description,size,ourPrice\n${product},1 lb,2.09\nNobody sells this,1 lb,3\n`);
     await file.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
-    await expect(file.getByText('1 product with other prices than now')).toBeVisible();
+    await expect(file.getByText('1 product with new prices')).toBeVisible();
     await expect(file.getByText('Row 3: No product is called like this in this size.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await file.getByRole('button', { name: 'Schedule 1 product' }).click();

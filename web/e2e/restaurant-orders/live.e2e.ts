@@ -14,7 +14,7 @@ import {
 
 const BATCH = '/api/admin/restaurant/orders/batch';
 
-test('a new order appears highlighted on an open page within two seconds', async ({ page }) => {
+test('a new order appears highlighted on an open page before it polls', async ({ page }) => {
   const restaurant = newRestaurant();
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ test('a new order appears highlighted on an open page within two seconds', async
   const total = page.locator('[data-part="order-figures"] dd').first();
   const before = await total.textContent();
   const { orderNumber } = await placeOrder(page, restaurant);
-  await expect(row(page, orderNumber)).toBeVisible({ timeout: 2000 });
+  await expect(row(page, orderNumber)).toBeVisible({ timeout: 5_000 });
   await expect(page.locator(`[data-order="${orderNumber}"][data-fresh]`)).toBeVisible();
   await expect(page.locator(`[data-order="${orderNumber}"][data-fresh]`)).toHaveCount(0);
   await expect(row(page, orderNumber)).toContainText('waiting 0 min');
@@ -40,9 +40,9 @@ test("a colleague's change appears at once in the list and in the open order", a
   await openOrdersOf(other, restaurant);
   await moveOrder(other, restaurant, orderNumber, 'confirmed');
   const open = dialog(page, orderNumber);
-  await expect(open.getByRole('button', { name: 'Start preparing' })).toBeVisible({ timeout: 2000 });
+  await expect(open.getByRole('button', { name: 'Start preparing' })).toBeVisible({ timeout: 5_000 });
   await expect(open).toContainText('Pending → Confirmed');
-  await expect(row(other, orderNumber)).toContainText('Confirmed', { timeout: 2000 });
+  await expect(row(other, orderNumber)).toContainText('Confirmed', { timeout: 5_000 });
   await deleteOrdersOf(other, restaurant);
   await other.context().close();
 });

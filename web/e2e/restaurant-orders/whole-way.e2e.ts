@@ -30,7 +30,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   await openShop(phone);
   await expect(async () => {
     await applyCode(phone, code);
-    await expect(panel(phone)).toContainText(restaurantName, { timeout: 1000 });
+    await expect(panel(phone)).toContainText(restaurantName, { timeout: 5_000 });
   }).toPass({ timeout: 15_000 });
   const id = (await phone.locator('[data-product]').first().getAttribute('data-product')) ?? '';
   const chineseName = (await item(phone, { id }).locator('h3 [lang]').textContent()) ?? '';
@@ -55,7 +55,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   await expect(phone.getByRole('dialog')).toContainText(chineseName);
 
   // On the open page of the staff, without a reload.
-  await expect(row(staff, orderNumber)).toBeVisible({ timeout: 2000 });
+  await expect(row(staff, orderNumber)).toBeVisible({ timeout: 5_000 });
   await expect(row(staff, orderNumber)).toContainText(restaurantName);
   await expect(row(staff, orderNumber)).toContainText(total);
   const open = await view(staff, orderNumber);

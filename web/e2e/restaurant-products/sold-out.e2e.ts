@@ -25,7 +25,7 @@ test('a sold-out product stays visible and can be ordered only for later days, u
       await openShop(shop);
       const offer = shop.locator(`[data-product="${id}"]`);
       await offer.scrollIntoViewIfNeeded();
-      await expect(offer.getByText(/^Available from/)).toBeVisible({ timeout: 1000 });
+      await expect(offer.getByText(/^Available from/)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 15_000 });
     await shop.locator(`[data-product="${id}"]`).getByRole('button', { name: /^Add/ }).click();
     await shop.getByRole('button', { name: 'Checkout' }).click();
@@ -38,7 +38,7 @@ test('a sold-out product stays visible and can be ordered only for later days, u
     await expect(item.getByText(/^Sold out until/)).toHaveCount(0);
     await expect(async () => {
       await openShop(shop);
-      await expect(shop.locator(`[data-product="${id}"]`)).not.toContainText('Available from', { timeout: 1000 });
+      await expect(shop.locator(`[data-product="${id}"]`)).not.toContainText('Available from', { timeout: 5_000 });
     }).toPass({ timeout: 15_000 });
   } finally {
     await removeWholesale(page, NAME);

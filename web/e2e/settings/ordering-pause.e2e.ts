@@ -53,7 +53,7 @@ test('staff pause ordering with a reason; the shop says so, and ordering comes b
     // On a busy machine the gateway may give the settings of a second ago.
     await expect(async () => {
       await shop.reload();
-      await expect(shop.locator('[data-part="pause"]')).toContainText('Ordering is paused until ', { timeout: 2_000 });
+      await expect(shop.locator('[data-part="pause"]')).toContainText('Ordering is paused until ', { timeout: 5_000 });
     }).toPass({ timeout: 15_000 });
     await expect(shop.locator('[data-part="pause"]')).toBeEmpty({ timeout: 25_000 });
     await expect(panel).toContainText('Restaurants can order.', { timeout: 40_000 });

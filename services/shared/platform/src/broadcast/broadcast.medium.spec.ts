@@ -177,7 +177,7 @@ describe('while Redis is away', () => {
   beforeAll(async () => {
     database = await TestDatabase.create();
     source = await new DataSource(
-      dataSourceOptions({ service: 'catalog', databaseUrl: database.urlFor('catalog') }),
+      dataSourceOptions(database.access('catalog')),
     ).initialize();
   });
   afterAll(async () => {

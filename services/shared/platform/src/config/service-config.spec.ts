@@ -12,6 +12,7 @@ describe("a service's configuration", () => {
     expect(readServiceConfig('catalog', env)).toMatchObject({
       http: { host: '127.0.0.1', port: 4001 },
       logLevel: 'info',
+      databasePatienceMs: 1_000,
     });
   });
   it('trusts the addresses and networks it is given, and nobody else', () => {
@@ -26,6 +27,7 @@ describe("a service's configuration", () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres: or postgresql:.'],
     [{ REDIS_URL: 'nonsense' }, 'REDIS_URL must be an address that begins with redis: or rediss:.'],
     [{ SHUTDOWN_GRACE_MS: 'abc' }, 'SHUTDOWN_GRACE_MS must be milliseconds from 0 to 20000.'],
+    [{ DATABASE_PATIENCE_MS: '0' }, 'DATABASE_PATIENCE_MS must be milliseconds from 100 to 30000.'],
     [{ TRUSTED_ADDRESSES: '10.0.0.0/8, office' }, 'TRUSTED_ADDRESSES: office is no address and no network.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('refuses %j with a sentence', (wrong, sentence) => {

@@ -9,6 +9,8 @@ export interface ServiceConfig {
   service: ServiceName;
   http: { host: string; port: number };
   databaseUrl: string;
+  /** How long a request waits for a connection to PostgreSQL. */
+  databasePatienceMs: number;
   redisUrl: string;
   redisNamespace: string;
   /** Addresses whose limits are raised: tests, benches and a chain's own monitors. Never a way to switch a guard off. */
@@ -47,12 +49,17 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
   if (!Number.isInteger(shutdownGraceMs) || shutdownGraceMs < 0 || shutdownGraceMs > 20_000) {
     throw new Error('SHUTDOWN_GRACE_MS must be milliseconds from 0 to 20000.');
   }
+  const databasePatienceMs = Number(env['DATABASE_PATIENCE_MS'] ?? 1_000);
+  if (!Number.isInteger(databasePatienceMs) || databasePatienceMs < 100 || databasePatienceMs > 30_000) {
+    throw new Error('DATABASE_PATIENCE_MS must be milliseconds from 100 to 30000.');
+  }
   const restarts = Number(env['RESTARTS'] ?? 0);
   if (!Number.isSafeInteger(restarts) || restarts < 0) throw new Error('RESTARTS must be a whole number.');
   return Object.freeze({
     service,
     http: { host: env['HTTP_HOST']?.trim() || '127.0.0.1', port },
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePatienceMs,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     redisNamespace: env['REDIS_NAMESPACE']?.trim() || 'larder',
     trustedAddresses: readTrustedAddresses(env['TRUSTED_ADDRESSES'] ?? ''),

@@ -19,7 +19,7 @@ export type MigrationClass = new () => MigrationInterface;
 
 /** Explicit migrations only, bounded waits, nothing automatic. */
 export function dataSourceOptions(
-  config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
+  config: Pick<ServiceConfig, 'service' | 'databaseUrl' | 'databasePatienceMs'>,
   entities: readonly EntityClass[] = [],
   migrations: MigrationClass[] = [],
 ): DataSourceOptions {
@@ -39,7 +39,7 @@ export function dataSourceOptions(
     poolSize: 10,
     extra: {
       application_name: `larder ${config.service}`,
-      connectionTimeoutMillis: 1_000,
+      connectionTimeoutMillis: config.databasePatienceMs,
       idleTimeoutMillis: 60_000,
       statement_timeout: 5_000,
       lock_timeout: 2_000,

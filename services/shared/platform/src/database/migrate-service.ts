@@ -6,7 +6,7 @@ import { SETUP_LOCK } from './provision.js';
 
 /** Migrates a service's schema, then runs `seed`. Several replicas may start it: one works, the others wait. */
 export async function migrateService(
-  config: Pick<ServiceConfig, 'service' | 'databaseUrl'>,
+  config: Pick<ServiceConfig, 'service' | 'databaseUrl' | 'databasePatienceMs'>,
   migrationsFolder: URL,
   seed: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
   entities: readonly EntityClass[] = [],

@@ -8,7 +8,7 @@ let source: DataSource;
 
 beforeAll(async () => {
   database = await TestDatabase.create();
-  const options = dataSourceOptions({ service: 'catalog', databaseUrl: database.urlFor('catalog') });
+  const options = dataSourceOptions(database.access('catalog'));
   const extra = { ...options.extra, query_timeout: 300 };
   source = await new DataSource({ ...options, poolSize: 1, extra } as DataSourceOptions).initialize();
 });
