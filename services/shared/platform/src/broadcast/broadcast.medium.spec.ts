@@ -176,9 +176,7 @@ describe('while Redis is away', () => {
 
   beforeAll(async () => {
     database = await TestDatabase.create();
-    source = await new DataSource(
-      dataSourceOptions(database.access('catalog')),
-    ).initialize();
+    source = await new DataSource(dataSourceOptions(database.access('catalog'))).initialize();
   });
   afterAll(async () => {
     await source?.destroy();
