@@ -30,7 +30,8 @@ class CountingConsumer implements EventConsumer {
 }
 
 const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2);
-const source = await new DataSource(dataSourceOptions({ service: 'restaurant-orders', databaseUrl })).initialize();
+const access = { service: 'restaurant-orders', databaseUrl, databasePatienceMs: 1_000 } as const;
+const source = await new DataSource(dataSourceOptions(access)).initialize();
 const consumer = new CountingConsumer();
 const drain = new Drain(source, 'restaurant-orders', consumer);
 const link = new RedisLink(redisUrl, 'larder');

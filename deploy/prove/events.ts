@@ -127,10 +127,9 @@ async function appendUntil(
 ): Promise<{ committed: number; rolledBack: number }> {
   const { BroadcastClient, dataSourceOptions, EventRing, RedisLink, Transactions } = await import('@larder/platform');
   const { DataSource } = await import('typeorm');
-  const options = dataSourceOptions({ service: 'catalog', databaseUrl });
   // The services' second is for people who wait; appenders begin while replicas start.
-  const extra = { ...(options.extra as object), connectionTimeoutMillis: 10_000 };
-  const source = await new DataSource({ ...options, poolSize: APPENDERS, extra } as typeof options).initialize();
+  const options = dataSourceOptions({ service: 'catalog', databaseUrl, databasePatienceMs: 10_000 });
+  const source = await new DataSource({ ...options, poolSize: APPENDERS } as typeof options).initialize();
   const redis = new RedisLink(redisUrl, 'larder');
   const transactions = new Transactions(source, 'catalog', new EventRing(new BroadcastClient(redis)));
   const chance = seededChance(SEED + 1);

@@ -68,7 +68,7 @@ function Group({ group }: { group: PickGroup }) {
 function Product({ product }: { product: PickListProduct }) {
   const { quantity, unit } = product;
   const orders = product.orders.map((order) => (
-    <span key={order.orderNumber} className="mr-3 inline-block whitespace-nowrap">
+    <span key={order.orderNumber} className="mr-3 inline-block sm:whitespace-nowrap">
       {texts.times(order.orderNumber, order.quantity.toLocaleString('en'))}
     </span>
   ));
