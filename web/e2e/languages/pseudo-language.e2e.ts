@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { settled, test } from './answers.ts';
 import { AREAS, prepare } from './areas.ts';
 import { load, pressAll } from './pressing.ts';
-import { open, textsBesidesData } from './reading.ts';
+import { evaluated, open, textsBesidesData } from './reading.ts';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(WEB, '../node_modules/vite/bin/vite.js');
@@ -95,7 +95,7 @@ async function isWhole(page: Page): Promise<void> {
 
 /** Whether there is a text of ours in sight that was not there before; those of now become known. */
 async function hasNewText(page: Page, known: Set<string>): Promise<boolean> {
-  const texts = await page.evaluate(() => document.body.innerText.match(/⟦[^⟧]*⟧/g) ?? []);
+  const texts = await evaluated(page, () => document.body.innerText.match(/⟦[^⟧]*⟧/g) ?? []);
   const isNew = texts.some((text) => !known.has(text));
   for (const text of texts) known.add(text);
   return isNew;
@@ -103,7 +103,7 @@ async function hasNewText(page: Page, known: Set<string>): Promise<boolean> {
 
 /** Texts of ours that are wider than the room that hides their ends, and the page itself where it is wider than the window. */
 function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return evaluated(page, () => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';

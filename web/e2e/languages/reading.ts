@@ -15,18 +15,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-product], main li h2, main a[href="/status"]').first()).toBeVisible();
 }
 
-/** What people read on a page: the texts in sight or for screen readers, and the names of what has none. */
-async function textsOn(page: Page): Promise<string[]> {
-  return readTexts(page).catch(async (error: Error) => {
-    // What was pressed may have led to another page, which is read in its place.
+/** What a function finds on a page: where what was pressed has led to another one, on that. */
+export async function evaluated<Found>(page: Page, find: () => Found): Promise<Found> {
+  const found = (): Promise<Found> => page.evaluate(find) as Promise<Found>;
+  return found().catch(async (error: Error) => {
     if (!error.message.includes('Execution context was destroyed')) throw error;
     await page.waitForLoadState();
-    return await readTexts(page);
+    return await found();
   });
 }
 
-function readTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** What people read on a page: the texts in sight or for screen readers, and the names of what has none. */
+function textsOn(page: Page): Promise<string[]> {
+  return evaluated(page, () => {
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
