@@ -11,8 +11,8 @@ export const storesOf = async (page: Page): Promise<StaffStore[]> => (await page
 export async function opens(page: Page, path: string, what: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
-    await expect(what).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(what).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Of the tests: closed stores are nowhere but in the list of stores. */
