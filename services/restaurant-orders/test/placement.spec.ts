@@ -206,6 +206,19 @@ describe('an order', () => {
     await send(placement(few, { quantity: 4 })).expect(201);
   });
 
+  it('of a product in pairs from 4 on, 5 are refused and 6 are taken', async () => {
+    const pairs = await stock.product({ name: 'Eggs', unit: 'case', minOrderQuantity: 4, orderMultiple: 2 });
+    await stock.settled();
+    const refused = await send(placement(pairs, { quantity: 5 })).expect(400);
+    expect(refused.body).toMatchObject({
+      message: 'Eggs is ordered in multiples of 2 case.',
+      productId: pairs.id,
+    });
+    const chinese = send(placement(pairs, { quantity: 5 })).set('accept-language', 'zh-Hant');
+    expect((await chinese.expect(400)).body).toMatchObject({ message: 'Eggs 要按 2 箱的倍數訂購。' });
+    await send(placement(pairs, { quantity: 6 })).expect(201);
+  });
+
   it('a deleted product that an import brings back with its id can be ordered at its price', async () => {
     const rice = await stock.product({ name: 'Rice' });
     await stock.settled();

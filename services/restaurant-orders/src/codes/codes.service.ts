@@ -79,12 +79,13 @@ type Grant = Pick<CodeGrant, 'tier' | 'discounts' | 'tierNames'>;
 const tierName = ({ tierNames }: Pick<Grant, 'tierNames'>, tier: DiscountTier): string => tierNames[tier] || tier;
 
 function discountedProduct(product: ProductCopy, grant: Grant): DiscountedProduct {
-  const { pricePerUnitCents, discountTags, chineseName, soldOutUntil, ...shown } = product;
+  const { pricePerUnitCents, discountTags, chineseName, orderMultiple, soldOutUntil, ...shown } = product;
   const { appliedTier, isFullTierMatch, discountBasisPoints } = matchTier(grant.tier, discountTags, grant.discounts);
   const price = centsToDollars(pricePerUnitCents);
   return {
     ...shown,
     ...(chineseName ? { chineseName } : {}),
+    ...(orderMultiple ? { orderMultiple } : {}),
     ...(soldOutUntil ? { soldOutUntil } : {}),
     pricePerUnit: price,
     originalPrice: price,

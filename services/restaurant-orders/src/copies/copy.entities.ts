@@ -48,6 +48,7 @@ export class ProductCopyEntity {
   @Column('text') unit!: string;
   @Column('text', { nullable: true }) size!: string | null;
   @Column('int') minOrderQuantity!: number;
+  @Column('int', { nullable: true }) orderMultiple?: number | null;
   @Column('bigint') pricePerUnitCents!: number;
   @Column('text', { nullable: true }) imageUrl!: string | null;
   @Column('boolean') active!: boolean;

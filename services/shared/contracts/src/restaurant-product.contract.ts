@@ -28,6 +28,9 @@ export class PublicRestaurantProduct {
 
   /** 0: any quantity. */
   @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
+
+  /** Quantities are whole multiples of it. Absent where any from the minimum on will do. */
+  @MayBeAbsent() @Whole(2, LIMITS.minOrderQuantity) orderMultiple?: number | null;
   @Nullable() @Text(LIMITS.imageUrl) imageUrl!: string | null;
 
   /** The day in the store's calendar on which it is sold out: no order of that day may have it. */
@@ -76,6 +79,9 @@ export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.restaurantProductUnit) unit?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.restaurantProductSize) size?: string | null;
   @MayBeAbsent() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity?: number;
+
+  /** 1 or null: none. */
+  @MayBeAbsent() @Nullable() @Whole(1, LIMITS.minOrderQuantity) orderMultiple?: number | null;
   @MayBeAbsent() @Money() pricePerUnit?: number;
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
   @MayBeAbsent() @Flag() active?: boolean;

@@ -43,6 +43,7 @@ export * from './wholesale/delivery.js';
 export * from './wholesale/order-day.js';
 export * from './wholesale/order-limits.js';
 export * from './wholesale/order-plan.js';
+export * from './wholesale/order-quantity.js';
 export * from './wholesale/order-rules.js';
 export * from './wholesale/order-status.js';
 export * from './wholesale/ordering-pause.js';

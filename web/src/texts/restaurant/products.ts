@@ -18,7 +18,9 @@ export const shopTexts = {
   emptyCategory: 'No products available in this category yet.',
   nothingFound: (query: string) => `No product matches “${query}”.`,
   nothingFoundHint: 'Try another spelling, or the name in the other language.',
-  minimum: (quantity: number, unit: string) => `Min Order ${quantity} ${unit}`,
+  minimum: (quantity: number, unit: string, multiple: number) =>
+    `Min Order ${quantity} ${unit}${multiple > 1 ? `, in multiples of ${multiple}` : ''}`,
+  multipleReason: (multiple: number, unit: string) => `In multiples of ${multiple} ${unit}`,
   minimumReason: (quantity: number, unit: string) => `Minimum ${quantity} ${unit}`,
   perUnit: (unit: string) => `/ ${unit}`,
   per: (unit: string) => `per ${unit}`,

@@ -32,7 +32,8 @@ describe('Chinese sentences', () => {
   });
 
   it('have words for units, and leave what staff call them otherwise', () => {
-    expect(shopTexts.minimum(2, 'case')).toBe('最少訂購 2 箱');
+    expect(shopTexts.minimum(2, 'case', 1)).toBe('最少訂購 2 箱');
+    expect(shopTexts.minimum(4, 'case', 2)).toBe('最少訂購 4 箱，按 2 的倍數');
     expect(detailTexts.quantity(2, 'Case')).toBe('2 箱');
     expect(shopTexts.perUnit('basket')).toBe('/ basket');
     expect(boardTexts.unitPrice('$2.50', 'lb')).toBe('$2.50/磅');

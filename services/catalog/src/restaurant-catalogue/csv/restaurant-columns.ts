@@ -41,6 +41,7 @@ const COLUMNS = {
   Id: ofProduct(38, ({ id }) => id),
   Size: ofProduct(14, ({ size }) => size ?? ''),
   'Minimum Order': ofProduct(14, ({ minOrderQuantity }) => minOrderQuantity),
+  'Order Multiple': ofProduct(14, ({ orderMultiple }) => orderMultiple ?? ''),
   'Image URL': ofProduct(40, ({ imageUrl }) => imageUrl ?? ''),
   'Discount Tags': ofProduct(24, ({ discountTags }) => discountTags.join(' ') || NO_TAGS),
   'Sold Out Date': ofProduct(14, ({ soldOutDate }) => soldOutDate ?? ''),

@@ -66,6 +66,12 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   const size = cell('Size');
   if (size !== undefined) fields.size = shortText('Size', size, LIMITS.restaurantProductSize) || null;
   set(fields, 'minOrderQuantity', optionalWhole('Minimum Order', cell('Minimum Order'), LIMITS.minOrderQuantity));
+  const multiple = cell('Order Multiple');
+  // Undefined takes it away, like multiples of 1.
+  if (multiple !== undefined) {
+    const read = optionalWhole('Order Multiple', multiple, LIMITS.minOrderQuantity) ?? 1;
+    fields.orderMultiple = read > 1 ? read : undefined;
+  }
   set(fields, 'imageUrl', optionalImageUrl('Image URL', cell('Image URL')));
   set(fields, 'discountTags', discountTags(cell('Discount Tags')));
   set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date')));

@@ -63,13 +63,14 @@ function applyInput(
   today: string,
 ): RestaurantProductState {
   const { version: _version, everywhere: _everywhere, pricePerUnit, discountTags, description, ...given } = input;
-  const { chineseName, soldOutToday, soldOutUntil, ...fields } = given;
+  const { chineseName, orderMultiple, soldOutToday, soldOutUntil, ...fields } = given;
   const after: RestaurantProductState = { ...before, ...givenColumns(fields, RESTAURANT_PRODUCT.blank()) };
   after.name = productName(after.name);
   after.category ||= DEFAULTS.category;
   after.unit ||= DEFAULTS.unit;
   if (description !== undefined) after.description = description?.trim() ?? '';
   if (chineseName !== undefined) setChineseName(after, chineseName);
+  if (orderMultiple !== undefined) setOrderMultiple(after, orderMultiple);
   if (pricePerUnit !== undefined) after.pricePerUnitCents = priceCents(pricePerUnit);
   if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
   // For one day: nothing has to be undone at midnight.
@@ -85,6 +86,12 @@ export function setChineseName(row: { chineseName?: string | null }, given: stri
   const name = given?.trim();
   if (name) row.chineseName = name;
   else delete row.chineseName;
+}
+
+/** Multiples of 1 are none: the key is absent then. */
+export function setOrderMultiple(row: { orderMultiple?: number | null }, given: number | null): void {
+  if (given !== null && given > 1) row.orderMultiple = given;
+  else delete row.orderMultiple;
 }
 
 function soldOutDay(day: string, today: string): string {

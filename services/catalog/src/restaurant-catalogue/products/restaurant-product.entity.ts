@@ -13,6 +13,7 @@ export class RestaurantProductEntity {
   @Column('text') unit!: string;
   @Column('text', { nullable: true }) size!: string | null;
   @Column('int') minOrderQuantity!: number;
+  @Column('int', { nullable: true }) orderMultiple?: number | null;
   @Column('bigint') pricePerUnitCents!: number;
   @Column('text', { nullable: true }) imageUrl!: string | null;
   @Column('boolean') active!: boolean;
@@ -26,7 +27,7 @@ export class RestaurantProductEntity {
 
 export const RESTAURANT_PRODUCT: Table<RestaurantProductState> = tableOf(RestaurantProductEntity)
   .without('createdAt')
-  .sparse('chineseName', 'soldOutUntil');
+  .sparse('chineseName', 'orderMultiple', 'soldOutUntil');
 
 /** By the category's place, then their own; products without a category come last. */
 export const PRODUCTS_IN_ORDER = 'c.display_order NULLS LAST, lower(p.category), p.display_order, lower(p.name), p.id';

@@ -86,7 +86,11 @@ export class RestaurantProductRepository {
   }
 
   async saveProduct(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
-    await manager.update(RestaurantProductEntity, { id }, { chineseName: null, soldOutUntil: null, ...columns });
+    await manager.update(
+      RestaurantProductEntity,
+      { id },
+      { chineseName: null, orderMultiple: null, soldOutUntil: null, ...columns },
+    );
   }
 
   /** With what stores say of it. */

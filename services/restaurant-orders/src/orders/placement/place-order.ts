@@ -6,12 +6,14 @@ import {
   dayOf,
   deliversTo,
   formatMoney,
+  leastQuantity,
   type DeliverySlot,
   type OrderingStore,
   type OrderRules,
   matchTier,
   postalCode,
   type Quote,
+  quantityProblem,
   quoteCart,
   Refusal,
   timeRefusal,
@@ -124,7 +126,7 @@ function price(
   const product = products.get(productId);
   if (!product)
     throw new Refusal('invalid', 'A product of your order is no longer offered.', { details: { productId } });
-  const { name, unit, minOrderQuantity } = product;
+  const { name, unit, orderMultiple } = product;
   if (!product.active) {
     throw new Refusal('invalid', sentence('{name} is no longer offered.', { name }), { details: { productId } });
   }
@@ -141,12 +143,17 @@ function price(
     });
     throw new Refusal('invalid', said, { details: { productId, orderableFrom } });
   }
-  if (quantity < minOrderQuantity) {
-    const said = sentence('{name} needs at least {least} {unit}.', {
-      name,
-      least: minOrderQuantity,
-      unit: isUnit(unit) ? sentence(unit) : unit,
-    });
+  const problem = quantityProblem(quantity, product);
+  if (problem !== null) {
+    const saidUnit = isUnit(unit) ? sentence(unit) : unit;
+    const said =
+      problem === 'below-minimum'
+        ? sentence('{name} needs at least {least} {unit}.', { name, least: leastQuantity(product), unit: saidUnit })
+        : sentence('{name} is ordered in multiples of {multiple} {unit}.', {
+            name,
+            multiple: orderMultiple ?? 1,
+            unit: saidUnit,
+          });
     throw new Refusal('invalid', said, { details: { productId } });
   }
   const { discountBasisPoints } = matchTier(grant?.tier ?? null, product.discountTags, grant?.discounts ?? {});

@@ -13,6 +13,7 @@ describe('the form of a restaurant product', () => {
       unit: 'box',
       size: null,
       minOrderQuantity: 1,
+      orderMultiple: null,
       displayOrder: 0,
       imageUrl: null,
       active: true,
@@ -37,11 +38,22 @@ describe('the form of a restaurant product', () => {
     expect(wholeOf(text, 1)).toBe(quantity);
   });
 
+  it.each([
+    ['', null],
+    ['0', null],
+    ['1', null],
+    ['many', null],
+    ['6', 6],
+  ])('reads multiples of %p as %p', (multiple, orderMultiple) => {
+    expect(inputOf({ ...NEW_FIELDS, multiple })).toMatchObject({ orderMultiple });
+  });
+
   it('gives back what it was opened with', () => {
     const product = sampleProduct('Rice', {
       chineseName: '米',
       size: '20 kg',
       pricePerUnit: 38.5,
+      orderMultiple: 6,
       imageUrl: '/images/products/rice.jpg',
       discountTags: '["tier2","tier1"]',
     });
@@ -50,16 +62,27 @@ describe('the form of a restaurant product', () => {
   });
 
   it('complains of what the server would refuse', () => {
-    expect(problemsOf({ ...NEW_FIELDS, name: '  ', price: '100000', minOrder: '10000', order: '1000001' })).toEqual({
+    expect(
+      problemsOf({
+        ...NEW_FIELDS,
+        name: '  ',
+        price: '100000',
+        minOrder: '10000',
+        multiple: '10000',
+        order: '1000001',
+      }),
+    ).toEqual({
       name: true,
       price: true,
       minOrder: true,
+      multiple: true,
       order: true,
     });
     expect(problemsOf({ ...NEW_FIELDS, name: 'Rice', price: '', minOrder: 'x', order: '' })).toEqual({
       name: false,
       price: false,
       minOrder: false,
+      multiple: false,
       order: false,
     });
   });

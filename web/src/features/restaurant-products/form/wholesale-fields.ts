@@ -23,6 +23,8 @@ export interface WholesaleFields {
   unit: string;
   size: string;
   minOrder: string;
+  /** Empty: any quantity from the minimum on. */
+  multiple: string;
   order: string;
   imageUrl: string;
   active: boolean;
@@ -43,6 +45,7 @@ export const NEW_FIELDS: Readonly<WholesaleFields> = {
   unit,
   size: '',
   minOrder: String(minOrderQuantity),
+  multiple: '',
   order: String(displayOrder),
   imageUrl: '',
   active: true,
@@ -59,6 +62,7 @@ export function fieldsOf(product: WholesaleProduct): WholesaleFields {
     unit: product.unit,
     size: product.size ?? '',
     minOrder: String(product.minOrderQuantity),
+    multiple: product.orderMultiple ? String(product.orderMultiple) : '',
     order: String(product.displayOrder),
     imageUrl: product.imageUrl ?? '',
     active: product.active,
@@ -96,6 +100,7 @@ export interface WholesaleProblems {
   name: boolean;
   price: boolean;
   minOrder: boolean;
+  multiple: boolean;
   order: boolean;
 }
 
@@ -105,6 +110,7 @@ export function problemsOf(fields: WholesaleFields): WholesaleProblems {
     name: fields.name.trim() === '',
     price: centsOf(fields.price) > MAX_PRICE_CENTS,
     minOrder: wholeOf(fields.minOrder, minOrderQuantity) > LIMITS.minOrderQuantity,
+    multiple: wholeOf(fields.multiple, 1) > LIMITS.minOrderQuantity,
     order: wholeOf(fields.order, displayOrder) > LIMITS.displayOrder,
   };
 }
@@ -123,6 +129,7 @@ export function inputOf(
     unit: fields.unit.trim() || unit,
     size: size === '' ? null : size,
     minOrderQuantity: wholeOf(fields.minOrder, minOrderQuantity),
+    orderMultiple: wholeOf(fields.multiple, 1) > 1 ? wholeOf(fields.multiple, 1) : null,
     displayOrder: wholeOf(fields.order, displayOrder),
     imageUrl: fields.imageUrl === '' ? null : fields.imageUrl,
     active: fields.active,

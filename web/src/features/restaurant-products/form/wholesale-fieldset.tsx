@@ -17,6 +17,7 @@ const MESSAGES = {
   name: wholesaleFormTexts.nameRequired,
   price: wholesaleFormTexts.tooHigh(formatMoney(MAX_PRICE_CENTS / 100)),
   minOrder: wholesaleFormTexts.tooHigh(LIMITS.minOrderQuantity.toLocaleString('en')),
+  multiple: wholesaleFormTexts.tooHigh(LIMITS.minOrderQuantity.toLocaleString('en')),
   order: wholesaleFormTexts.tooHigh(LIMITS.displayOrder.toLocaleString('en')),
 };
 
@@ -25,10 +26,17 @@ const FIGURE = { autoComplete: 'off', className: 'text-right font-semibold' } as
 export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) {
   const listId = useId();
   const field = fieldsOfForm(form);
-  const [price, minOrder, order] = useWatch({ control: form.control, name: ['price', 'minOrder', 'order'] });
+  const [price, minOrder, multiple, order] = useWatch({
+    control: form.control,
+    name: ['price', 'minOrder', 'multiple', 'order'],
+  });
   const { dirtyFields, touchedFields } = form.formState;
   /** Says what a field is saved as that holds no figure, once it was typed in or left. */
-  const hintOf = (name: 'price' | 'minOrder' | 'order', isFigure: boolean, savedAs: string): string | undefined =>
+  const hintOf = (
+    name: 'price' | 'minOrder' | 'multiple' | 'order',
+    isFigure: boolean,
+    savedAs: string,
+  ): string | undefined =>
     !isFigure && (dirtyFields[name] || touchedFields[name]) ? wholesaleFormTexts.savedAs(savedAs) : undefined;
   const checked = (name: keyof typeof MESSAGES) =>
     field(name, { validate: (_value, all) => !problemsOf(all)[name] || MESSAGES[name] });
@@ -83,6 +91,17 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
           label={wholesaleFormTexts.minOrder}
           inputMode="numeric"
           hint={hintOf('minOrder', wholeOf(minOrder, -1) >= 0, '1')}
+        />
+        <TextField
+          {...checked('multiple')}
+          {...FIGURE}
+          label={wholesaleFormTexts.multiple}
+          inputMode="numeric"
+          hint={
+            multiple.trim() === ''
+              ? wholesaleFormTexts.multipleHint
+              : hintOf('multiple', wholeOf(multiple, 0) > 0, wholesaleFormTexts.noMultiple)
+          }
         />
         <TextField
           {...checked('order')}

@@ -84,6 +84,9 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       </td>
       <td className="figure wrap-anywhere">
         {wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}
+        {product.orderMultiple && (
+          <span className="block text-xs text-ink-2">{wholesaleTexts.multiples(product.orderMultiple)}</span>
+        )}
         <OwnWords {...own} field="minOrderQuantity" />
       </td>
       <td>
@@ -137,7 +140,10 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         </div>
         {product.size !== null && <p className="text-sm text-ink-2">{wholesaleTexts.size(product.size)}</p>}
         <div className="flex flex-wrap items-center gap-x-2">
-          <p className="text-sm text-ink-2">{wholesaleTexts.minOrder(product.minOrderQuantity, product.unit)}</p>
+          <p className="text-sm text-ink-2">
+            {wholesaleTexts.minOrder(product.minOrderQuantity, product.unit)}
+            {product.orderMultiple && `, ${wholesaleTexts.multiples(product.orderMultiple)}`}
+          </p>
           <OwnWords {...own} field="minOrderQuantity" />
         </div>
         <StoresThatDiffer product={product} actions={actions} />

@@ -1,3 +1,4 @@
+import { orderableFrom } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
@@ -7,6 +8,7 @@ import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import type { CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
+import { quantityRuleOf } from '../model/shop-product.ts';
 import { QuantityStepper } from '../products/quantity-stepper.tsx';
 import { Struck } from '../products/shop-parts.tsx';
 import restaurantStyles from '../restaurant.module.css';
@@ -27,6 +29,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
   const [explained, setExplained] = useState(false);
   const name = product?.name ?? line.name;
   const unit = product?.unit ?? line.unit;
+  const nearest = product === null ? quantity : orderableFrom(quantity, quantityRuleOf(product));
   const remove = (): void => {
     takeOut(id);
     onGone();
@@ -48,15 +51,17 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
         )}
         {earliest !== null && <LineProblem>{shopTexts.availableFrom(shortCalendarWords(earliest))}</LineProblem>}
         {problem === 'sold-out' && <LineProblem>{shopTexts.soldOut}</LineProblem>}
-        {problem === 'below-minimum' && product !== null && (
+        {(problem === 'below-minimum' || problem === 'no-multiple') && product !== null && (
           <LineProblem>
-            {cartTexts.belowMinimum(product.minimum, unit)}
+            {problem === 'below-minimum'
+              ? cartTexts.belowMinimum(product.minimum, unit)
+              : cartTexts.noMultiple(product.multiple, unit)}
             <button
               type="button"
               className={restaurantStyles.textButton}
-              onClick={() => shopCart.change({ kind: 'set', id, quantity: product.minimum })}
+              onClick={() => shopCart.change({ kind: 'set', id, quantity: nearest })}
             >
-              {cartTexts.takeMinimum(product.minimum)}
+              {cartTexts.takeInstead(nearest)}
             </button>
           </LineProblem>
         )}
@@ -92,6 +97,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           unit={unit}
           quantity={quantity}
           minimum={product?.minimum ?? 1}
+          multiple={product?.multiple ?? 1}
           removable
           onChange={(next) => (next === 0 ? remove() : shopCart.change({ kind: 'set', id, quantity: next }))}
         />

@@ -54,6 +54,12 @@ describe('a cart at the prices of the day', () => {
     expect(isOrderable(calculated)).toBe(false);
   });
 
+  it('marks what is no multiple of what a product is ordered in', () => {
+    const pairs = { ...rice, multiple: 2 };
+    expect(calculateCart(cart(3), sold(pairs), TODAY).lines[0]?.problem).toBe('no-multiple');
+    expect(calculateCart(cart(4), sold(pairs), TODAY).lines[0]?.problem).toBeNull();
+  });
+
   it('marks what is less than can be ordered', () => {
     const calculated = calculateCart(cart(1), sold(rice), TODAY);
     expect(calculated.lines[0]?.problem).toBe('below-minimum');

@@ -1,13 +1,13 @@
-import { addDays, quoteCart, type DeliveryTerms, type Quote } from '@larder/kernel';
+import { addDays, quantityProblem, quoteCart, type DeliveryTerms, type Quote } from '@larder/kernel';
 import type { Cart, CartLine } from '../cart/change-cart.ts';
-import type { ShopProduct } from './shop-product.ts';
+import { quantityRuleOf, type ShopProduct } from './shop-product.ts';
 
 export interface CalculatedLine {
   line: CartLine;
   /** As it is sold now; null when it is sold no more, or not known yet. */
   product: ShopProduct | null;
   /** Why it cannot be ordered as it stands. */
-  problem: 'gone' | 'sold-out' | 'below-minimum' | null;
+  problem: 'gone' | 'sold-out' | 'below-minimum' | 'no-multiple' | null;
   /** The first day for which it can be had, where that is not tomorrow. */
   earliest: string | null;
   /** What a unit cost when it was chosen, if that was something else. */
@@ -68,7 +68,7 @@ function problemOf(
 ): CalculatedLine['problem'] {
   if (product === null) return known ? 'gone' : null;
   if (product.soldOutDate === today) return 'sold-out';
-  return line.quantity < product.minimum ? 'below-minimum' : null;
+  return quantityProblem(line.quantity, quantityRuleOf(product));
 }
 
 /** The first day for which a product can be had again; null while it can be had for any. */

@@ -39,8 +39,14 @@ describe('a product as it is ordered', () => {
       discountedCents: 3650,
       discountBasisPoints: 0,
       minimum: 1,
+      multiple: 1,
       lowerTier: null,
     });
+  });
+
+  it('sold in multiples has the least multiple that is enough as its minimum', () => {
+    const pairs = { ...plain, minOrderQuantity: 5, orderMultiple: 2 };
+    expect(shopProductOf(pairs)).toMatchObject({ minimum: 6, multiple: 2 });
   });
 
   it('takes its discount as a fraction, and names the tier when it is a lower one', () => {

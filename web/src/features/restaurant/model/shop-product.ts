@@ -1,5 +1,5 @@
 import type { DiscountedProduct, PublicRestaurantProduct } from '@larder/contracts';
-import { dollarsToCents, fractionToBasisPoints } from '@larder/kernel';
+import { dollarsToCents, fractionToBasisPoints, leastQuantity, type QuantityRule } from '@larder/kernel';
 
 /** A product as it is ordered: money in integer cents, for one unit. */
 export interface ShopProduct {
@@ -16,8 +16,10 @@ export interface ShopProduct {
   soldOutDate: string | null;
   /** The last day for which it cannot be ordered; null: it can be had for any. */
   soldOutUntil: string | null;
-  /** The smallest quantity that can be ordered, 1 or more. */
+  /** The smallest quantity that can be ordered, 1 or more, and a multiple of `multiple`. */
   minimum: number;
+  /** 1: any quantity from the minimum on. */
+  multiple: number;
   /** Before any discount. */
   unitPriceCents: number;
   /** 700 is 7 %; 0 without a code. */
@@ -51,7 +53,8 @@ export function shopProductOf(received: Received): ShopProduct {
     imageUrl,
     soldOutDate: received.soldOutDate,
     soldOutUntil: received.soldOutUntil ?? null,
-    minimum: Math.max(1, received.minOrderQuantity),
+    minimum: leastQuantity(received),
+    multiple: received.orderMultiple ?? 1,
     unitPriceCents,
     discountBasisPoints: discount,
     discountedCents: discount > 0 && discounted !== null ? cents(discounted.discountedPrice) : unitPriceCents,
@@ -64,3 +67,9 @@ export function shopProductOf(received: Received): ShopProduct {
 function cents(dollars: number): number {
   return dollarsToCents(dollars) ?? Math.round(dollars * 100);
 }
+
+/** Of a product in the shop: its rule for quantities. */
+export const quantityRuleOf = ({ minimum, multiple }: Pick<ShopProduct, 'minimum' | 'multiple'>): QuantityRule => ({
+  minOrderQuantity: minimum,
+  orderMultiple: multiple,
+});

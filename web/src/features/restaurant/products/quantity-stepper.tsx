@@ -1,7 +1,8 @@
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, orderableFrom } from '@larder/kernel';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
+import { quantityRuleOf } from '../model/shop-product.ts';
 import styles from './shop-products.module.css';
 
 interface QuantityStepperProps {
@@ -10,6 +11,8 @@ interface QuantityStepperProps {
   /** 0: none yet. */
   quantity: number;
   minimum: number;
+  /** By how much it goes up and down. */
+  multiple: number;
   /** Whether the step below the minimum leads to none; otherwise it stops there. */
   removable: boolean;
   onChange: (quantity: number) => void;
@@ -17,18 +20,18 @@ interface QuantityStepperProps {
 
 /** Minus, a number that can be typed, plus. Every key counts at once. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, unit, quantity, minimum, removable, onChange } = props;
+  const { name, unit, quantity, minimum, multiple, removable, onChange } = props;
   // What stands in the field while it is being typed, which may be nothing for a moment.
   const [typed, setTyped] = useState<string | null>(null);
   const reasonId = useId();
   const atMinimum = quantity <= minimum;
   const stuck = atMinimum && !removable;
-  const full = quantity >= LIMITS.orderQuantity;
+  const full = quantity + multiple > LIMITS.orderQuantity;
   const less = (): void => {
-    if (!stuck) onChange(atMinimum ? 0 : quantity - 1);
+    if (!stuck) onChange(atMinimum ? 0 : Math.floor((quantity - 1) / multiple) * multiple);
   };
   const more = (): void => {
-    if (!full) onChange(quantity < minimum ? minimum : quantity + 1);
+    if (!full) onChange(orderableFrom(quantity + 1, quantityRuleOf({ minimum, multiple })));
   };
   const type = (text: string): void => {
     const digits = text.replaceAll(/\D/g, '').slice(0, String(LIMITS.orderQuantity).length);

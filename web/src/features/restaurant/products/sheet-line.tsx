@@ -1,3 +1,4 @@
+import { quantityProblem } from '@larder/kernel';
 import { memo } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
@@ -5,14 +6,16 @@ import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { putIn } from '../cart/cart-actions.ts';
 import { useQuantityInCart } from '../cart/cart-store.ts';
+import { quantityRuleOf } from '../model/shop-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
-  const { name, unit, size, minimum, imageUrl } = product;
+  const { name, unit, size, minimum, multiple, imageUrl } = product;
   const inCart = useQuantityInCart(product.id);
+  const isWrong = inCart > 0 && quantityProblem(inCart, quantityRuleOf(product)) !== null;
   return (
     <li
       ref={measure}
@@ -32,9 +35,9 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
         <h3 className="leading-snug font-semibold wrap-anywhere">
           <BothNames of={product} />
         </h3>
-        <p className={`text-sm ${inCart > 0 && inCart < minimum ? 'font-semibold text-price' : 'text-ink-2'}`}>
+        <p className={`text-sm ${isWrong ? 'font-semibold text-price' : 'text-ink-2'}`}>
           {size !== null && size !== '' && <>{size} · </>}
-          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
+          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit, multiple)}</span>
         </p>
       </div>
       <div className={styles.sheetLinePrice}>
@@ -46,6 +49,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
           unit={unit}
           quantity={inCart}
           minimum={minimum}
+          multiple={multiple}
           removable={inCart > 0}
           onChange={(quantity) => putIn(product, quantity)}
         />

@@ -1,3 +1,4 @@
+import { orderableFrom, quantityProblem } from '@larder/kernel';
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
@@ -7,14 +8,14 @@ import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { putIn } from '../cart/cart-actions.ts';
 import { shopCart, useQuantityInCart } from '../cart/cart-store.ts';
-import type { ShopProduct } from '../model/shop-product.ts';
+import { quantityRuleOf, type ShopProduct } from '../model/shop-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
 /** A product to browse: its picture, its price, and a quantity to put into the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
-  const { description, unit, size, minimum, imageUrl } = product;
+  const { description, unit, size, minimum, multiple, imageUrl } = product;
   return (
     <li ref={measure} data-index={row} data-product={product.id} className={styles.shopCard}>
       <SquarePicture
@@ -34,7 +35,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
         )}
         <p className="text-sm text-ink-2">
           {size !== null && size !== '' && <>{size} · </>}
-          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit)}</span>
+          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit, multiple)}</span>
         </p>
       </div>
       <div className="[grid-area:price] self-end">
@@ -48,11 +49,12 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
 });
 
 function CardQuantity({ product }: { product: ShopProduct }) {
-  const { name, unit, minimum } = product;
+  const { name, unit, minimum, multiple } = product;
   const inCart = useQuantityInCart(product.id);
   const [draft, setDraft] = useState(minimum);
-  const wanted = Math.max(minimum, draft);
+  const wanted = orderableFrom(draft, quantityRuleOf(product));
   const chosen = inCart > 0;
+  const problem = chosen ? quantityProblem(inCart, quantityRuleOf(product)) : null;
   return (
     <div className={styles.shopCardQuantity} data-in-cart={chosen}>
       <QuantityStepper
@@ -60,6 +62,7 @@ function CardQuantity({ product }: { product: ShopProduct }) {
         unit={unit}
         quantity={chosen ? inCart : wanted}
         minimum={minimum}
+        multiple={multiple}
         removable={chosen}
         onChange={(quantity) => (chosen ? putIn(product, quantity) : setDraft(quantity))}
       />
@@ -87,8 +90,12 @@ function CardQuantity({ product }: { product: ShopProduct }) {
           {shopTexts.add}
         </button>
       )}
-      {chosen && inCart < minimum && (
-        <p className="w-full text-sm font-semibold text-price">{shopTexts.minimumReason(minimum, unit)}</p>
+      {problem !== null && (
+        <p className="w-full text-sm font-semibold text-price">
+          {problem === 'below-minimum'
+            ? shopTexts.minimumReason(minimum, unit)
+            : shopTexts.multipleReason(multiple, unit)}
+        </p>
       )}
     </div>
   );

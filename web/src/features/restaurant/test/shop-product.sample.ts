@@ -15,6 +15,7 @@ export function shopProduct(change: Partial<ShopProduct> = {}): ShopProduct {
     soldOutDate: null,
     soldOutUntil: null,
     minimum: 2,
+    multiple: 1,
     discountBasisPoints: 0,
     discountedCents: unitPriceCents,
     lowerTier: null,

@@ -43,6 +43,7 @@ export const wholesaleTexts: Like<typeof en.wholesaleTexts> = {
   size: (size) => `規格：${size}`,
   minOrder: (quantity, unit) => `最少訂購：${quantity} ${unit}`,
   quantity: (quantity, unit) => `${quantity} ${unit}`,
+  multiples: (multiple) => `按 ${multiple} 的倍數`,
   viewOnly: '只供查看',
   active: '上架',
   inactive: '下架',

@@ -21,7 +21,9 @@ export const shopTexts: Like<typeof en.shopTexts> = {
   emptyCategory: '此分類暫時沒有產品。',
   nothingFound: (query) => `找不到「${query}」。`,
   nothingFoundHint: '請試試其他寫法，或以英文名稱搜尋。',
-  minimum: (quantity, unit) => `最少訂購 ${quantity} ${unitWord(unit)}`,
+  minimum: (quantity, unit, multiple) =>
+    `最少訂購 ${quantity} ${unitWord(unit)}${multiple > 1 ? `，按 ${multiple} 的倍數` : ''}`,
+  multipleReason: (multiple, unit) => `按 ${multiple} ${unitWord(unit)}的倍數訂購`,
   minimumReason: (quantity, unit) => `最少 ${quantity} ${unitWord(unit)}`,
   perUnit: (unit) => `/ ${unitWord(unit)}`,
   per: (unit) => `每${unitWord(unit)}`,

@@ -54,6 +54,7 @@ export const ORDERS = {
   '{name} is sold out until {day}. It can be ordered for {from} or later.':
     '{name} 售罄至 {day}，可訂 {from} 或以後送貨。',
   '{name} needs at least {least} {unit}.': '{name} 最少要訂 {least} {unit}。',
+  '{name} is ordered in multiples of {multiple} {unit}.': '{name} 要按 {multiple} {unit}的倍數訂購。',
   'The Idempotency-Key must be text of at most {most} characters without blanks.':
     'Idempotency-Key 必須是最多 {most} 個字元、沒有空格的文字。',
   'An order has at most {most} different products.': '一張訂單最多可有 {most} 種產品。',

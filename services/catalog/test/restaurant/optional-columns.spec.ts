@@ -78,3 +78,20 @@ describe('a restaurant product that is sold out', () => {
     }
   });
 });
+
+describe('a restaurant product that is ordered in multiples', () => {
+  it('says so publicly and in events, until 1 or null takes it away', async () => {
+    const id = await insertRestaurantProduct(database, { name: 'Eggs', minOrderQuantity: 4 });
+    expect(await listed(id)).not.toHaveProperty('orderMultiple');
+    expect((await change(id, { orderMultiple: 2 }).expect(200)).body).toMatchObject({ orderMultiple: 2 });
+    expect(await lastEvent()).toMatchObject({ after: { orderMultiple: 2 } });
+    expect(await listed(id)).toMatchObject({ minOrderQuantity: 4, orderMultiple: 2 });
+    expect((await change(id, { name: 'Large eggs' }).expect(200)).body.orderMultiple).toBe(2);
+    for (const none of [1, null]) {
+      expect((await change(id, { orderMultiple: none }).expect(200)).body).not.toHaveProperty('orderMultiple');
+      await change(id, { orderMultiple: 6 }).expect(200);
+    }
+    for (const wrong of [0, 1.5, 10_000, '2']) await change(id, { orderMultiple: wrong }).expect(400);
+    expect(await listed(id)).toMatchObject({ orderMultiple: 6 });
+  });
+});

@@ -1,0 +1,29 @@
+import { LIMITS } from '../limits.js';
+
+/** How much of a restaurant product can be ordered: at least so many units, and by the case only. */
+export interface QuantityRule {
+  /** 0: any quantity. */
+  minOrderQuantity: number;
+  /** Quantities are whole multiples of it; absent or null: of 1. */
+  orderMultiple?: number | null | undefined;
+}
+
+/** The least quantity that can be ordered: the minimum, rounded up to a multiple that an order can hold; 1 or more. */
+export function leastQuantity({ minOrderQuantity, orderMultiple }: QuantityRule): number {
+  const multiple = orderMultiple ?? 1;
+  const most = Math.floor(LIMITS.orderQuantity / multiple);
+  return Math.min(most, Math.max(1, Math.ceil(minOrderQuantity / multiple))) * multiple;
+}
+
+/** Why a quantity cannot be ordered; null when it can. */
+export function quantityProblem(quantity: number, rule: QuantityRule): 'below-minimum' | 'no-multiple' | null {
+  if (quantity < leastQuantity(rule)) return 'below-minimum';
+  return quantity % (rule.orderMultiple ?? 1) === 0 ? null : 'no-multiple';
+}
+
+/** The nearest quantity that can be ordered, from there up as long as an order can hold it. */
+export function orderableFrom(quantity: number, rule: QuantityRule): number {
+  const multiple = rule.orderMultiple ?? 1;
+  const most = Math.floor(LIMITS.orderQuantity / multiple) * multiple;
+  return Math.min(most, Math.max(leastQuantity(rule), Math.ceil(quantity / multiple) * multiple));
+}
