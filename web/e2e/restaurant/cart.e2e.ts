@@ -48,6 +48,29 @@ test.describe('the cart', () => {
     await expect(line(page, RICE).getByRole('textbox')).toHaveValue('4');
   });
 
+  test('a product sold in pairs goes up and down by two, and an odd quantity cannot be ordered', async ({ page }) => {
+    const pairs = { ...RICE, orderMultiple: 2 };
+    await fakeShop(page, { products: [pairs, BEEF] });
+    await openShop(page);
+    const card = item(page, pairs);
+    await expect(card).toContainText('Min Order 4 bag, in multiples of 2');
+    await card.getByRole('button', { name: '2 more: Jasmine Rice' }).click();
+    await expect(card.getByRole('textbox')).toHaveValue('6');
+    await card.getByRole('button', { name: '2 less: Jasmine Rice' }).click();
+    await add(page, pairs);
+    const chosen = line(page, pairs);
+    await chosen.getByRole('textbox').fill('5');
+    await expect(chosen).toContainText('In multiples of 2 bag');
+    await expect(card).toContainText('In multiples of 2 bag');
+    expect(await axeViolations(page)).toEqual([]);
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout(page)).toHaveCount(0);
+    await chosen.getByRole('button', { name: 'Order 6' }).click();
+    await expect(chosen.getByRole('textbox')).toHaveValue('6');
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout(page)).toBeVisible();
+  });
+
   test('the quantity field accepts every key, treats 0 as removal and flags quantities below the minimum', async ({
     page,
   }) => {

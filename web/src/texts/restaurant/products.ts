@@ -34,8 +34,8 @@ export const shopTexts = {
   addToCart: (name: string) => `Add ${name} to the cart`,
   inCart: 'In cart',
   quantityOf: (name: string) => `Quantity of ${name}`,
-  less: (name: string) => `One less: ${name}`,
-  more: (name: string) => `One more: ${name}`,
+  less: (name: string, by: number) => `${by === 1 ? 'One' : by} less: ${name}`,
+  more: (name: string, by: number) => `${by === 1 ? 'One' : by} more: ${name}`,
   takeOut: (name: string) => `Remove ${name} from the cart`,
   added: (quantity: number, unit: string, name: string) => `${quantity} ${unit} of ${name} in the cart.`,
 } as const;

@@ -51,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div data-part="stepper" className={styles.stepper}>
       <button
         type="button"
-        aria-label={atMinimum && removable ? shopTexts.takeOut(name) : shopTexts.less(name)}
+        aria-label={atMinimum && removable ? shopTexts.takeOut(name) : shopTexts.less(name, multiple)}
         aria-disabled={stuck}
         aria-describedby={stuck ? reasonId : undefined}
         title={stuck ? shopTexts.minimumReason(minimum, unit) : undefined}
@@ -81,7 +81,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={() => setTyped(null)}
         onKeyDown={press}
       />
-      <button type="button" aria-label={shopTexts.more(name)} aria-disabled={full} onClick={more}>
+      <button type="button" aria-label={shopTexts.more(name, multiple)} aria-disabled={full} onClick={more}>
         <Plus size={16} strokeWidth={2} aria-hidden />
       </button>
     </div>

@@ -37,8 +37,8 @@ export const shopTexts: Like<typeof en.shopTexts> = {
   addToCart: (name) => `加入購物車：${name}`,
   inCart: '已加入',
   quantityOf: (name) => `${name} 的數量`,
-  less: (name) => `減一：${name}`,
-  more: (name) => `加一：${name}`,
+  less: (name, by) => `減${by === 1 ? '一' : by}：${name}`,
+  more: (name, by) => `加${by === 1 ? '一' : by}：${name}`,
   takeOut: (name) => `從購物車移除 ${name}`,
   added: (quantity, unit, name) => `已把 ${quantity} ${unitWord(unit)} ${name} 加入購物車。`,
 };
