@@ -58,8 +58,9 @@ export async function insertRestaurantProduct(
   };
   await database.query(
     `INSERT INTO catalog.restaurant_product (id, name, description, category, unit, size, min_order_quantity,
-       price_per_unit_cents, image_url, active, display_order, discount_tags, version, chinese_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       price_per_unit_cents, image_url, active, display_order, discount_tags, version, chinese_name,
+       order_multiple)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       product.id,
       product.name,
@@ -75,6 +76,7 @@ export async function insertRestaurantProduct(
       product.discountTags,
       product.version,
       product.chineseName,
+      product.orderMultiple,
     ],
   );
   await logCreated(database, 'restaurant-product', product);

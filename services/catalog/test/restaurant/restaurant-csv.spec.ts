@@ -16,7 +16,8 @@ import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const HEADER = 'Name,Category,Description,Price Per Unit,Unit,Active,Display Order';
-const OWN_COLUMNS = 'Chinese Name,Id,Size,Minimum Order,Image URL,Discount Tags,Sold Out Date,Sold Out Until';
+const OWN_COLUMNS =
+  'Chinese Name,Id,Size,Minimum Order,Order Multiple,Image URL,Discount Tags,Sold Out Date,Sold Out Until';
 const CATEGORY_COLUMNS =
   'Category Id,Category Chinese Name,Category Slug,Category Color,Category Icon,Category Active,Category Order';
 const TIERS = 'tier0 tier1 tier2 tier3';
@@ -79,7 +80,7 @@ describe('exporting restaurant products', () => {
     const empty = await insertCategory(database, { name: 'Empty', slug: 'empty', displayOrder: 4 });
     const beef = { name: 'Beef, ground', chineseName: '免治牛肉', category: 'Proteins', pricePerUnitCents: 4_550 };
     const ids = [
-      await insertRestaurantProduct(database, beef),
+      await insertRestaurantProduct(database, { ...beef, orderMultiple: 6 }),
       await insertRestaurantProduct(database, { name: '=1+1', description: '米', displayOrder: 3, active: false }),
     ];
     const { headers, text } = await download('export/csv');
@@ -89,9 +90,9 @@ describe('exporting restaurant products', () => {
     );
     expect(text.split('\r\n')).toEqual([
       `\uFEFF${EXPORT_HEADER}`,
-      `"Beef, ground",Proteins,,45.50,bag,true,0,免治牛肉,${ids[0]},,1,,tier0 tier1 tier2 tier3,,,${proteins},肉類,proteins,amber,Package,true,0`,
-      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,,${ids[1]},,1,,tier0 tier1 tier2 tier3,,,,,,,,,`,
-      `,Empty,,,,,,,,,,,,,,${empty},,empty,amber,Package,true,4`,
+      `"Beef, ground",Proteins,,45.50,bag,true,0,免治牛肉,${ids[0]},,1,6,,tier0 tier1 tier2 tier3,,,${proteins},肉類,proteins,amber,Package,true,0`,
+      `'=1+1,Rice & Noodles,米,32.99,bag,false,3,,${ids[1]},,1,,,tier0 tier1 tier2 tier3,,,,,,,,,`,
+      `,Empty,,,,,,,,,,,,,,,${empty},,empty,amber,Package,true,4`,
       '',
     ]);
     expect((await events()).at(-1)).toMatchObject({
@@ -145,30 +146,15 @@ describe('exporting restaurant products to Excel', () => {
     );
     const workbook = new exceljs.Workbook();
     await workbook.xlsx.load(answer.body);
+    const [none, link] = [undefined, '\'=HYPERLINK("http://x")'];
     const rows = workbook.getWorksheet('Restaurant Products')?.getSheetValues();
     expect(rows?.slice(1).map((row) => (row as unknown[]).slice(1))).toEqual([
       EXPORT_HEADER.split(','),
-      ['Tofu', 'Rice & Noodles', undefined, 0.05, 'bag', false, 0, undefined, tofu, undefined, 1, undefined, TIERS],
-      [
-        '\'=HYPERLINK("http://x")',
-        'Rice & Noodles',
-        'ab 米',
-        32.99,
-        'bag',
-        true,
-        3,
-        undefined,
-        expect.any(String),
-        undefined,
-        1,
-        undefined,
-        TIERS,
-      ],
+      ['Tofu', 'Rice & Noodles', none, 0.05, 'bag', false, 0, none, tofu, none, 1, none, none, TIERS],
+      [link, 'Rice & Noodles', 'ab 米', 32.99, 'bag', true, 3, none, expect.any(String), none, 1, none, none, TIERS],
     ]);
-    expect((await events()).at(-1)).toMatchObject({
-      type: 'restaurant-products.exported',
-      after: { count: 2, format: 'xlsx' },
-    });
+    const after = { count: 2, format: 'xlsx' };
+    expect((await events()).at(-1)).toMatchObject({ type: 'restaurant-products.exported', after });
   });
 
   it('a restaurant CSV can hold the maximum number of products', async () => {
