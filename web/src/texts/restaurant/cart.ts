@@ -26,7 +26,6 @@ export const cartTexts = {
   gone: 'No longer available.',
   goneHint: 'It is not part of the total. Remove it to order the rest.',
   belowMinimum: (quantity: number, unit: string) => `Needs at least ${quantity} ${unit}`,
-  noMultiple: (multiple: number, unit: string) => `In multiples of ${multiple} ${unit}`,
   takeInstead: (quantity: number) => `Order ${quantity}`,
   fixFirst: 'Change or remove the marked items first.',
   pricesLoading: 'The prices are still on their way.',

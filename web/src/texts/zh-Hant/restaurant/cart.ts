@@ -29,7 +29,6 @@ export const cartTexts: Like<typeof en.cartTexts> = {
   gone: '已停售。',
   goneHint: '此項不計入總計，移除後即可訂購其他產品。',
   belowMinimum: (quantity, unit) => `最少訂購 ${quantity} ${unitWord(unit)}`,
-  noMultiple: (multiple, unit) => `按 ${multiple} ${unitWord(unit)}的倍數訂購`,
   takeInstead: (quantity) => `改為 ${quantity}`,
   fixFirst: '請先更改或移除有標示的產品。',
   pricesLoading: '價格仍在載入中。',
