@@ -56,6 +56,7 @@ test.describe('restaurant products', () => {
       unit: 'box',
       size: null,
       minOrderQuantity: 1,
+      orderMultiple: null,
       displayOrder: 0,
       imageUrl: null,
       active: true,
