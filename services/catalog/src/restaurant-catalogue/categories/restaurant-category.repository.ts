@@ -44,8 +44,8 @@ export class RestaurantCategoryRepository {
     await manager.insert(RestaurantCategoryEntity, state);
   }
 
-  async saveCategory(manager: EntityManager, { id, ...columns }: RestaurantCategoryState): Promise<void> {
-    await manager.update(RestaurantCategoryEntity, { id }, { chineseName: null, ...columns });
+  async saveCategory(manager: EntityManager, state: RestaurantCategoryState): Promise<void> {
+    await manager.update(RestaurantCategoryEntity, { id: state.id }, RESTAURANT_CATEGORY.stored(state));
   }
 
   async savePlaces(manager: EntityManager, places: readonly RestaurantCategoryPlace[]): Promise<void> {

@@ -89,7 +89,7 @@ export function setChineseName(row: { chineseName?: string | null }, given: stri
 }
 
 /** Multiples of 1 are none: the key is absent then. */
-export function setOrderMultiple(row: { orderMultiple?: number | null }, given: number | null): void {
+function setOrderMultiple(row: { orderMultiple?: number | null }, given: number | null): void {
   if (given !== null && given > 1) row.orderMultiple = given;
   else delete row.orderMultiple;
 }

@@ -85,12 +85,8 @@ export class RestaurantProductRepository {
     await manager.insert(RestaurantProductEntity, state);
   }
 
-  async saveProduct(manager: EntityManager, { id, ...columns }: RestaurantProductState): Promise<void> {
-    await manager.update(
-      RestaurantProductEntity,
-      { id },
-      { chineseName: null, orderMultiple: null, soldOutUntil: null, ...columns },
-    );
+  async saveProduct(manager: EntityManager, state: RestaurantProductState): Promise<void> {
+    await manager.update(RestaurantProductEntity, { id: state.id }, RESTAURANT_PRODUCT.stored(state));
   }
 
   /** With what stores say of it. */

@@ -166,6 +166,12 @@ export class Table<in out Row extends object> {
     return this.pick(Object.fromEntries(this.list.map((column) => [column.key, value(column)])) as Row);
   }
 
+  /** As it is stored: null in the sparse columns that the row leaves out, so that an update empties them. */
+  stored(row: Row): Row {
+    const left = this.list.filter(({ key, isSparse }) => isSparse && row[key as keyof Row] === undefined);
+    return { ...row, ...Object.fromEntries(left.map(({ key }) => [key, null])) };
+  }
+
   /** A row without joined columns. */
   pick(row: Row): Row {
     const kept = this.list.filter(({ key, isSparse }) => !isSparse || row[key as keyof Row] != null);

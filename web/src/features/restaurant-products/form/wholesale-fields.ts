@@ -81,6 +81,12 @@ export function wholeOf(text: string, otherwise: number): number {
   return /^\d+$/.test(trimmed) ? Number(trimmed) : otherwise;
 }
 
+/** A typed multiple; null where quantities need not be multiples of anything. */
+function multipleOf(text: string): number | null {
+  const multiple = wholeOf(text, 1);
+  return multiple > 1 ? multiple : null;
+}
+
 export function tiersOf(tags: string): DiscountTier[] {
   return readDiscountTags(tags) ?? [];
 }
@@ -129,7 +135,7 @@ export function inputOf(
     unit: fields.unit.trim() || unit,
     size: size === '' ? null : size,
     minOrderQuantity: wholeOf(fields.minOrder, minOrderQuantity),
-    orderMultiple: wholeOf(fields.multiple, 1) > 1 ? wholeOf(fields.multiple, 1) : null,
+    orderMultiple: multipleOf(fields.multiple),
     displayOrder: wholeOf(fields.order, displayOrder),
     imageUrl: fields.imageUrl === '' ? null : fields.imageUrl,
     active: fields.active,

@@ -55,7 +55,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
           <LineProblem>
             {problem === 'below-minimum'
               ? cartTexts.belowMinimum(product.minimum, unit)
-              : shopTexts.multipleReason(product.multiple, unit)}
+              : shopTexts.multipleReason(product.multiple, unit)}{' '}
             <button
               type="button"
               className={restaurantStyles.textButton}

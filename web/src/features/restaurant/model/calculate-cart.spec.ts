@@ -54,7 +54,7 @@ describe('a cart at the prices of the day', () => {
     expect(isOrderable(calculated)).toBe(false);
   });
 
-  it('marks what is no multiple of what a product is ordered in', () => {
+  it('marks a quantity that is not a multiple of the order multiple', () => {
     const pairs = { ...rice, multiple: 2 };
     expect(calculateCart(cart(3), sold(pairs), TODAY).lines[0]?.problem).toBe('no-multiple');
     expect(calculateCart(cart(4), sold(pairs), TODAY).lines[0]?.problem).toBeNull();

@@ -3,17 +3,16 @@ import { memo } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
-import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { putIn } from '../cart/cart-actions.ts';
 import { useQuantityInCart } from '../cart/cart-store.ts';
 import { quantityRuleOf } from '../model/shop-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
+import { type ShopItemProps, SizeAndMinimum, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
-  const { name, unit, size, minimum, multiple, imageUrl } = product;
+  const { name, unit, minimum, multiple, imageUrl } = product;
   const inCart = useQuantityInCart(product.id);
   const isWrong = inCart > 0 && quantityProblem(inCart, quantityRuleOf(product)) !== null;
   return (
@@ -36,8 +35,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
           <BothNames of={product} />
         </h3>
         <p className={`text-sm ${isWrong ? 'font-semibold text-price' : 'text-ink-2'}`}>
-          {size !== null && size !== '' && <>{size} · </>}
-          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit, multiple)}</span>
+          <SizeAndMinimum product={product} />
         </p>
       </div>
       <div className={styles.sheetLinePrice}>

@@ -10,12 +10,12 @@ import { putIn } from '../cart/cart-actions.ts';
 import { shopCart, useQuantityInCart } from '../cart/cart-store.ts';
 import { quantityRuleOf, type ShopProduct } from '../model/shop-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { type ShopItemProps, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
+import { type ShopItemProps, SizeAndMinimum, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
 /** A product to browse: its picture, its price, and a quantity to put into the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
-  const { description, unit, size, minimum, multiple, imageUrl } = product;
+  const { description, imageUrl } = product;
   return (
     <li ref={measure} data-index={row} data-product={product.id} className={styles.shopCard}>
       <SquarePicture
@@ -34,8 +34,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
           </p>
         )}
         <p className="text-sm text-ink-2">
-          {size !== null && size !== '' && <>{size} · </>}
-          <span className="inline-block max-w-full">{shopTexts.minimum(minimum, unit, multiple)}</span>
+          <SizeAndMinimum product={product} />
         </p>
       </div>
       <div className="[grid-area:price] self-end">

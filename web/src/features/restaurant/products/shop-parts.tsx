@@ -52,6 +52,19 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
   );
 }
 
+/** Its size, and how much can be ordered; words that fit on a line are not parted. */
+export function SizeAndMinimum({ product }: { product: ShopProduct }) {
+  const { size, minimum, unit, multiple } = product;
+  return (
+    <>
+      {size !== null && size !== '' && <>{size} · </>}
+      <span className={multiple === 1 ? 'inline-block max-w-full' : undefined}>
+        {shopTexts.minimum(minimum, unit, multiple)}
+      </span>
+    </>
+  );
+}
+
 /** How a product is drawn, as a card or as a line of the order sheet. */
 export interface ShopItemProps {
   product: ShopProduct;
