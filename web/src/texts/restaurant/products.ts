@@ -19,7 +19,7 @@ export const shopTexts = {
   nothingFound: (query: string) => `No product matches “${query}”.`,
   nothingFoundHint: 'Try another spelling, or the name in the other language.',
   minimum: (quantity: number, unit: string, multiple: number) =>
-    `Min Order ${quantity} ${unit}${multiple > 1 ? `, in multiples of ${multiple}` : ''}`,
+    `Min Order ${quantity} ${unit}${multiple > 1 ? `, in multiples of\u00A0${multiple}` : ''}`,
   multipleReason: (multiple: number, unit: string) => `In multiples of ${multiple} ${unit}`,
   minimumReason: (quantity: number, unit: string) => `Minimum ${quantity} ${unit}`,
   perUnit: (unit: string) => `/ ${unit}`,
