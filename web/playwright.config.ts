@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: '.test-results/e2e',
   workers: systems.length,
   forbidOnly: true,
-  // Only for the trace: a test that passes when tried again still counts as failed.
+  // With a trace. What passes then is named at the end of the run.
   retries: 1,
   // Generous, since the whole system shares the machine's cores with the browser; what must be quick says so itself.
   timeout: 120_000,

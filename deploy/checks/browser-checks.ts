@@ -12,19 +12,22 @@ interface BrowserRun {
   /** One for each worker: journeys change prices and would disturb each other. */
   readonly systems: readonly RunningSystem[];
   readonly engines: ProofContext['engines'];
+  /** Also those with the tag `@thorough`: other widths and languages, and how each list and form tells a failure. */
+  readonly thorough: boolean;
   /** Parts of the paths of test files; all of them unless given. */
   readonly files?: readonly string[] | undefined;
   readonly signal: AbortSignal;
 }
 
-/** The journeys of web/e2e in a real browser, against running systems. */
-export async function runBrowserTests({ root, systems, engines, files, signal }: BrowserRun): Promise<CheckResult> {
+/** Journeys of web/e2e in a real browser, against running systems. */
+export async function runBrowserTests(run: BrowserRun): Promise<CheckResult> {
+  const { root, systems, engines, thorough, files = [], signal } = run;
   const web = join(root, 'web');
   const report = join(web, '.test-results', 'e2e.json');
   rmSync(report, { force: true });
   const { code, output } = await runToEnd({
     program: join(root, 'node_modules/.bin/playwright'),
-    arguments: ['test', ...(files ?? [])],
+    arguments: ['test', ...(thorough ? [] : ['--grep-invert=@thorough']), ...files],
     folder: web,
     environment: {
       LARDER_SYSTEMS: JSON.stringify(systems.map(systemEnvironment)),

@@ -12,6 +12,8 @@ export interface Timing {
 export interface CheckResult {
   readonly passed: number;
   readonly failures: readonly Failure[];
+  /** What failed once and passed when it was tried again: counted as passed, and named at the end of the run. */
+  readonly unsteady?: readonly Failure[];
   /** The parts of a check that has any. */
   readonly timings?: readonly Timing[];
 }
@@ -26,6 +28,7 @@ export function sum(results: readonly CheckResult[]): CheckResult {
   return {
     passed: results.reduce((total, result) => total + result.passed, 0),
     failures: results.flatMap((result) => result.failures),
+    unsteady: results.flatMap((result) => result.unsteady ?? []),
     timings: results.flatMap((result) => result.timings ?? []),
   };
 }

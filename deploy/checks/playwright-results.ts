@@ -21,15 +21,17 @@ export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** What a Playwright report says. A test that passed only when tried again has failed. */
+/** What a Playwright report says; a test that passed only when tried again is unsteady. */
 export function readPlaywrightReport(report: PlaywrightReport): CheckResult {
   const broken = (report.errors ?? []).map((error) => ({
     title: 'browser tests',
     message: plainText(error.message ?? ''),
   }));
+  const unsteady = report.suites.flatMap((suite) => ended(suite, 'flaky', []));
   return {
-    passed: report.stats.expected,
-    failures: [...broken, ...report.suites.flatMap((suite) => suiteFailures(suite, []))],
+    passed: report.stats.expected + unsteady.length,
+    failures: [...broken, ...report.suites.flatMap((suite) => ended(suite, 'unexpected', []))],
+    unsteady,
     timings: report.suites.map((suite) => ({ title: `web/e2e/${suite.title}`, milliseconds: durationOf(suite) })),
   };
 }
@@ -39,11 +41,12 @@ function durationOf({ specs = [], suites = [] }: Suite): number {
   return [...own, ...suites.map(durationOf)].reduce((total, duration) => total + duration, 0);
 }
 
-function suiteFailures(suite: Suite, above: readonly string[]): Failure[] {
+/** The tests that ended in this way, with their errors. */
+function ended(suite: Suite, status: 'unexpected' | 'flaky', above: readonly string[]): Failure[] {
   const path = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .filter((test) => test.status === status)
       .map((test) => ({
         title: [...path, spec.title].filter((part) => part !== '').join(' › '),
         message: plainText(
@@ -54,5 +57,5 @@ function suiteFailures(suite: Suite, above: readonly string[]): Failure[] {
         ),
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteFailures(inner, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => ended(inner, status, path))];
 }

@@ -79,7 +79,7 @@ export class TestBed {
         TRUSTED_ADDRESSES: '127.0.0.1',
         LOG_LEVEL: 'warn',
         GATEWAYS_PATIENCE_MS: '3000',
-        DATABASE_PATIENCE_MS: '3000',
+        DATABASE_PATIENCE_MS: '8000',
         ...options.env,
       },
       say: this.say,

@@ -7,7 +7,7 @@ import { BatchModel, type Shown, type Words } from '../proof-parts/batches/batch
 import { isAway, LATE_MS, punctual, SEEN_MS, type Outage } from '../proof-parts/batches/punctual.ts';
 import { makeStores } from '../proof-parts/made-up-stores.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
-import { seededChance } from '../proof-parts/statistics.ts';
+import { seededChance, timed } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_124;
@@ -47,9 +47,10 @@ interface Sample {
  */
 export async function run({ startSystem, short, say }: ProofContext): Promise<CheckResult> {
   const scale = short ? SHORT : WHOLE;
-  const chain = await open(await startSystem({ replicas: 2 }), scale.stores);
-  // Planning them takes a while.
-  const first = Date.now() + (short ? 2_500 : 30_000);
+  const system = await startSystem({ replicas: 2 });
+  const { ms: opening, value: chain } = await timed(() => open(system, scale.stores));
+  // Planning them takes a while, on a busy machine longer.
+  const first = Date.now() + (short ? Math.max(2_500, 3 * opening) : 30_000);
   const wrong = await plan(chain, scale, first);
   const samples = await preview(chain, scale, first);
   say(`${chain.model.batches.length} batches are planned, ${samples.length} lists previewed`);

@@ -11,9 +11,9 @@ import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH_MS = 1_000;
 
-/** From the Enter key in one browser to the new price in another, without a reload. */
+/** From the Enter key in one browser to the new price in another, without a reload; the short form grants thrice the time. */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
-  const changes = short ? 5 : 50;
+  const [changes, reach] = short ? [5, 3 * REACH_MS] : [50, REACH_MS];
   const system = await startSystem();
   const browsers = await Promise.all(
     [1, 2].map(() => chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS })),
@@ -38,7 +38,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
     const figures = `p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms over ${changes} changes`;
     say(figures);
     return verdict(say, 0, [
-      { claim: 'an open board shows a changed price within a second, p95', holds: p95 < REACH_MS, figures },
+      { claim: `an open board shows a changed price within ${reach / 1_000} s, p95`, holds: p95 < reach, figures },
       { claim: 'without a reload', holds: !reloaded, figures: reloaded ? 'it reloaded' : 'the same page' },
     ]);
   } finally {

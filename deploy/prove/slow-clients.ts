@@ -13,10 +13,9 @@ import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_122;
-const FULL = { ofEachKind: 2_000, seconds: 90 };
-const SHORT: typeof FULL = { ofEachKind: 200, seconds: 7 };
+const FULL = { ofEachKind: 2_000, seconds: 90, mostMs: 500 };
+const SHORT: typeof FULL = { ofEachKind: 200, seconds: 7, mostMs: 1_500 };
 const PER_SECOND = 50;
-const MOST_MS = 500;
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /**
@@ -24,7 +23,7 @@ const MOST_BYTES = 64 * 1024 ** 2;
  * and the disk does not fill.
  */
 export async function run({ root, short, say, startSystem }: ProofContext): Promise<CheckResult> {
-  const { ofEachKind, seconds } = short ? SHORT : FULL;
+  const { ofEachKind, seconds, mostMs } = short ? SHORT : FULL;
   const system = await startSystem(short ? undefined : { replicas: 2 });
   const port = system.ports['nginx'] ?? 0;
   const load = new SteadyLoad(system.url);
@@ -51,8 +50,8 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
   for (const failure of load.failures.slice(0, 5)) say(failure);
   return verdict(say, SEED, [
     {
-      claim: `beside ${crowded} ${PER_SECOND} requests a second are answered, 99 in 100 within ${MOST_MS} ms`,
-      holds: load.failures.length === 0 && slowest <= MOST_MS,
+      claim: `beside ${crowded} ${PER_SECOND} requests a second are answered, 99 in 100 within ${mostMs} ms`,
+      holds: load.failures.length === 0 && slowest <= mostMs,
       figures: `p99 ${slowest.toFixed(0)} ms of ${load.waits.length}, ${load.failures.length} failed`,
     },
     {

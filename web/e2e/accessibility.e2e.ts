@@ -8,7 +8,9 @@ test.describe('no axeViolations', () => {
   test.beforeEach(({ page }) => shortenList(page));
 
   for (const width of [1280, 390]) {
-    test(`the board with open details is accessible at ${width} px`, async ({ page }) => {
+    test(`the board with open details is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await page
@@ -19,7 +21,9 @@ test.describe('no axeViolations', () => {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test(`the sign-in page with an error is accessible at ${width} px`, async ({ page }) => {
+    test(`the sign-in page with an error is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -27,7 +31,7 @@ test.describe('no axeViolations', () => {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test(`the not-found page is accessible at ${width} px`, async ({ page }) => {
+    test(`the not-found page is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,7 +52,7 @@ test.describe('no axeViolations', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the API description is accessible at ${width} px`, async ({ page }) => {
+    test(`the API description is accessible at ${width} px @thorough`, async ({ page }) => {
       await openProducts(page);
       await page.setViewportSize({ width, height: 900 });
       // The session's cookie is all that a plain navigation can send.

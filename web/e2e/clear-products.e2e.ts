@@ -35,7 +35,7 @@ test.describe('clearing all products', () => {
     await expect(question).toBeHidden();
   });
 
-  test('a failed clearing is shown in the dialog and as a notice', async ({ page }) => {
+  test('a failed clearing is shown in the dialog and as a notice @thorough', async ({ page }) => {
     await page.route(ALL, (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
     await openAsStaff(page, '/admin/clear');
     await page.getByRole('button', { name: 'Clear all products...' }).click();
@@ -46,7 +46,7 @@ test.describe('clearing all products', () => {
     await expect(question.getByRole('alert')).toHaveText('Failed to clear products. Please try again.');
   });
 
-  test('clearing is denied to other roles, with their role and links', async ({ page }) => {
+  test('clearing is denied to other roles, with their role and links @thorough', async ({ page }) => {
     await actAs(page, 'order');
     await openAsStaff(page, '/admin/clear');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('clearing all products', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
   });
 
-  test('the clearing page is accessible on a phone', async ({ page }) => {
+  test('the clearing page is accessible on a phone @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsStaff(page, '/admin/clear');
     await expect(page.getByText(/products would be deleted/)).toBeVisible();

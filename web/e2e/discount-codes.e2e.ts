@@ -105,7 +105,9 @@ test.describe('discount codes', () => {
     await expect(field).toHaveValue('AB12');
   });
 
-  test('a conflicting edit of a discount code shows the other change and keeps the input', async ({ page }) => {
+  test('a conflicting edit of a discount code shows the other change and keeps the input @thorough', async ({
+    page,
+  }) => {
     await openCodes(page);
     const code = await addCode(page, 'Garden House');
     await page.route(`${CODES}/*`, async (route) => {
@@ -130,7 +132,7 @@ test.describe('discount codes', () => {
     await deleteCode(page, code);
   });
 
-  test('a refused switch of a discount code is rolled back with the reason', async ({ page }) => {
+  test('a refused switch of a discount code is rolled back with the reason @thorough', async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Switch Test');
     await page.route(`${CODES}/*`, (route) =>
@@ -144,7 +146,7 @@ test.describe('discount codes', () => {
     await deleteCode(page, code);
   });
 
-  test('discount codes are filtered in the address and exported as filtered', async ({ page }) => {
+  test('discount codes are filtered in the address and exported as filtered @thorough', async ({ page }) => {
     await openCodes(page);
     const gold = await addCode(page, '=Gold, "House"', 'tier3');
     const silver = await addCode(page, 'Silver House', 'tier2');
@@ -177,7 +179,7 @@ test.describe('discount codes', () => {
     await deleteCode(page, silver);
   });
 
-  test('the list of discount codes shows its empty and its error state', async ({ page }) => {
+  test('the list of discount codes shows its empty and its error state @thorough', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route(CODES, (route) =>
       answer === null
@@ -191,7 +193,7 @@ test.describe('discount codes', () => {
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
 
-  test('other roles cannot open discount codes and receive none', async ({ page }) => {
+  test('other roles cannot open discount codes and receive none @thorough', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'order');
@@ -249,7 +251,7 @@ test.describe('tiers', () => {
     await deleteCode(page, code);
   });
 
-  test('a failed change of a tier shows the reason', async ({ page }) => {
+  test('a failed change of a tier shows the reason @thorough', async ({ page }) => {
     await openCodes(page, '?tab=tiers');
     await page.route('**/api/admin/discount-tiers/*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Tiers are away.' } }),
@@ -267,7 +269,9 @@ test.describe('tiers', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`the lists and forms of codes and tiers are accessible at ${width} px`, async ({ page }) => {
+  test(`the lists and forms of codes and tiers are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     await openCodes(page);
     const code = await addCode(page, 'Barrier Test');
     await page.setViewportSize({ width, height: 844 });

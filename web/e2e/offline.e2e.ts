@@ -20,7 +20,7 @@ test.describe('without a connection', () => {
     await expect(checkout).toContainText('You are offline. Your order is kept here until you are back.');
   });
 
-  test('a cart that could not be loaded leaves the page, says what is kept, and opens by itself', async ({
+  test('a cart that could not be loaded leaves the page, says what is kept, and opens by itself @thorough', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('without a connection', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('Add Product opens, and every entry of the navigation leaves the way back and says what is lost', async ({
+  test('Add Product opens, and every entry of the navigation leaves the way back and says what is lost @thorough', async ({
     page,
     context,
   }) => {

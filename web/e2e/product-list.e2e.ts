@@ -14,7 +14,7 @@ test.describe('the list of products', () => {
     await expect(page.locator('tr[data-product]').first()).toBeVisible();
   });
 
-  test('the product list offers no editors to read-only staff', async ({ page }) => {
+  test('the product list offers no editors to read-only staff @thorough', async ({ page }) => {
     await actAs(page, 'read-only');
     await openProducts(page);
     await expect(page.getByText('View Only')).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('the list of products', () => {
     await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   });
 
-  test('the product list shows its error and can be retried', async ({ page }) => {
+  test('the product list shows its error and can be retried @thorough', async ({ page }) => {
     // Away until somebody presses Retry: the page also asks by itself when its live connection comes up.
     await page.route('**/api/products?includeInactive=true', async (route) => {
       const pressed = await page.evaluate(() => 'retryPressed' in window);

@@ -32,7 +32,7 @@ test.describe('a search by sound', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('the finder is fetched when a search begins, and at once for a link to a search', async ({ page }) => {
+  test('the finder is fetched when a search begins, and at once for a link to a search @thorough', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/readings|finder/.test(request.url())) asked.push(request.url());
@@ -53,7 +53,7 @@ test.describe('a search by sound', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('staff find products by sound, also in the palette', async ({ page }) => {
+  test('staff find products by sound, also in the palette @thorough', async ({ page }) => {
     await openProducts(page);
     await findsBy(page.getByRole('searchbox').first(), page.locator('tr[data-product]').first(), SPELLINGS);
     await page.keyboard.press('Control+k');
@@ -64,7 +64,7 @@ test.describe('a search by sound', () => {
     );
   });
 
-  test('staff find restaurant products by sound', async ({ page }) => {
+  test('staff find restaurant products by sound @thorough', async ({ page }) => {
     await openAsStaff(page, '/admin/restaurant/products');
     await findsBy(
       page.getByRole('searchbox').first(),
@@ -73,7 +73,7 @@ test.describe('a search by sound', () => {
     );
   });
 
-  test('names are found as they are written when their sounds cannot be had', async ({ page }) => {
+  test('names are found as they are written when their sounds cannot be had @thorough', async ({ page }) => {
     await page.route(READINGS, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }));
     await page.goto('/');
     await expect(firstCard(page)).toBeVisible();

@@ -54,7 +54,7 @@ test.describe('the shell of the back office', () => {
     for (const restaurant of restaurants) await deleteOrdersOf(page, restaurant);
   });
 
-  test('the palette starts actions and offers only what the role may do', async ({ page }) => {
+  test('the palette starts actions and offers only what the role may do @thorough', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill('add a pr');
@@ -85,7 +85,7 @@ test.describe('the shell of the back office', () => {
     await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
   });
 
-  test('the sidebar stays narrow and the rows compact after a reload', async ({ page }) => {
+  test('the sidebar stays narrow and the rows compact after a reload @thorough', async ({ page }) => {
     await openProducts(page);
     const side = page.locator('.shell-side');
     const wide = (await side.boundingBox())?.width ?? 0;
@@ -102,7 +102,7 @@ test.describe('the shell of the back office', () => {
     await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
   });
 
-  test('a page that is not for a role says so beside the navigation', async ({ page }) => {
+  test('a page that is not for a role says so beside the navigation @thorough', async ({ page }) => {
     await actAs(page, 'order');
     await openAsStaff(page, '/admin/rebates');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('the shell of the back office', () => {
     [1280, 800, 200],
     [390, 844, 300],
   ] as const)
-    test(`the first row begins within ${most} pixels of the top at ${width} × ${height}, with two stores`, async ({
+    test(`the first row begins within ${most} pixels of the top at ${width} × ${height}, with two stores${width === 1280 ? '' : ' @thorough'}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -16,7 +16,7 @@ test.describe('signing in', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
-  test('the sign-in form requires both fields before sending a request', async ({ page }) => {
+  test('the sign-in form requires both fields before sending a request @thorough', async ({ page }) => {
     let asked = false;
     await page.route('**/api/admin/login', (route) => {
       asked = true;
@@ -30,7 +30,7 @@ test.describe('signing in', () => {
     expect(asked).toBe(false);
   });
 
-  test('the sign-in form shows and hides the password', async ({ page }) => {
+  test('the sign-in form shows and hides the password @thorough', async ({ page }) => {
     await page.goto('/admin');
     const field = page.getByLabel('Password', { exact: true });
     const toggle = page.getByRole('button', { name: 'Show password' });
@@ -72,7 +72,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   });
 
-  test('a stored session that the server does not know is removed', async ({ page }) => {
+  test('a stored session that the server does not know is removed @thorough', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       localStorage.setItem('isAdminLoggedIn', 'true');

@@ -54,7 +54,7 @@ test.describe('the page of the day', () => {
     await expect(page).toHaveURL(/settings\?tab=security&view=audit&user=mei&kind=product/);
   });
 
-  test('shows order staff no alerts, backups or changes, and fits a phone', async ({ page }) => {
+  test('shows order staff no alerts, backups or changes, and fits a phone @thorough', async ({ page }) => {
     await actAs(page, 'order');
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsStaff(page, '/admin/today');
@@ -65,7 +65,7 @@ test.describe('the page of the day', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('becomes the page after signing in once a user has chosen it', async ({ page }) => {
+  test('becomes the page after signing in once a user has chosen it @thorough', async ({ page }) => {
     await openAsStaff(page, '/admin/today');
     await page.getByRole('button', { name: /: your account$/ }).click();
     await page.getByRole('menuitem', { name: 'Start on this page' }).click();

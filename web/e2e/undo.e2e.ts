@@ -49,7 +49,7 @@ test.describe('undo', () => {
     expect(await named(page)).toEqual([`${NAME} green`]);
   });
 
-  test('an import whose preview is stale shows what would change now', async ({ page }) => {
+  test('an import whose preview is stale shows what would change now @thorough', async ({ page }) => {
     const { id } = await addProduct(page, { description: `${NAME} hake` });
     const csv = `id,category,description,size,retailPrice,ourPrice\n${id},groceries,${NAME} hake,1 lb,10,7\n`;
     await chooseMore(page, 'Import CSV');
@@ -86,7 +86,7 @@ test.describe('undo', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('a batch of orders that was moved on goes back', async ({ page }) => {
+  test('a batch of orders that was moved on goes back @thorough', async ({ page }) => {
     const restaurant = newRestaurant();
     await placeOrder(page, restaurant);
     await placeOrder(page, restaurant);

@@ -93,7 +93,7 @@ test.describe('user management', () => {
     await expect(row(page, name)).toContainText('All stores');
   });
 
-  test('the user list marks the own row, which cannot be deleted', async ({ page }) => {
+  test('the user list marks the own row, which cannot be deleted @thorough', async ({ page }) => {
     await openUsers(page);
     const own = page.locator('[data-user]', { hasText: '(You)' });
     await expect(own).toHaveCount(1);
@@ -102,7 +102,7 @@ test.describe('user management', () => {
     await expect(own.getByText('Cannot delete your own account')).toBeAttached();
   });
 
-  test('the user form requires name and password, keeps refused input, and asks before discarding it', async ({
+  test('the user form requires name and password, keeps refused input, and asks before discarding it @thorough', async ({
     page,
   }) => {
     await openUsers(page);
@@ -135,7 +135,7 @@ test.describe('user management', () => {
     await expect(form).toBeVisible();
   });
 
-  test('a failed change of a user shows a message even if the server gives no reason', async ({ page }) => {
+  test('a failed change of a user shows a message even if the server gives no reason @thorough', async ({ page }) => {
     await openUsers(page);
     await page.route('**/api/admin/users/*', (route) => route.abort());
     await page
@@ -160,7 +160,7 @@ test.describe('user management', () => {
     }
   });
 
-  test('a failed deletion of a user is shown in the dialog and as a notice', async ({ page }) => {
+  test('a failed deletion of a user is shown in the dialog and as a notice @thorough', async ({ page }) => {
     const name = `ana-${randomUUID().slice(0, 6)}`;
     await openUsers(page);
     await addUser(page, name, 'order');
@@ -174,7 +174,7 @@ test.describe('user management', () => {
     await expect(question.getByRole('alert')).toHaveText('This is the last administrator.');
   });
 
-  test('the password meter advises and refuses no password', async ({ page }) => {
+  test('the password meter advises and refuses no password @thorough', async ({ page }) => {
     await openUsers(page);
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = dialog(page, 'Add New User');
@@ -194,7 +194,7 @@ test.describe('user management', () => {
     }
   });
 
-  test('other roles get no user management: no button, no request, and a refusal on a direct link', async ({
+  test('other roles get no user management: no button, no request, and a refusal on a direct link @thorough', async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -208,7 +208,7 @@ test.describe('user management', () => {
     expect(calls.filter((path) => /\/api\/admin\/(users|system)/.test(path))).toEqual([]);
   });
 
-  test('the user list shows its empty and its error state', async ({ page }) => {
+  test('the user list shows its empty and its error state @thorough', async ({ page }) => {
     await shortenList(page);
     let answer: object[] | null = null;
     await page.route('**/api/admin/users', (route) =>
@@ -225,7 +225,9 @@ test.describe('user management', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the user list and form are accessible at ${width} px`, async ({ page }) => {
+    test(`the user list and form are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await openUsers(page);
       await page.setViewportSize({ width, height: 844 });
       expect(await axeViolations(page)).toEqual([]);

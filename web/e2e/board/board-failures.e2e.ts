@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const PRICES = /\/api\/products(\?|$)/;
 
 test.describe('the price board in trouble', () => {
-  test('the board shows placeholders while it loads', async ({ page }) => {
+  test('the board shows placeholders while it loads @thorough', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(PRICES, async (route) => {
@@ -25,7 +25,7 @@ test.describe('the price board in trouble', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   });
 
-  test('each section of the board shows its error and can be retried', async ({ page }) => {
+  test('each section of the board shows its error and can be retried @thorough', async ({ page }) => {
     let asked = 0;
     await page.route(PRICES, (route) => {
       asked += 1;
@@ -38,7 +38,7 @@ test.describe('the price board in trouble', () => {
     await expect(page.locator('[data-product]').first()).toBeVisible();
   });
 
-  test('the board says when a category is empty', async ({ page }) => {
+  test('the board says when a category is empty @thorough', async ({ page }) => {
     await page.route(PRICES, (route) => route.fulfill({ json: [] }));
     await page.goto('/');
     await expect(page.getByText('No products available in this category yet.')).toHaveCount(7);

@@ -30,7 +30,7 @@ test.describe('what a shopper does with the board', () => {
     await expect(page).not.toHaveURL(/sort=/);
   });
 
-  test('a section is found by its name', async ({ page }) => {
+  test('a section is found by its name @thorough', async ({ page }) => {
     await page.goto('/?q=meat');
     await expect(page.locator('section#meat [data-product]').first()).toBeVisible();
     await expect(page.locator('section#seafood')).toBeHidden();
@@ -69,7 +69,10 @@ test.describe('what a shopper does with the board', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  test('pictures that failed without a connection are fetched when there is one again', async ({ page, context }) => {
+  test('pictures that failed without a connection are fetched when there is one again @thorough', async ({
+    page,
+    context,
+  }) => {
     let away = true;
     await page.route(/\/images\/products\//, (route) => (away ? route.abort() : route.continue()));
     await page.goto('/');
@@ -82,7 +85,7 @@ test.describe('what a shopper does with the board', () => {
     await expect(first.locator('[data-placeholder]')).toHaveCount(0);
   });
 
-  test('the printed board is a list with percentages on a few sheets', async ({ page }) => {
+  test('the printed board is a list with percentages on a few sheets @thorough', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-product]').nth(100)).toBeAttached();
     await page.emulateMedia({ media: 'print' });

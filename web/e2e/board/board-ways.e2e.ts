@@ -3,7 +3,7 @@ import { axeViolations } from '../axe.ts';
 import { openProducts } from '../staff.ts';
 
 test.describe('ways from the board', () => {
-  test('the board links to the wholesale order form, which opens in a new tab and prints on one sheet', async ({
+  test('the board links to the wholesale order form, which opens in a new tab and prints on one sheet @thorough', async ({
     page,
     context,
   }) => {
@@ -19,7 +19,7 @@ test.describe('ways from the board', () => {
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   });
 
-  test('the link to restaurant orders stays reachable at any scroll position', async ({ page }) => {
+  test('the link to restaurant orders stays reachable at any scroll position @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.locator('[data-product]').first()).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('ways from the board', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('the floating button does not cover the last line of the footer', async ({ page }) => {
+  test('the floating button does not cover the last line of the footer @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByText('OPEN 7 DAYS')).toBeAttached();

@@ -37,7 +37,7 @@ test.describe('the price board', () => {
     await expect(card).toContainText('$3.75/lb');
   });
 
-  test('the board shows neither badge nor struck price where our price is not lower', async ({ page }) => {
+  test('the board shows neither badge nor struck price where our price is not lower @thorough', async ({ page }) => {
     await changeFirstProduct(page, { retailPrice: 5, ourPrice: 6, size: 'bunch' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -46,13 +46,13 @@ test.describe('the price board', () => {
     await expect(card).not.toContainText('regular price');
   });
 
-  test('the board shows a placeholder for a missing picture', async ({ page }) => {
+  test('the board shows a placeholder for a missing picture @thorough', async ({ page }) => {
     await changeFirstProduct(page, { imageUrl: '/images/products/no-such-picture.jpg' });
     await page.goto('/');
     await expect(page.locator('[data-product]').first().locator('[data-placeholder]')).toBeVisible();
   });
 
-  test("a product's details open and close without moving their button", async ({ page }) => {
+  test("a product's details open and close without moving their button @thorough", async ({ page }) => {
     await changeFirstProduct(page, { detailedDescription: '**Crisp** stems' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -97,7 +97,7 @@ test.describe('the price board', () => {
     ['Seafood', 'seafood'],
     ['Produce', 'produce'],
   ] as const) {
-    test(`the board's ${button} button scrolls to its section, 120 px below the top`, async ({ page }) => {
+    test(`the board's ${button} button scrolls to its section, 120 px below the top @thorough`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/');
       await expect(page.locator('[data-product]').first()).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('the price board', () => {
     }
   });
 
-  test('the board never scrolls sideways, down to the narrowest phone', async ({ page }) => {
+  test('the board never scrolls sideways, down to the narrowest phone @thorough', async ({ page }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');

@@ -79,7 +79,7 @@ test.describe('changing a price', () => {
     }
   });
 
-  test('the price editor refuses invalid prices, and Escape cancels', async ({ page }) => {
+  test('the price editor refuses invalid prices, and Escape cancels @thorough', async ({ page }) => {
     await openProducts(page);
     const row = page.locator('tr[data-product]').first();
     const before = await row.getByRole('button', { name: /^Edit Our Price/ }).textContent();
@@ -90,7 +90,7 @@ test.describe('changing a price', () => {
     await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toBeFocused();
   });
 
-  test('a refused price is rolled back with the reason, and the input is kept', async ({ page }) => {
+  test('a refused price is rolled back with the reason, and the input is kept @thorough', async ({ page }) => {
     await openProducts(page);
     const row = page.locator('tr[data-product]').first();
     const before = await row.getByRole('button', { name: /^Edit Retail/ }).textContent();

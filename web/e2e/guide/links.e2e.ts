@@ -30,7 +30,7 @@ const ALIASES: readonly [path: string, page: RegExp, title: string][] = [
   ['/admin/customers', /\/admin\/restaurant\/discount-codes$/, 'Discount Codes'],
 ];
 
-test('aliases of back-office pages redirect to them', async ({ page }) => {
+test('aliases of back-office pages redirect to them @thorough', async ({ page }) => {
   await openGuide(page);
   for (const [path, address, title] of ALIASES) {
     await page.goto(path);
@@ -41,7 +41,7 @@ test('aliases of back-office pages redirect to them', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'User Management' })).toBeVisible();
 });
 
-test('an alias grants no more access than the page itself', async ({ page }) => {
+test('an alias grants no more access than the page itself @thorough', async ({ page }) => {
   await page.goto('/admin/customers');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
   await actAs(page, 'order');

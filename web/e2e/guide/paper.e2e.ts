@@ -30,7 +30,7 @@ async function pagesOf(file: Buffer): Promise<PaperPage[]> {
 
 const textOf = ({ lines }: PaperPage): string => lines.map(({ text }) => text).join(' ');
 
-test('the guide is printed on letter paper with its margins, section by section', async ({ page }) => {
+test('the guide is printed on letter paper with its margins, section by section @thorough', async ({ page }) => {
   await openGuide(page);
   // What was sought and where one stands is no part of the paper.
   await page.getByRole('searchbox', { name: 'Search the guide' }).fill('rebate');
@@ -71,7 +71,7 @@ test('the guide is printed on letter paper with its margins, section by section'
   }
 });
 
-test("the guide's print button prints", async ({ page }) => {
+test("the guide's print button prints @thorough", async ({ page }) => {
   await openGuide(page);
   await page.evaluate(() => {
     window.print = () => {

@@ -34,7 +34,7 @@ test('the order role can read the guide, which contains no credential', async ({
   await callProducts(page, 'DELETE', `${USERS}/${user.id}`);
 });
 
-test('a link to a section opens the guide there and focuses its heading', async ({ page }) => {
+test('a link to a section opens the guide there and focuses its heading @thorough', async ({ page }) => {
   await openGuide(page, '#rebates');
   await expect(section(page, 'Rebates')).toBeFocused();
   await expect(section(page, 'Rebates')).toBeInViewport();
@@ -45,12 +45,12 @@ test('a link to a section opens the guide there and focuses its heading', async 
   await expect(section(page, 'Rebates')).toBeInViewport();
 });
 
-test('an unknown fragment opens the guide at its top', async ({ page }) => {
+test('an unknown fragment opens the guide at its top @thorough', async ({ page }) => {
   await openGuide(page, '#%E0%A4%A');
   await expect(section(page, 'Overview')).toBeInViewport();
 });
 
-test("the guide's contents link to each section and mark the current one", async ({ page }) => {
+test("the guide's contents link to each section and mark the current one @thorough", async ({ page }) => {
   await openGuide(page);
   await expect(current(page)).toHaveText('1Overview');
   for (const title of ['Troubleshooting', 'Restaurant system', 'Reports']) {
@@ -68,7 +68,7 @@ test("the guide's contents link to each section and mark the current one", async
   await expect(contents(page)).toBeInViewport();
 });
 
-test("a section's link can be copied beside its heading", async ({ page, context }) => {
+test("a section's link can be copied beside its heading @thorough", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGuide(page);
   await page.getByRole('link', { name: 'Copy the link to Discount codes' }).click();
@@ -80,7 +80,7 @@ test("a section's link can be copied beside its heading", async ({ page, context
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("on a phone the guide's contents unfold and nothing overflows the window", async ({ page }) => {
+  test("on a phone the guide's contents unfold and nothing overflows the window @thorough", async ({ page }) => {
     await openGuide(page);
     const opener = page.getByRole('button', { name: /^Contents, Overview:\s*1 of 11$/ });
     const link = contents(page).getByRole('link', { name: 'Rebates' });
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`the guide with matches and open contents is accessible at ${width} px`, async ({ page }) => {
+  test(`the guide with matches and open contents is accessible at ${width} px @thorough`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openGuide(page);
     await page.getByRole('searchbox', { name: 'Search the guide' }).fill('order');

@@ -57,7 +57,7 @@ test("the guide's search counts and highlights matches and steps through them", 
   expect(await marked(page)).toEqual({ all: [], current: [] });
 });
 
-test("the guide's search finds phrases across formatted words", async ({ page }) => {
+test("the guide's search finds phrases across formatted words @thorough", async ({ page }) => {
   await openGuide(page);
   await field(page).fill('press add product');
   await expect(said(page)).toHaveText(/^1 of [1-9]/);
@@ -65,7 +65,9 @@ test("the guide's search finds phrases across formatted words", async ({ page })
   await expect(said(page)).toHaveText('No results found for “Ready Waits”.');
 });
 
-test("on a phone the guide's search scrolls to a match in a wide table and stays visible", async ({ page }) => {
+test("on a phone the guide's search scrolls to a match in a wide table and stays visible @thorough", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGuide(page);
   await field(page).fill('Mark as delivered');

@@ -28,7 +28,7 @@ async function isAllChinese(page: Page): Promise<void> {
   expect(await textsBesidesData(page, /[A-Za-z]{2,}/, ALLOWED)).toEqual([]);
 }
 
-test.describe('the back office in zh-Hant', () => {
+test.describe('the back office in zh-Hant @thorough', () => {
   for (const [area, paths] of Object.entries(AREAS))
     test(`${area}: every page, tab, dialog, menu, form and notice is in Chinese, and each page is accessible`, async ({
       page,
@@ -72,7 +72,7 @@ test('what the search of everything offers is in Chinese, and so are its command
 });
 
 // Simplified texts are the Traditional ones, converted.
-test('pages of the back office are in Simplified Chinese', async ({ page }) => {
+test('pages of the back office are in Simplified Chinese @thorough', async ({ page }) => {
   await prepare(page, 'zh-Hans');
   for (const path of ['/admin/today', '/admin', '/admin/restaurant/orders', '/admin/settings?tab=performance']) {
     await load(page, path);

@@ -10,7 +10,7 @@ async function isAllChinese(page: Page): Promise<void> {
 }
 
 for (const { language } of CHINESE) {
-  test.describe(`the public pages in ${language}`, () => {
+  test.describe(`the public pages in ${language}${language === 'zh-Hant' ? '' : ' @thorough'}`, () => {
     test.beforeEach(({ context, baseURL }) =>
       context.addCookies([{ name: 'larder_language', value: language, url: baseURL ?? '' }]),
     );
@@ -24,7 +24,7 @@ for (const { language } of CHINESE) {
       '/status',
       '/no-such-page',
     ]) {
-      test(`${path} is all in Chinese and accessible`, async ({ page }) => {
+      test(`${path} is all in Chinese and accessible${path.includes('?') ? ' @thorough' : ''}`, async ({ page }) => {
         await (path.includes('xyzzy') ? page.goto(path) : open(page, path));
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // What is fetched apart from the page is there.
@@ -62,7 +62,7 @@ for (const { language } of CHINESE) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('a lost connection and a list that cannot be loaded are told in Chinese', async ({ page }) => {
+    test('a lost connection and a list that cannot be loaded are told in Chinese @thorough', async ({ page }) => {
       await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
       await page.goto('/');
       await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
@@ -73,7 +73,7 @@ for (const { language } of CHINESE) {
 
 // Simplified texts are the Traditional ones, converted.
 for (const path of ['/', '/restaurant', '/status', '/admin'])
-  test(`what the buttons of ${path} open is in Chinese`, async ({ page, context, baseURL }) => {
+  test(`what the buttons of ${path} open is in Chinese @thorough`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'larder_language', value: 'zh-Hant', url: baseURL ?? '' }]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerChanges(page);

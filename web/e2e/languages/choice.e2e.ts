@@ -11,7 +11,7 @@ const isIn = (page: Page, language: string): Promise<void> =>
 
 test.describe('the language of the public pages', () => {
   for (const { language, board, browser: reads } of CHINESE) {
-    test(`a first visit with a browser that reads ${reads} is in ${language}, before any script runs`, async ({
+    test(`a first visit with a browser that reads ${reads} is in ${language}, before any script runs${language === 'zh-Hant' ? '' : ' @thorough'}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: reads, javaScriptEnabled: false });
@@ -25,7 +25,7 @@ test.describe('the language of the public pages', () => {
   }
 
   for (const { language, browser: reads } of [{ language: 'en', browser: 'en-CA' }, ...CHINESE]) {
-    test(`on a phone the largest thing of the board in ${language} is its heading, which waits for no picture`, async ({
+    test(`on a phone the largest thing of the board in ${language} is its heading, which waits for no picture${language === 'zh-Hant' ? '' : ' @thorough'}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: reads, viewport: { width: 412, height: 823 } });
@@ -115,7 +115,7 @@ test.describe('the language of the public pages', () => {
     await expect(form.locator('[name=date]')).toHaveValue(day);
   });
 
-  test('on a phone each language is a target of 44 pixels', async ({ page }) => {
+  test('on a phone each language is a target of 44 pixels @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/restaurant', '/status', '/no-such-page']) {
       await open(page, path);

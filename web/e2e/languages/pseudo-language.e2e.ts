@@ -13,7 +13,7 @@ const VITE = join(WEB, '../node_modules/vite/bin/vite.js');
 const BUILT = '.test-results/pseudo';
 
 /** Long, accented texts made from English: plain text on the page is hard-coded, and tight labels get clipped. */
-test.describe('in the pseudo-language', () => {
+test.describe('in the pseudo-language @thorough', () => {
   test.beforeAll(() => {
     const options = ['build', '--mode', 'pseudo', '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error'];
     execFileSync(process.execPath, [VITE, ...options], { cwd: WEB, env: { ...process.env, NODE_ENV: 'production' } });

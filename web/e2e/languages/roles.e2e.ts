@@ -54,7 +54,7 @@ async function isAccessible(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'zh-Hant', 'zh-Hans'] as const)
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}${language === 'zh-Hant' ? '' : ' @thorough'}`, () => {
     test('a shopper reads the prices and finds more about a product', async ({ page, baseURL }) => {
       const words = wordsIn(language, boardTexts, zhBoard);
       await page.context().addCookies([{ name: 'larder_language', value: language, url: baseURL ?? '' }]);

@@ -153,7 +153,7 @@ test.describe('many products at once', () => {
     expect((await saved(page)).at(2)).toMatchObject({ ourPrice: 159 });
   });
 
-  test('are taken off sale, put back and moved to another category', async ({ page }) => {
+  test('are taken off sale, put back and moved to another category @thorough', async ({ page }) => {
     await page.getByRole('checkbox', { name: 'Select all 4 products shown' }).click();
     await bar(page).getByRole('button', { name: 'Deactivate' }).click();
     await expect(reviewOf(page).locator('tbody tr').first()).toContainText('ActiveInactive');
@@ -178,7 +178,7 @@ test.describe('many products at once', () => {
     ]);
   });
 
-  test('change in chosen stores alone', async ({ page }) => {
+  test('change in chosen stores alone @thorough', async ({ page }) => {
     const store = await addStore(page, 'Bulk North');
     await page.reload();
     await page.getByLabel('Search products').fill(name);

@@ -127,7 +127,7 @@ test.describe('price batches', () => {
     await expect(row(page, name)).toContainText('Cancelled');
   });
 
-  test('prices of a file that came to stay are rolled back in one action', async ({ page }) => {
+  test('prices of a file that came to stay are rolled back in one action @thorough', async ({ page }) => {
     const name = `From a file ${randomUUID().slice(0, 8)}`;
     await page.goto('/admin/batches');
     await page.getByRole('button', { name: 'From a file', exact: true }).click();

@@ -46,7 +46,7 @@ test.describe('a price that looks like a typing error', () => {
     expect(await saved(page)).toMatchObject({ ourPrice: 0.16, retailPrice: 1.99 });
   });
 
-  test('is asked about in the dialog, and again when another price is typed', async ({ page }) => {
+  test('is asked about in the dialog, and again when another price is typed @thorough', async ({ page }) => {
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Product' });
     await dialog.getByLabel('Retail price').fill('1.59');
@@ -93,7 +93,7 @@ test.describe('a price that looks like a typing error', () => {
     expect(await saved(page)).toMatchObject({ ourPrice: 1.49 });
   });
 
-  test('is marked in the price history', async ({ page }) => {
+  test('is marked in the price history @thorough', async ({ page }) => {
     const { id = '' } = (await saved(page)) ?? {};
     await callProducts(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 159 });
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();

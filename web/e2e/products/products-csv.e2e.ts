@@ -26,7 +26,7 @@ test.describe('products as CSV files', () => {
   test.beforeEach(({ page }) => openProducts(page));
   test.afterEach(({ page }) => deleteProducts(page, NAME));
 
-  test('the product export is named by date and contains every product', async ({ page }) => {
+  test('the product export is named by date and contains every product @thorough', async ({ page }) => {
     const saved = page.waitForEvent('download');
     await chooseMore(page, 'Export CSV');
     const file = await saved;
@@ -38,7 +38,7 @@ test.describe('products as CSV files', () => {
     expect((await template).suggestedFilename()).toBe('products_template.csv');
   });
 
-  test('a failed product export shows an error', async ({ page }) => {
+  test('a failed product export shows an error @thorough', async ({ page }) => {
     await page.route(/\/api\/admin\/products\/(export|template)/, (route) => route.fulfill({ status: 503, body: '' }));
     await chooseMore(page, 'Export CSV');
     await expect(toast(page, 'Export Failed')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('products as CSV files', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('many slips are imported when a second administrator has signed', async ({ page }) => {
+  test('many slips are imported when a second administrator has signed @thorough', async ({ page }) => {
     const signed: unknown[] = [];
     const sent: unknown[] = [];
     // The setting is every store's, and other journeys import meanwhile.
@@ -123,7 +123,7 @@ test.describe('products as CSV files', () => {
     expect(sent).toMatchObject([{ confirm: true, confirmation: 'of-lin' }]);
   });
 
-  test('a refused product import keeps its dialog open with the reason', async ({ page }) => {
+  test('a refused product import keeps its dialog open with the reason @thorough', async ({ page }) => {
     const { dialog, choose } = await openImport(page);
     await choose('empty.csv', 'description,size\nMelon,1 lb');
     await expect(toast(page, 'Import Failed')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('products as CSV files', () => {
   });
 });
 
-test('the import dialog fits a phone', async ({ page }) => {
+test('the import dialog fits a phone @thorough', async ({ page }) => {
   await shortenList(page);
   await openProducts(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -74,7 +74,7 @@ test.describe('the dialogs of a product', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('failed creation and deletion of a product show the reason', async ({ page }) => {
+  test('failed creation and deletion of a product show the reason @thorough', async ({ page }) => {
     await page.route('**/api/admin/products**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
     );
@@ -96,7 +96,7 @@ test.describe('the dialogs of a product', () => {
     await expect(add.getByLabel('Product name')).toHaveValue(name);
   });
 
-  test('the product dialog asks before discarding input', async ({ page }) => {
+  test('the product dialog asks before discarding input @thorough', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = dialog(page, 'Add New Product');
     await add.getByLabel('Product name').fill('Half a melon');

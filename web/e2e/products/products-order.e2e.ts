@@ -40,7 +40,7 @@ test.describe('the manual order', () => {
     await expect(page.getByRole('tooltip')).toContainText('This product is already the first.');
   });
 
-  test('a refused reordering of products is rolled back', async ({ page }) => {
+  test('a refused reordering of products is rolled back @thorough', async ({ page }) => {
     await page.route('**/api/admin/products/reorder', (route) => route.fulfill({ status: 500, body: '' }));
     await openProducts(page);
     const before = await firstNames(page);
@@ -50,7 +50,7 @@ test.describe('the manual order', () => {
     await expect.poll(() => firstNames(page)).toEqual(before);
   });
 
-  test('manual ordering is disabled while a filter or sort is active', async ({ page }) => {
+  test('manual ordering is disabled while a filter or sort is active @thorough', async ({ page }) => {
     await openProducts(page);
     await expect(page.getByRole('columnheader', { name: 'Order' })).toBeVisible();
     await page.getByLabel('Search products').fill('tofu');

@@ -61,7 +61,7 @@ test.describe('the picture of a product', () => {
     );
   });
 
-  test('a picture of the wrong type or size, or a broken one, is refused with a reason', async ({ page }) => {
+  test('a picture of the wrong type or size, or a broken one, is refused with a reason @thorough', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'Add New Product' });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });

@@ -40,7 +40,7 @@ test.describe('the live price timestamp', () => {
     await expect(card.getByText(/^Last update (\d+ sec|1 min) ago$/)).toBeVisible();
   });
 
-  test('the timestamp form keeps its input when saving fails, and the card turns amber after a day', async ({
+  test('the timestamp form keeps its input when saving fails, and the card turns amber after a day @thorough', async ({
     page,
   }) => {
     await page.route('**/api/admin/settings', async (route) => {

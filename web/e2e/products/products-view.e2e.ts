@@ -27,7 +27,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('pressing a column head sorts products, pressing again reverses', async ({ page }) => {
+  test('pressing a column head sorts products, pressing again reverses @thorough', async ({ page }) => {
     await openProducts(page);
     const heading = page.getByRole('columnheader', { name: 'Our Price' });
     await heading.getByRole('button').click();
@@ -53,7 +53,7 @@ test.describe('the view of the products', () => {
     );
   });
 
-  test('the grid shows two to six cards in a row, inactive ones faded but readable', async ({ page }) => {
+  test('the grid shows two to six cards in a row, inactive ones faded but readable @thorough', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Grid view' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^Produce/ })).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('the view of the products', () => {
     await expect(card.getByRole('heading', { level: 3 })).toHaveCSS('opacity', '1');
   });
 
-  test('the analytics panel explains the prices and opens the products it names', async ({ page }) => {
+  test('the analytics panel explains the prices and opens the products it names @thorough', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Analytics' }).click();
     const panel = page.getByRole('region', { name: 'Product Analytics & Insights' });
@@ -88,7 +88,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
   });
 
-  test('read-only staff can export products and change nothing', async ({ page }) => {
+  test('read-only staff can export products and change nothing @thorough', async ({ page }) => {
     await actAs(page, 'read-only');
     await openProducts(page);
     await expect(page.getByText('View Only')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Export CSV']);
   });
 
-  test('failures of products and settings are shown together, once', async ({ page }) => {
+  test('failures of products and settings are shown together, once @thorough', async ({ page }) => {
     await openProducts(page);
     const refuse = (message: string) => ({ status: 503, json: { message } });
     await page.route('**/api/products?includeInactive=true', (route) => route.fulfill(refuse('No products now.')));
@@ -114,7 +114,9 @@ test.describe('the view of the products', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the product page's cards, panels and dialogs are accessible at ${width} px`, async ({ page }) => {
+    test(`the product page's cards, panels and dialogs are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await shortenList(page);
       await openProducts(page);
       await page.setViewportSize({ width, height: 900 });
@@ -135,7 +137,7 @@ test.describe('the view of the products', () => {
   }
 
   for (const width of [768, 1024, 1280]) {
-    test(`the product table leaves room for names at ${width} px`, async ({ page }) => {
+    test(`the product table leaves room for names at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openProducts(page);
       const table = await page.getByRole('table').boundingBox();

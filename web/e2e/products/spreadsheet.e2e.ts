@@ -137,7 +137,7 @@ test.describe('the spreadsheet of products', () => {
     ]);
   });
 
-  test('shows both values of a conflict, in the cell and in the review', async ({ page }) => {
+  test('shows both values of a conflict, in the cell and in the review @thorough', async ({ page }) => {
     await cell(page, 0, 'ourPrice').focus();
     await page.keyboard.type('1.49');
     await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ test.describe('the spreadsheet of products', () => {
     expect((await saved(page)).at(0)).toMatchObject({ ourPrice: 1.49 });
   });
 
-  test('on a phone scrolls sideways in its own box, and a second tap opens a cell', async ({ page }) => {
+  test('on a phone scrolls sideways in its own box, and a second tap opens a cell @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await cell(page, 1, 'category').click();
     await cell(page, 1, 'category').click();
@@ -207,7 +207,7 @@ test('the spreadsheet stays quick with 1,000 products and reaches the last one',
   expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
-test('who only looks gets the list instead of the spreadsheet', async ({ page }) => {
+test('who only looks gets the list instead of the spreadsheet @thorough', async ({ page }) => {
   await actAs(page, 'read-only');
   await openAsStaff(page, '/admin?view=sheet');
   await expect(page.getByRole('table', { name: 'Retail products' })).toBeVisible();

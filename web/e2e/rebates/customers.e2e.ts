@@ -16,7 +16,7 @@ import {
 
 const CODES = '/api/admin/restaurant/discount-codes';
 
-test('merging two customers leaves one row with the purchases of both', async ({ page }) => {
+test('merging two customers leaves one row with the purchases of both @thorough', async ({ page }) => {
   await openRebates(page);
   const goes = await newBusiness(page, 'tier1', 'Merged');
   const stays = await newBusiness(page, 'tier1', 'Merged');
@@ -49,7 +49,7 @@ test('merging two customers leaves one row with the purchases of both', async ({
   await forget(page, goes, stays);
 });
 
-test('a new code can be assigned to an existing customer', async ({ page }) => {
+test('a new code can be assigned to an existing customer @thorough', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page, 'tier1', 'Twice');
   await page.goto('/admin/restaurant/discount-codes');

@@ -27,7 +27,7 @@ test('a rebate below the minimum shows the missing amount and cannot be paid', a
   await forget(page, business);
 });
 
-test('a customer whose tier grants no rebate has nothing due and sees the reason', async ({ page }) => {
+test('a customer whose tier grants no rebate has nothing due and sees the reason @thorough', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page, 'tier0');
   await buy(page, business, 100);
@@ -40,7 +40,7 @@ test('a customer whose tier grants no rebate has nothing due and sees the reason
   await forget(page, business);
 });
 
-test('deleting an order updates the rebate without a reload', async ({ page }) => {
+test('deleting an order updates the rebate without a reload @thorough', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page);
   await buy(page, business, 6500);
@@ -150,7 +150,7 @@ function crowded(index: number): CustomerRebate {
   };
 }
 
-test('of a thousand rebates only the rows near the viewport are rendered', async ({ page }) => {
+test('of a thousand rebates only the rows near the viewport are rendered @thorough', async ({ page }) => {
   await crowd(page, 1000);
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   await expect(page.getByText('1,000 of 1,000 customers')).toBeVisible();
@@ -165,7 +165,9 @@ test('of a thousand rebates only the rows near the viewport are rendered', async
 });
 
 for (const width of [1280, 768, 390])
-  test(`rebates and their dialogs are accessible and do not overflow at ${width} px`, async ({ page }) => {
+  test(`rebates and their dialogs are accessible and do not overflow at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await crowd(page, 4);
     await openRebates(page, '?periodType=quarterly&period=2024-Q1');

@@ -109,7 +109,7 @@ test('undoing a payment requires a reason and makes the rebate pending again', a
   await forget(page, business);
 });
 
-test('an approval can be undone', async ({ page }) => {
+test('an approval can be undone @thorough', async ({ page }) => {
   const business = await payable(page);
   const row = rowOf(page, business);
   await row.getByRole('button', { name: /^Approve/ }).click();
@@ -121,7 +121,9 @@ test('an approval can be undone', async ({ page }) => {
   await forget(page, business);
 });
 
-test('a payment dialog shows an amount that changed meanwhile and asks for confirmation again', async ({ page }) => {
+test('a payment dialog shows an amount that changed meanwhile and asks for confirmation again @thorough', async ({
+  page,
+}) => {
   const business = await payable(page);
   // The page hears nothing of it, as on a bad line.
   await page.routeWebSocket('**/ws', () => undefined);
@@ -168,7 +170,7 @@ test('a rebate that another admin has just paid cannot be paid twice', async ({ 
   await forget(page, business);
 });
 
-test('a failed payment shows the reason and keeps the input', async ({ page }) => {
+test('a failed payment shows the reason and keeps the input @thorough', async ({ page }) => {
   const business = await payable(page);
   await page.route('**/api/admin/rebates/*', (route) =>
     route.request().method() === 'PATCH'

@@ -13,7 +13,7 @@ async function openInMay(page: Page, query = ''): Promise<void> {
   await openRebates(page, query);
 }
 
-test('choosing a period updates the rule text and the address', async ({ page }) => {
+test('choosing a period updates the rule text and the address @thorough', async ({ page }) => {
   await openInMay(page);
   await expect(page).toHaveTitle('Rebates · Larder');
   await expect(words(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
@@ -53,7 +53,7 @@ for (const [query, shown] of [
   ['?periodType=quarterly&period=2026-q1', 'Q2 2026 · Apr 1–Jun 30'],
   ['?periodType=weekly&period=now', 'Q2 2026 · Apr 1–Jun 30'],
 ] as const)
-  test(`an address with ${query} shows ${shown}`, async ({ page }) => {
+  test(`an address with ${query} shows ${shown} @thorough`, async ({ page }) => {
     await openInMay(page, query);
     await expect(words(page)).toHaveText(shown);
   });
@@ -62,7 +62,7 @@ for (const [name, ends] of [
   ['after its call was answered', 'later'],
   ['while its call is still on its way', 'sooner'],
 ] as const)
-  test(`a calculation that ends ${name} shows its progress and result`, async ({ page }) => {
+  test(`a calculation that ends ${name} shows its progress and result @thorough`, async ({ page }) => {
     await openRebates(page, '?periodType=quarterly&period=2024-Q1');
     const run = {
       id: 'a3e1b0f2-1111-4222-8333-444455556666',
@@ -114,7 +114,7 @@ for (const [name, ends] of [
     await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toHaveCount(0);
   });
 
-test('a failed calculation shows the reason', async ({ page }) => {
+test('a failed calculation shows the reason @thorough', async ({ page }) => {
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   await page.route('**/api/admin/rebates/calculate', (route) =>
     route.fulfill({ status: 503, json: { message: 'The calculation could not be made.' } }),
@@ -125,7 +125,7 @@ test('a failed calculation shows the reason', async ({ page }) => {
   await expect(page.locator('[data-problem]')).toContainText('The calculation could not be made.');
 });
 
-test('rebate figures that fail to load can be retried', async ({ page }) => {
+test('rebate figures that fail to load can be retried @thorough', async ({ page }) => {
   // Signed in before: signing in opens the live channel anew, and the page then asks again by itself.
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   let broken = true;
@@ -141,7 +141,7 @@ test('rebate figures that fail to load can be retried', async ({ page }) => {
 });
 
 for (const role of ['read-only', 'order'] as const)
-  test(`the role ${role} cannot open rebates`, async ({ page }) => {
+  test(`the role ${role} cannot open rebates @thorough`, async ({ page }) => {
     await actAs(page, role);
     await openAsStaff(page, '/admin/rebates');
     await expect(page.getByText('Access Denied')).toBeVisible();

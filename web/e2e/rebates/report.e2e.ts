@@ -61,7 +61,7 @@ test('the rebate report is laid out as a statement whose order shares sum to the
   await forget(page, business);
 });
 
-test("without clipboard access the report's text is shown for copying by hand", async ({ page }) => {
+test("without clipboard access the report's text is shown for copying by hand @thorough", async ({ page }) => {
   const { business } = await openReport(page);
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('Not allowed.'));
@@ -82,7 +82,7 @@ test("without clipboard access the report's text is shown for copying by hand", 
   await forget(page, business);
 });
 
-test("the report's orders download as CSV, and printing shows the report alone", async ({ page }) => {
+test("the report's orders download as CSV, and printing shows the report alone @thorough", async ({ page }) => {
   const { business, bought } = await openReport(page);
   const report = reportOf(page);
   const arriving = page.waitForEvent('download');
@@ -115,7 +115,7 @@ test("the report's orders download as CSV, and printing shows the report alone",
   await forget(page, business);
 });
 
-test('a report that fails to load says so', async ({ page }) => {
+test('a report that fails to load says so @thorough', async ({ page }) => {
   const { business } = await openReport(page);
   await page.keyboard.press('Escape');
   await page.route('**/api/admin/rebates/customer/**', (route) =>

@@ -16,7 +16,9 @@ const lookOf = (element: Locator): Promise<string[]> =>
     return [borderTopStyle, paddingTop, backgroundColor, fontSize];
   });
 
-test('order numbers in the back office look the same after a visit to the shop and its checkout', async ({ page }) => {
+test('order numbers in the back office look the same after a visit to the shop and its checkout @thorough', async ({
+  page,
+}) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);

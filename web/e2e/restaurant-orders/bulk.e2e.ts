@@ -111,7 +111,7 @@ test('many orders are changed by one call each 500, with progress, and can be st
   await deleteOrdersOf(page, restaurant);
 });
 
-test('selecting orders moves nothing: their bar stands at the lower edge of the window', async ({ page }) => {
+test('selecting orders moves nothing: their bar stands at the lower edge of the window @thorough', async ({ page }) => {
   const { restaurant, numbers } = await placed(page, 3);
   for (const [width, height] of [
     [1280, 800],
@@ -133,7 +133,7 @@ test('selecting orders moves nothing: their bar stands at the lower edge of the 
   await deleteOrdersOf(page, restaurant);
 });
 
-test('deleting orders lists five of them, warns of delivered ones, and asks to type the number for many', async ({
+test('deleting orders lists five of them, warns of delivered ones, and asks to type the number for many @thorough', async ({
   page,
 }) => {
   const { restaurant, numbers } = await placed(page, 7);

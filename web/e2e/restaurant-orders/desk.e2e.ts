@@ -57,7 +57,7 @@ test('tabs show what is new, what leaves tomorrow and what later, with counts, k
   await deleteOrdersOf(page, restaurant);
 });
 
-test('column heads sort, and the address says how', async ({ page }) => {
+test('column heads sort, and the address says how @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const day = await tomorrow(page);
   const first = await placeOrder(page, restaurant, { deliveryDate: addDays(day, 2) });
@@ -75,7 +75,7 @@ test('column heads sort, and the address says how', async ({ page }) => {
   await deleteOrdersOf(page, restaurant);
 });
 
-test('rows are 44 px and begin near the top; a press beside the controls opens the order beside the list', async ({
+test('rows are 44 px and begin near the top; a press beside the controls opens the order beside the list @thorough', async ({
   page,
 }) => {
   const restaurant = newRestaurant();
@@ -163,7 +163,7 @@ test('j and k move, Enter opens, x selects, e moves the order on, / searches', a
   await deleteOrdersOf(page, restaurant);
 });
 
-test('whoever only looks has no button for the next step, and the keys change nothing', async ({ page }) => {
+test('whoever only looks has no button for the next step, and the keys change nothing @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await actAs(page, 'read-only');
@@ -214,7 +214,9 @@ test('moving 20 orders from new to ready takes at most two actions an order by m
   await deleteOrdersOf(page, restaurant);
 });
 
-test('moving 20 orders from new to ready takes at most two actions an order by keyboard', async ({ page }) => {
+test('moving 20 orders from new to ready takes at most two actions an order by keyboard @thorough', async ({
+  page,
+}) => {
   const { restaurant, act, actions, ready } = await twentyOf25(page);
   const press = (key: string) => act(() => page.keyboard.press(key));
   await press('j');

@@ -30,7 +30,7 @@ test('an open order has an address of its own and closes with Back', async ({ pa
   await deleteOrdersOf(page, restaurant);
 });
 
-test('an order closed while the address is being normalized stays closed', async ({ page }) => {
+test('an order closed while the address is being normalized stays closed @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -84,7 +84,7 @@ test('the order role can move an order to delivered step by step and do nothing 
   await admin.context().close();
 });
 
-test('the read-only role sees no button that changes an order', async ({ page, browser }) => {
+test('the read-only role sees no button that changes an order @thorough', async ({ page, browser }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await actAs(page, 'read-only');
@@ -127,7 +127,7 @@ test('an admin can set any status, cancel and delete an order', async ({ page })
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the order dialog shows errors and changes made by others', async ({ page }) => {
+test('the order dialog shows errors and changes made by others @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -189,7 +189,7 @@ test('each line of an order says how its price came about, from what the order k
   await deleteOrdersOf(page, restaurant);
 });
 
-test("the order's discount is shown relative to the subtotal", async ({ page }) => {
+test("the order's discount is shown relative to the subtotal @thorough", async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);

@@ -75,7 +75,7 @@ test('with several stores orders say theirs, and are filtered by it', async ({ p
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the date filter offers presets, quarters, months and custom days', async ({ page }) => {
+test('the date filter offers presets, quarters, months and custom days @thorough', async ({ page }) => {
   const { restaurant, pending } = await twoOrders(page);
   const button = page.getByRole('button', { name: /^Date:/ });
   const popover = page.getByRole('dialog', { name: 'Date filter' });
@@ -130,7 +130,7 @@ test('the date filter offers presets, quarters, months and custom days', async (
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the advanced filters cover every field of an order', async ({ page }) => {
+test('the advanced filters cover every field of an order @thorough', async ({ page }) => {
   const { restaurant, pending, ready } = await twoOrders(page);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Advanced filters' });
@@ -187,7 +187,9 @@ test('the advanced filters cover every field of an order', async ({ page }) => {
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the amount slider reaches the largest total in steps of 50, ten steps per page key', async ({ page }) => {
+test('the amount slider reaches the largest total in steps of 50, ten steps per page key @thorough', async ({
+  page,
+}) => {
   const facets = {
     restaurants: Array.from({ length: 14 }, (_, index) => ({ name: `Restaurant ${index + 1}`, orders: 1 })),
     categories: [],

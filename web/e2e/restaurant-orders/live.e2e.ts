@@ -47,7 +47,7 @@ test("a colleague's change appears at once in the list and in the open order", a
   await other.context().close();
 });
 
-test('a batch of orders is one live message, and one of a single order names it', async ({ page }) => {
+test('a batch of orders is one live message, and one of a single order names it @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const heard: { type: string; data: { id: string | null } }[] = [];
   page.on('websocket', (socket) =>
@@ -84,7 +84,7 @@ test('a batch of orders is one live message, and one of a single order names it'
   await hears([['restaurant_order_status_updated', null]]);
 });
 
-test('orders that arrive while the tab is hidden are counted in its title', async ({ page }) => {
+test('orders that arrive while the tab is hidden are counted in its title @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('the orders page says when it is disconnected and catches up afterwards', a
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the new-order sound is off by default, and the device remembers the choice', async ({ page }) => {
+test('the new-order sound is off by default, and the device remembers the choice @thorough', async ({ page }) => {
   await openOrders(page);
   const more = page.getByRole('button', { name: 'More actions' });
   await more.click();
@@ -120,7 +120,7 @@ test('the new-order sound is off by default, and the device remembers the choice
   await expect(page.getByRole('menuitem', { name: 'Turn off the sound for new orders' })).toBeVisible();
 });
 
-test('the refresh button reloads the list and the figures', async ({ page }) => {
+test('the refresh button reloads the list and the figures @thorough', async ({ page }) => {
   await openOrders(page);
   const asked = Promise.all([
     page.waitForRequest('**/api/admin/restaurant/orders/page*'),

@@ -40,7 +40,7 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   await deleteOrdersOf(page, restaurant);
 });
 
-test('what the day cannot load is said and asked for again', async ({ page }) => {
+test('what the day cannot load is said and asked for again @thorough', async ({ page }) => {
   await page.route('**/orders/day-sheet?*', (route) => route.fulfill({ status: 500, json: {} }));
   await openAsStaff(page, `/admin/restaurant/day?day=${DAY}`);
   await expect(page.getByRole('alert')).toContainText('The orders of the day could not be loaded.');

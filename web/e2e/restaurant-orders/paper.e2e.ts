@@ -63,7 +63,7 @@ test('the export follows the filters, and its menu says so', async ({ page }) =>
   await deleteOrdersOf(page, restaurant);
 });
 
-test('selected orders and single orders can be exported', async ({ page }) => {
+test('selected orders and single orders can be exported @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
@@ -82,7 +82,7 @@ test('selected orders and single orders can be exported', async ({ page }) => {
   await deleteOrdersOf(page, restaurant);
 });
 
-test('a failed export shows an error on the page', async ({ page }) => {
+test('a failed export shows an error on the page @thorough', async ({ page }) => {
   const sentence = 'A PDF holds at most 2,000 orders.';
   await openOrdersOf(page, '');
   await page.route('**/api/admin/restaurant/orders/exports', (route) =>

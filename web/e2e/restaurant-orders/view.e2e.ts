@@ -37,7 +37,7 @@ test('orders are a table from 768 px and cards below, with the same facts and ac
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the popovers of the orders page are accessible', async ({ page }) => {
+test('the popovers of the orders page are accessible @thorough', async ({ page }) => {
   await openOrdersOf(page, 'nobody at all');
   await expect(page.getByText('No orders found matching your criteria')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -48,7 +48,7 @@ test('the popovers of the orders page are accessible', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('many orders are paged', async ({ page }) => {
+test('many orders are paged @thorough', async ({ page }) => {
   const planCounts = { new: 0, tomorrowMorning: 0, tomorrowAfternoon: 0, later: 0, all: 120 };
   await page.route('**/api/admin/restaurant/orders/page*', async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
@@ -79,7 +79,7 @@ test('many orders are paged', async ({ page }) => {
   await expect(page.getByText('Page 3 of 3')).toBeVisible();
 });
 
-test('orders that fail to load say so and can be retried', async ({ page }) => {
+test('orders that fail to load say so and can be retried @thorough', async ({ page }) => {
   let broken = true;
   for (const path of ['orders/page*', 'stats'])
     await page.route(`**/api/admin/restaurant/${path}`, (route) =>

@@ -115,7 +115,7 @@ test.describe('categories', () => {
     await expect.poll(() => own(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
   });
 
-  test('categories can be reordered by pointer and by buttons that keep the focus', async ({ page }) => {
+  test('categories can be reordered by pointer and by buttons that keep the focus @thorough', async ({ page }) => {
     await openThree(page);
     const from = await page.getByRole('button', { name: `Reorder ${NAME} c` }).boundingBox();
     const to = await page.getByRole('button', { name: `Reorder ${NAME} a` }).boundingBox();
@@ -133,7 +133,7 @@ test.describe('categories', () => {
     await expect(down).toBeFocused();
   });
 
-  test('a refused reordering of categories is rolled back', async ({ page }) => {
+  test('a refused reordering of categories is rolled back @thorough', async ({ page }) => {
     await openThree(page);
     await page.route(`**${CATEGORIES}/reorder`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
@@ -141,7 +141,7 @@ test.describe('categories', () => {
     await expect.poll(() => own(page)).toEqual([`${NAME} a`, `${NAME} b`, `${NAME} c`]);
   });
 
-  test('failed saving, deleting and loading of categories show the reason, and no categories an empty state', async ({
+  test('failed saving, deleting and loading of categories show the reason, and no categories an empty state @thorough', async ({
     page,
   }) => {
     await openThree(page);

@@ -19,7 +19,7 @@ test.describe('restaurant products as files', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('restaurant products export as CSV, Excel and template', async ({ page }) => {
+  test('restaurant products export as CSV, Excel and template @thorough', async ({ page }) => {
     const files = { 'Export CSV': /\.csv$/, 'Export Excel': /\.xlsx$/, 'Download Template': /template.*\.csv$/ };
     for (const [item, name] of Object.entries(files)) {
       const saved = page.waitForEvent('download');

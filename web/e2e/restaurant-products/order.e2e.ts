@@ -42,7 +42,7 @@ test.describe('the order of restaurant products by hand', () => {
     await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
   });
 
-  test('moving works for restaurant products with equal display orders', async ({ page }) => {
+  test('moving works for restaurant products with equal display orders @thorough', async ({ page }) => {
     await openThree(page, [0, 0, 0]);
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();
@@ -57,7 +57,7 @@ test.describe('the order of restaurant products by hand', () => {
       .toEqual(['b0', 'c1', 'a2']);
   });
 
-  test('a refused move is rolled back, and moving is disabled in other sort orders', async ({ page }) => {
+  test('a refused move is rolled back, and moving is disabled in other sort orders @thorough', async ({ page }) => {
     await openThree(page, [1, 2, 3]);
     await page.route(`**${PRODUCTS}/*/order`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: `Move ${NAME} a down` }).click();

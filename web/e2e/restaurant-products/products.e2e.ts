@@ -96,7 +96,7 @@ test.describe('restaurant products', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('a product with Chinese in its description alone is pointed out until it has a Chinese name', async ({
+  test('a product with Chinese in its description alone is pointed out until it has a Chinese name @thorough', async ({
     page,
   }) => {
     const { id } = await addProduct(page, { name: `${NAME} unsure`, description: '炒麵或粗麵' });
@@ -118,7 +118,9 @@ test.describe('restaurant products', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('the switch of a restaurant product sends only that field and is rolled back when refused', async ({ page }) => {
+  test('the switch of a restaurant product sends only that field and is rolled back when refused @thorough', async ({
+    page,
+  }) => {
     const { id } = await addProduct(page, { name: `${NAME} switch` });
     await page.reload();
     const own = card(page, id);
@@ -139,7 +141,7 @@ test.describe('restaurant products', () => {
     await expect(page.locator('.toast-viewport').getByText(/./)).toHaveCount(0);
   });
 
-  test('failed saving and deleting of a restaurant product show the reason, and the form asks before discarding', async ({
+  test('failed saving and deleting of a restaurant product show the reason, and the form asks before discarding @thorough', async ({
     page,
   }) => {
     const { id } = await addProduct(page, { name: `${NAME} refused` });
@@ -179,7 +181,9 @@ test.describe('restaurant products', () => {
     await expect(toast(page, 'Failed to create product')).toBeVisible();
   });
 
-  test('a conflicting edit of a restaurant product shows the other change and keeps the input', async ({ page }) => {
+  test('a conflicting edit of a restaurant product shows the other change and keeps the input @thorough', async ({
+    page,
+  }) => {
     const { id } = await addProduct(page, { name: `${NAME} contested`, pricePerUnit: 10 });
     await page.reload();
     await card(page, id).getByRole('button', { name: /^Edit/ }).click();
@@ -208,7 +212,7 @@ test.describe('restaurant products', () => {
     await expect(card(page, id)).toContainText('$12.00/box');
   });
 
-  test('the product form lists the default tiers when tiers fail to load', async ({ page }) => {
+  test('the product form lists the default tiers when tiers fail to load @thorough', async ({ page }) => {
     const calls: string[] = [];
     await page.route('**/api/admin/restaurant/discount-matrix', (route) => {
       calls.push(route.request().url());
@@ -241,7 +245,7 @@ test.describe('restaurant products', () => {
     ]);
   });
 
-  test('the product form takes a picture file and refuses others with a reason', async ({ page }) => {
+  test('the product form takes a picture file and refuses others with a reason @thorough', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const form = page.getByRole('dialog', { name: 'Add Restaurant Product' });
     const choose = (name: string, mimeType: string, buffer: Buffer) =>

@@ -72,7 +72,9 @@ test('what a store says of a restaurant product holds there alone, until it foll
   await shop.close();
 });
 
-test('the list of all stores counts who differs, shows what they say, and a recall ends it', async ({ page }) => {
+test('the list of all stores counts who differs, shows what they say, and a recall ends it @thorough', async ({
+  page,
+}) => {
   await scope(page).selectOption({ label: store.name });
   await found(page);
   const row = card(page, product.id);

@@ -32,7 +32,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByText(`${products.length} of ${products.length} products`)).toBeVisible();
   });
 
-  test('the grid of restaurant products has one to five columns', async ({ page }) => {
+  test('the grid of restaurant products has one to five columns @thorough', async ({ page }) => {
     await openWholesale(page);
     for (const [width, columns] of [
       [390, 1],
@@ -51,7 +51,7 @@ test.describe('the screen of restaurant products', () => {
     }
   });
 
-  test('other roles see all restaurant products and can change none', async ({ page }) => {
+  test('other roles see all restaurant products and can change none @thorough', async ({ page }) => {
     await actAs(page, 'order');
     await openWholesale(page);
     await expect(page.getByText('View Only').first()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
   });
 
-  test('the list of restaurant products shows its empty and its error state', async ({ page }) => {
+  test('the list of restaurant products shows its empty and its error state @thorough', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route(`**${PRODUCTS}`, (route) =>
       answer === null ? route.fulfill({ status: 503, json: { message: 'Away.' } }) : route.fulfill({ json: answer }),
@@ -83,7 +83,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByText('No products yet')).toBeVisible();
   });
 
-  test('of 1,000 restaurant products only the visible ones are rendered, and the keyboard scrolls', async ({
+  test('of 1,000 restaurant products only the visible ones are rendered, and the keyboard scrolls @thorough', async ({
     page,
   }) => {
     const products = Array.from({ length: COUNT }, (_, index) => ({
@@ -115,7 +115,9 @@ test.describe('the screen of restaurant products', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`restaurant products and categories are accessible at ${width} px`, async ({ page }) => {
+  test(`restaurant products and categories are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text());

@@ -71,7 +71,7 @@ test.describe('the cart', () => {
     await expect(checkout(page)).toBeVisible();
   });
 
-  test('the quantity field accepts every key, treats 0 as removal and flags quantities below the minimum', async ({
+  test('the quantity field accepts every key, treats 0 as removal and flags quantities below the minimum @thorough', async ({
     page,
   }) => {
     await fakeShop(page);
@@ -106,7 +106,7 @@ test.describe('the cart', () => {
     await expect(sums(page)).toContainText('Delivery feeFree');
   });
 
-  test('the cart survives a reload and lists changed prices and missing products', async ({ page }) => {
+  test('the cart survives a reload and lists changed prices and missing products @thorough', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     for (const product of [RICE, BEEF, CHOY]) await add(page, product);
@@ -128,7 +128,7 @@ test.describe('the cart', () => {
     await expect(checkout(page)).toBeVisible();
   });
 
-  test('the cart keeps its contents while the server is down', async ({ page }) => {
+  test('the cart keeps its contents while the server is down @thorough', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await add(page, BEEF);
@@ -145,7 +145,7 @@ test.describe('the cart', () => {
     await expect(item(page, BEEF)).toBeVisible();
   });
 
-  test('the cart is synchronized between tabs', async ({ page, context }) => {
+  test('the cart is synchronized between tabs @thorough', async ({ page, context }) => {
     await fakeShop(page);
     await openShop(page);
     const other = await context.newPage();
@@ -155,7 +155,7 @@ test.describe('the cart', () => {
     await expect(line(page, BEEF)).toBeVisible();
   });
 
-  test('checking out an empty cart shows a message', async ({ page }) => {
+  test('checking out an empty cart shows a message @thorough', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await cart(page).getByRole('button', { name: 'Checkout' }).click();
@@ -187,7 +187,7 @@ test.describe('the cart', () => {
   });
 
   for (const width of [390, 767]) {
-    test(`the cart is behind a floating button at ${width} px`, async ({ page }) => {
+    test(`the cart is behind a floating button at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await fakeShop(page);
       await openShop(page);

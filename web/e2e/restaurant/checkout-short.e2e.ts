@@ -15,7 +15,7 @@ import {
 } from './shop.ts';
 
 test.describe('what the checkout does not ask twice', () => {
-  test('the next days are a press away, and a postal code is written as it is printed', async ({ page }) => {
+  test('the next days are a press away, and a postal code is written as it is printed @thorough', async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await openShop(page);
@@ -41,7 +41,7 @@ test.describe('what the checkout does not ask twice', () => {
     expect(sent[0]?.body).toMatchObject({ deliveryPostalCode: 'M5V 2T6' });
   });
 
-  test('the address of the last delivery is offered to the same restaurant, until it is forgotten', async ({
+  test('the address of the last delivery is offered to the same restaurant, until it is forgotten @thorough', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

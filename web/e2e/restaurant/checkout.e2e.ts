@@ -76,7 +76,9 @@ test.describe('the checkout', () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the checkout locks the code's contact data, notes a missing address and sends both", async ({ page }) => {
+  test("the checkout locks the code's contact data, notes a missing address and sends both @thorough", async ({
+    page,
+  }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await openShop(page);
@@ -177,7 +179,7 @@ test.describe('the checkout', () => {
     expect(sent[2]?.body).toEqual(sent[0]?.body);
   });
 
-  test("the checkout shows the server's reason for refusing an order", async ({ page }) => {
+  test("the checkout shows the server's reason for refusing an order @thorough", async ({ page }) => {
     await fakeShop(page);
     await takeOrders(page, (route) =>
       route.fulfill({ status: 400, json: { message: 'Jasmine Rice needs at least 6 bag.', code: 'invalid' } }),
@@ -249,7 +251,7 @@ test.describe('the checkout', () => {
     }
   });
 
-  test("the checkout reports success when the server already has the order's key", async ({ page }) => {
+  test("the checkout reports success when the server already has the order's key @thorough", async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route, tries) =>
       tries === 1
@@ -265,7 +267,7 @@ test.describe('the checkout', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  test('the checkout waits for the connection while offline', async ({ page, context }) => {
+  test('the checkout waits for the connection while offline @thorough', async ({ page, context }) => {
     await fakeShop(page);
     await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await fillCheckout(page);

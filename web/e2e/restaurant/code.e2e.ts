@@ -4,7 +4,9 @@ import { toast } from '../staff.ts';
 import { add, applyCode, BEEF, CHOY, fakeShop, item, line, openShop, panel, RICE, sums } from './shop.ts';
 
 test.describe('a discount code', () => {
-  test('a discount code is upper-cased while typing and checked at exactly four characters', async ({ page }) => {
+  test('a discount code is upper-cased while typing and checked at exactly four characters @thorough', async ({
+    page,
+  }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     const field = page.getByLabel('Discount code');
@@ -25,7 +27,7 @@ test.describe('a discount code', () => {
     expect(shop.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  test("a wrong discount code stays selected and shows the server's message", async ({ page }) => {
+  test("a wrong discount code stays selected and shows the server's message @thorough", async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await applyCode(page, 'ZZZZ');
@@ -38,7 +40,7 @@ test.describe('a discount code', () => {
     await expect(field).toHaveValue('AB12');
   });
 
-  test('a failed check of a discount code can be retried', async ({ page }) => {
+  test('a failed check of a discount code can be retried @thorough', async ({ page }) => {
     await fakeShop(page);
     await page.route('**/api/restaurant/validate-code', (route) => route.abort());
     await openShop(page);
@@ -113,7 +115,7 @@ test.describe('a discount code', () => {
     await expect(page.getByLabel('Discount code')).toHaveValue('');
   });
 
-  test('a code that was deactivated meanwhile is dropped with a message', async ({ page }) => {
+  test('a code that was deactivated meanwhile is dropped with a message @thorough', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     await add(page, BEEF);

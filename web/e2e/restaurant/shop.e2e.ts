@@ -41,7 +41,7 @@ test.describe('the ordering page', () => {
     expect(shop.calls).toHaveLength(asked);
   });
 
-  test('the order sheet can be filled in with the keyboard and is remembered', async ({ page }) => {
+  test('the order sheet can be filled in with the keyboard and is remembered @thorough', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await page.getByRole('button', { name: 'Order sheet' }).click();
@@ -58,13 +58,15 @@ test.describe('the ordering page', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('the ordering page shows a placeholder for a picture that fails to load', async ({ page }) => {
+  test('the ordering page shows a placeholder for a picture that fails to load @thorough', async ({ page }) => {
     await fakeShop(page, { products: [{ ...RICE, imageUrl: '/images/products/no-such-picture.webp' }] });
     await openShop(page);
     await expect(item(page, RICE).locator('[data-placeholder]')).toBeVisible();
   });
 
-  test('the ordering page shows empty and error states and keeps stale prices with their time', async ({ page }) => {
+  test('the ordering page shows empty and error states and keeps stale prices with their time @thorough', async ({
+    page,
+  }) => {
     const shop = await fakeShop(page, { products: [] });
     await page.goto('/restaurant');
     await expect(page.getByText('There is nothing to order yet.')).toBeVisible();
@@ -81,7 +83,7 @@ test.describe('the ordering page', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the ordering page is accessible at ${width} px`, async ({ page }) => {
+    test(`the ordering page is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await fakeShop(page);
       await openShop(page);
@@ -89,7 +91,9 @@ test.describe('the ordering page', () => {
     });
   }
 
-  test('the ordering page never scrolls sideways at 320 px with long names in two languages', async ({ page }) => {
+  test('the ordering page never scrolls sideways at 320 px with long names in two languages @thorough', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const name = `Extraordinarilylongproductnamewithoutanyblanks ${'上海青白菜'.repeat(8)} and more of it`;
     await fakeShop(page, {

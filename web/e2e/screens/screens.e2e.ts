@@ -29,7 +29,7 @@ test.describe('the screens of the stores', () => {
     expect((await television.self())?.screen ?? null).toBeNull();
   });
 
-  test("a screen's board can be configured centrally, left to its browser, or copied from another screen", async ({
+  test("a screen's board can be configured centrally, left to its browser, or copied from another screen @thorough", async ({
     page,
   }) => {
     const name = newName();
@@ -78,7 +78,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, other);
   });
 
-  test('a screen can be opened by a link that is shown once', async ({ page, context }) => {
+  test('a screen can be opened by a link that is shown once @thorough', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const name = newName();
     await openScreens(page);
@@ -132,7 +132,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('removing a screen elsewhere does not discard the input of an open dialog', async ({ page }) => {
+  test('removing a screen elsewhere does not discard the input of an open dialog @thorough', async ({ page }) => {
     const name = newName();
     await openScreens(page);
     const television = await Television.begin(page);
@@ -148,7 +148,7 @@ test.describe('the screens of the stores', () => {
     await expect(form.getByLabel('Name')).toHaveValue(`${name} moved`);
   });
 
-  test('the screen form keeps refused input and marks missing fields', async ({ page }) => {
+  test('the screen form keeps refused input and marks missing fields @thorough', async ({ page }) => {
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();
     const form = page.getByRole('dialog', { name: 'Pair a screen' });
@@ -195,7 +195,9 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('stale screens are marked by text and icon, and an empty list explains how to begin', async ({ page }) => {
+  test('stale screens are marked by text and icon, and an empty list explains how to begin @thorough', async ({
+    page,
+  }) => {
     const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
     let screens = [
       {
@@ -228,7 +230,7 @@ test.describe('the screens of the stores', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('other roles get no screens: no menu entry, no request, a refusal', async ({ page }) => {
+  test('other roles get no screens: no menu entry, no request, a refusal @thorough', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'read-only');

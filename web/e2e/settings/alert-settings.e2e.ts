@@ -26,7 +26,7 @@ test('administrators set when alerts are raised, and a wrong limit is refused be
   await expect(toast(page, 'Alert settings saved')).toBeVisible();
 });
 
-test('administrators set how many orders are taken, and see how many there are', async ({ page }) => {
+test('administrators set how many orders are taken, and see how many there are @thorough', async ({ page }) => {
   await openSettings(page, '?tab=performance');
   const panel = page.getByRole('region', { name: 'Order Limits' });
   const [minute, hour] = [

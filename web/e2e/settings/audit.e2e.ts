@@ -20,7 +20,9 @@ test.describe('the audit log', () => {
     await expect(page).not.toHaveURL(/view=audit/);
   });
 
-  test('the audit log is filtered by user, kind, subject and time, stored in the address', async ({ page }) => {
+  test('the audit log is filtered by user, kind, subject and time, stored in the address @thorough', async ({
+    page,
+  }) => {
     await openSettings(page, AUDIT);
     const member = await addMember(page);
     await member.remove();
@@ -46,7 +48,7 @@ test.describe('the audit log', () => {
     await expect(page).toHaveURL(/dateFilterType=yesterday/);
   });
 
-  test('the audit log loads older entries on demand', async ({ page }) => {
+  test('the audit log loads older entries on demand @thorough', async ({ page }) => {
     await openSettings(page, AUDIT);
     await expect(entries(page)).toHaveCount(50);
     await page.getByRole('button', { name: 'Show older entries' }).click();
@@ -80,7 +82,7 @@ test.describe('the audit log', () => {
     await expect(page.getByText('Event 77 of catalog reads otherwise.')).toBeVisible();
   });
 
-  test('the audit log exports the filtered entries as CSV', async ({ page }) => {
+  test('the audit log exports the filtered entries as CSV @thorough', async ({ page }) => {
     await openSettings(page, `${AUDIT}&kind=store`);
     await expect(entries(page).first()).toContainText('Store');
     const saved = page.waitForEvent('download');
@@ -95,7 +97,7 @@ test.describe('the audit log', () => {
     await expect(entries(page).first()).toContainText('· Admin');
   });
 
-  test('the audit log shows its error state', async ({ page }) => {
+  test('the audit log shows its error state @thorough', async ({ page }) => {
     await page.route('**/api/admin/system/audit?*', (route) =>
       route.fulfill({ status: 503, json: { message: 'The audit log is away.' } }),
     );
@@ -107,7 +109,9 @@ test.describe('the audit log', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the audit log with an open entry is accessible at ${width} px`, async ({ page }) => {
+    test(`the audit log with an open entry is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, AUDIT);
       await entries(page).first().locator('summary').click();

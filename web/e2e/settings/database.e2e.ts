@@ -53,7 +53,7 @@ test.describe('the database', () => {
     await expect(row).toContainText(/Passed/, { timeout: 120_000 });
   });
 
-  test('a backup shows its progress, and a failed one the reason', async ({ page }) => {
+  test('a backup shows its progress, and a failed one the reason @thorough', async ({ page }) => {
     await openSettings(page, DATABASE);
     await page.getByRole('button', { name: 'Create Backup' }).first().click();
     const form = dialog(page, 'Create Database Backup');
@@ -80,7 +80,7 @@ test.describe('the database', () => {
     await expect(form.getByLabel('Description')).toHaveValue('kept when it fails');
   });
 
-  test("a backup's row only explains where to restore", async ({ page }) => {
+  test("a backup's row only explains where to restore @thorough", async ({ page }) => {
     await page.route(BACKUPS, (route) => route.fulfill({ json: [backupOf(1)] }));
     await openSettings(page, DATABASE);
     const literal = 'Not implemented yet - Use the restore dialog to upload a backup file';
@@ -89,7 +89,7 @@ test.describe('the database', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the backup list shows empty and error states and hundreds of backups on demand', async ({ page }) => {
+  test('the backup list shows empty and error states and hundreds of backups on demand @thorough', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route(BACKUPS, (route) =>
       answer === null
@@ -116,7 +116,7 @@ test.describe('the database', () => {
     await expect(rows(page)).toHaveCount(200);
   });
 
-  test('the backup schedule is saved, and an invalid one is refused', async ({ page }) => {
+  test('the backup schedule is saved, and an invalid one is refused @thorough', async ({ page }) => {
     await openSettings(page, DATABASE);
     const hours = page.getByLabel('Hours between backups');
     const before = await hours.inputValue();
@@ -135,7 +135,9 @@ test.describe('the database', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the database tab and its dialogs are accessible at ${width} px`, async ({ page }) => {
+    test(`the database tab and its dialogs are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.route(BACKUPS, (route) =>
         route.fulfill({

@@ -6,7 +6,7 @@ const GUIDE = '?tab=guide';
 const topics = (page: Page) => page.getByRole('list', { name: 'Topics' }).locator('[data-topic]');
 
 test.describe('the guide tab', () => {
-  test('the help tab is searched by text, chips and tags and highlights matches', async ({ page }) => {
+  test('the help tab is searched by text, chips and tags and highlights matches @thorough', async ({ page }) => {
     await openSettings(page, GUIDE);
     await expect(topics(page).first()).toBeVisible();
     const all = await topics(page).count();
@@ -23,7 +23,7 @@ test.describe('the guide tab', () => {
     await expect(page.locator('[data-topic="make-a-backup"]')).toBeVisible();
   });
 
-  test('the help tab shows an empty search result with the query and a way back', async ({ page }) => {
+  test('the help tab shows an empty search result with the query and a way back @thorough', async ({ page }) => {
     await openSettings(page, GUIDE);
     await expect(topics(page).first()).toBeVisible();
     const all = await topics(page).count();
@@ -34,7 +34,7 @@ test.describe('the guide tab', () => {
     await expect(topics(page)).toHaveCount(all);
   });
 
-  test('the help tab keeps its search while other tabs are visited, and arrow keys move between tabs', async ({
+  test('the help tab keeps its search while other tabs are visited, and arrow keys move between tabs @thorough', async ({
     page,
   }) => {
     await openSettings(page, GUIDE);
@@ -48,14 +48,14 @@ test.describe('the guide tab', () => {
     await expect(page.getByLabel('Search the guide')).toHaveValue('rebate');
   });
 
-  test('the help tab links to the pages it describes', async ({ page }) => {
+  test('the help tab links to the pages it describes @thorough', async ({ page }) => {
     await openSettings(page, GUIDE);
     await page.locator('[data-topic="who-did-what"]').getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   });
 
   for (const width of [1280, 390]) {
-    test(`the help tab with a search is accessible at ${width} px`, async ({ page }) => {
+    test(`the help tab with a search is accessible at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, GUIDE);
       await page.getByLabel('Search the guide').fill('backup');

@@ -58,7 +58,7 @@ test.describe('the whole history', () => {
     await deleteProducts(page, description);
   });
 
-  test('a restaurant product links to its history', async ({ page }) => {
+  test('a restaurant product links to its history @thorough', async ({ page }) => {
     const name = `Journey History ${randomUUID().slice(0, 6)}`;
     await openWholesale(page);
     const { id } = await addWholesale(page, { name, category: 'Rice & Noodles', pricePerUnit: 12 });
@@ -74,7 +74,7 @@ test.describe('the whole history', () => {
     await removeWholesale(page, name);
   });
 
-  test('an order links to its history for administrators only', async ({ page, browser }) => {
+  test('an order links to its history for administrators only @thorough', async ({ page, browser }) => {
     const restaurant = newRestaurant();
     const { orderNumber } = await placeOrder(page, restaurant);
     await openOrdersOf(page, restaurant);
@@ -92,7 +92,7 @@ test.describe('the whole history', () => {
     await deleteOrdersOf(page, restaurant);
   });
 
-  test('a discount code links to its history', async ({ page }) => {
+  test('a discount code links to its history @thorough', async ({ page }) => {
     await openCodes(page);
     const code = randomUUID().slice(0, 4).toUpperCase();
     const draft = { code, restaurantName: 'Journey History', tier: 'tier1' };

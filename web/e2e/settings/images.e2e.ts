@@ -74,7 +74,7 @@ test.describe('pictures by the ZIP file', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('an invalid picture archive is refused with the reason', async ({ page }) => {
+  test('an invalid picture archive is refused with the reason @thorough', async ({ page }) => {
     await openSettings(page, DATABASE);
     await picker(page).setInputFiles({ name: 'pictures.rar', mimeType: 'application/x-rar', buffer: Buffer.from('x') });
     await expect(page.getByText('Please choose a .zip file.')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('pictures by the ZIP file', () => {
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 
-  test('a failed export of pictures shows an error', async ({ page }) => {
+  test('a failed export of pictures shows an error @thorough', async ({ page }) => {
     await page.route('**/api/admin/system/export-images', (route) =>
       route.fulfill({ status: 503, json: { message: 'The pictures are away.' } }),
     );

@@ -18,7 +18,7 @@ test.describe('the overview', () => {
     await expect(page.getByRole('tab', { name: 'Tier Configuration' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('the quick actions open the backup and restore dialogs and reload the page', async ({ page }) => {
+  test('the quick actions open the backup and restore dialogs and reload the page @thorough', async ({ page }) => {
     await openSettings(page);
     await page.getByRole('button', { name: 'Create Backup' }).click();
     const backup = page.getByRole('dialog', { name: 'Create Database Backup' });
@@ -38,7 +38,7 @@ test.describe('the overview', () => {
     expect(writes).toEqual([]);
   });
 
-  test('the overview shows its error state', async ({ page }) => {
+  test('the overview shows its error state @thorough', async ({ page }) => {
     await page.route('**/api/admin/system/info', (route) =>
       route.fulfill({ status: 503, json: { message: 'The counts are away.' } }),
     );
@@ -50,7 +50,9 @@ test.describe('the overview', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the settings overview is accessible at ${width} px`, async ({ page }) => {
+    test(`the settings overview is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page);
       await expect(count(page, 'totalUsers')).toHaveText(/^\d/);

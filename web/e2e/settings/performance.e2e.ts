@@ -68,7 +68,7 @@ test.describe('the performance of the system', () => {
     await expect(page.getByText('No event is parked.')).toBeVisible();
   });
 
-  test('usage bars turn yellow at 75 and red at 90 percent, with a word each', async ({ page }) => {
+  test('usage bars turn yellow at 75 and red at 90 percent, with a word each @thorough', async ({ page }) => {
     await page.route(METRICS, (route) =>
       changed(route, ({ cpu, memory, disk }) => {
         cpu.usage = 90;
@@ -129,7 +129,7 @@ test.describe('the performance of the system', () => {
     await expect(page.getByRole('button', { name: 'Static View' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the performance tab says when figures are stale and when monitoring is down', async ({ page }) => {
+  test('the performance tab says when figures are stale and when monitoring is down @thorough', async ({ page }) => {
     await page.clock.install();
     await openSettings(page, PERFORMANCE);
     await expect(card(page, 'CPU')).toContainText('as of');
@@ -148,14 +148,16 @@ test.describe('the performance of the system', () => {
     await nextLooks(page, () => expect(card(page, 'CPU')).toContainText('Not updated since', { timeout: 500 }));
   });
 
-  test('the performance tab says when monitoring was never reachable', async ({ page }) => {
+  test('the performance tab says when monitoring was never reachable @thorough', async ({ page }) => {
     await page.route(METRICS, (route) => route.abort());
     await openSettings(page, PERFORMANCE);
     await expect(page.getByRole('alert').filter({ hasText: 'Monitoring unavailable' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('alerts are listed worst first, only when there are any, and can be acknowledged', async ({ page }) => {
+  test('alerts are listed worst first, only when there are any, and can be acknowledged @thorough', async ({
+    page,
+  }) => {
     let answer: object[] = [];
     await page.route(ALERTS, (route) => route.fulfill({ json: answer }));
     await openSettings(page, PERFORMANCE);
@@ -185,7 +187,9 @@ test.describe('the performance of the system', () => {
     expect(sent).toEqual({ reason: 'More memory is ordered', minutes: 240 });
   });
 
-  test('recent errors are listed, and parked events, failed jobs and deliveries can be retried', async ({ page }) => {
+  test('recent errors are listed, and parked events, failed jobs and deliveries can be retried @thorough', async ({
+    page,
+  }) => {
     const at = '2026-11-21T12:00:00.000Z';
     const EXPORT = { service: 'restaurant-orders', queue: 'exports', id: '0b9f6c1e-4a9e-4c56-9c0a-1f2d3e4a5b6c' };
     const DELIVERY = { service: 'system-ops', queue: 'webhooks', id: '1b9f6c1e-4a9e-4c56-9c0a-1f2d3e4a5b6c' };
@@ -253,7 +257,9 @@ test.describe('the performance of the system', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the performance tab is accessible at ${width} px with fresh and stale figures`, async ({ page }) => {
+    test(`the performance tab is accessible at ${width} px with fresh and stale figures${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.route(ALERTS, (route) => route.fulfill({ json: [alertOf('memory', 'critical', 'Memory is short.')] }));
       await openSettings(page, PERFORMANCE);

@@ -45,7 +45,7 @@ test.describe('a restore', () => {
     await expect(sure(page)).toBeChecked();
   });
 
-  test('a failed restore without a reason shows “Unknown error”', async ({ page }) => {
+  test('a failed restore without a reason shows “Unknown error” @thorough', async ({ page }) => {
     await openSettings(page, RESTORE);
     await page.route('**/api/admin/system/restore', (route) => route.abort());
     await picker(page).setInputFiles(file('larder.db'));
@@ -55,7 +55,7 @@ test.describe('a restore', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText('Unknown error');
   });
 
-  test('the restore dialog cannot be closed during a restore and says so', async ({ page }) => {
+  test('the restore dialog cannot be closed during a restore and says so @thorough', async ({ page }) => {
     await openSettings(page, RESTORE);
     let answer = (): void => undefined;
     const wait = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test.describe('a restore', () => {
     expect(headers['content-type']).toMatch(/^multipart\/form-data/);
   });
 
-  test('a restore that brings users back names them and leaves time to read', async ({ page }) => {
+  test('a restore that brings users back names them and leaves time to read @thorough', async ({ page }) => {
     await openSettings(page, RESTORE);
     const details = {
       totalRecords: 2,

@@ -8,7 +8,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const sessions = (page: Page) => page.getByRole('list', { name: 'Open sessions' }).getByRole('listitem');
 
 test.describe('system settings', () => {
-  test('system settings are denied to other roles without any request', async ({ page }) => {
+  test('system settings are denied to other roles without any request @thorough', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     await actAs(page, 'read-only');
@@ -21,7 +21,7 @@ test.describe('system settings', () => {
     expect(calls.filter((path) => /\/api\/admin\/(system|sessions)/.test(path))).toEqual([]);
   });
 
-  test('the security tab shows the signed-in user, an admin in red', async ({ page }) => {
+  test('the security tab shows the signed-in user, an admin in red @thorough', async ({ page }) => {
     await openSettings(page, SECURITY);
     const panel = page.getByRole('region', { name: 'Your account' });
     await expect(panel.getByText('Session valid')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('read-only staff change their own password behind their name', async ({ page, browser }) => {
+  test('read-only staff change their own password behind their name @thorough', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addMember(page, 'read-only');
     const own = await browser.newPage();
@@ -82,7 +82,9 @@ test.describe('system settings', () => {
     }
   });
 
-  test('a password of ninety days is recommended to be changed until the reminder is closed', async ({ page }) => {
+  test('a password of ninety days is recommended to be changed until the reminder is closed @thorough', async ({
+    page,
+  }) => {
     const changedAt = new Date(Date.now() - 100 * 86_400_000).toISOString();
     const rule = { minLength: 0, minStrength: 'Weak' };
     await page.route('**/api/admin/password', (route) => route.fulfill({ json: { changedAt, rule } }));
@@ -99,7 +101,7 @@ test.describe('system settings', () => {
     await expect(reminder).toBeHidden();
   });
 
-  test('administrators may require more of new passwords', async ({ page }) => {
+  test('administrators may require more of new passwords @thorough', async ({ page }) => {
     await openSettings(page, SECURITY);
     const panel = page.getByRole('region', { name: 'New passwords' });
     const save = panel.getByRole('button', { name: 'Save Rule' });
@@ -167,7 +169,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('the session list shows its error state and hundreds of sessions on demand', async ({ page }) => {
+  test('the session list shows its error state and hundreds of sessions on demand @thorough', async ({ page }) => {
     let answer: object[] | null = null;
     await page.route('**/api/admin/sessions', (route) =>
       answer === null
@@ -194,7 +196,9 @@ test.describe('system settings', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the security tab and its dialogs are accessible at ${width} px`, async ({ page }) => {
+    test(`the security tab and its dialogs are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, SECURITY);
       await expect(sessions(page).first()).toBeVisible();

@@ -54,7 +54,9 @@ test.describe('the tab of the shop', () => {
     });
   });
 
-  test('a colour on which letters cannot be read is not saved, and a darker one is offered', async ({ page }) => {
+  test('a colour on which letters cannot be read is not saved, and a darker one is offered @thorough', async ({
+    page,
+  }) => {
     await openSettings(page, TAB);
     await page.getByLabel('Choose the other colour').fill('#ffcc00');
     await expect(page.getByRole('alert')).toContainText('at least 4.5 is needed');
@@ -69,7 +71,7 @@ test.describe('the tab of the shop', () => {
 test.describe('an administrator of some stores', () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
-  test('finds the hours, closures and order rules of their stores in the settings, and nothing that is the chain’s', async ({
+  test('finds the hours, closures and order rules of their stores in the settings, and nothing that is the chain’s @thorough', async ({
     page,
   }) => {
     await openAsStaff(page, '/admin/stores');
@@ -102,7 +104,7 @@ test.describe('an administrator of some stores', () => {
   });
 });
 
-test('administrators say what becomes of prices that look like typing errors', async ({ page }) => {
+test('administrators say what becomes of prices that look like typing errors @thorough', async ({ page }) => {
   await openSettings(page, TAB);
   const panel = page.getByRole('region', { name: 'Prices that look like typing errors' });
   const mode = panel.getByLabel('When someone publishes one');

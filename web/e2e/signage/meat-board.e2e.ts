@@ -78,7 +78,7 @@ test.describe('the meat price board', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('the meat board cycles through its four font sizes', async ({ page }) => {
+  test('the meat board cycles through its four font sizes @thorough', async ({ page }) => {
     await open(page, [RIBS]);
     const sizes: string[] = [];
     for (let press = 0; press < 5; press += 1) {
@@ -94,7 +94,7 @@ test.describe('the meat price board', () => {
     ]);
   });
 
-  test('the meat board states its reading distance and scales with the screen', async ({ page }) => {
+  test('the meat board states its reading distance and scales with the screen @thorough', async ({ page }) => {
     await open(page, [RIBS]);
     await expect(page.getByText(/^Name text 40 px — readable to 3\.\d m on a 55 inch screen$/)).toBeVisible();
     const size = () => cell(page, 'ribs').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -127,14 +127,14 @@ test.describe('the meat price board', () => {
     await expect(button(page, 'Font: Large')).toBeVisible();
   });
 
-  test('a damaged set-up of the meat board falls back to the default with a message', async ({ page }) => {
+  test('a damaged set-up of the meat board falls back to the default with a message @thorough', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('larder.meat-board.v1', '{"fontSize":"med'));
     await open(page);
     await expect(page.getByText('The saved set-up could not be read.')).toBeVisible();
     await expect(page.locator('[data-product]')).toHaveCount(4);
   });
 
-  test('the meat board imports a set-up as text and refuses invalid text', async ({ page }) => {
+  test('the meat board imports a set-up as text and refuses invalid text @thorough', async ({ page }) => {
     await open(page);
     await button(page, 'Configure').click();
     const field = page.getByRole('textbox', { name: 'Set-up as text' });
@@ -157,7 +157,7 @@ test.describe('the meat price board', () => {
     [24, 4],
     [25, 5],
   ] as const) {
-    test(`the meat board lays out ${count} items in ${columns} columns automatically`, async ({ page }) => {
+    test(`${count} items are laid out in ${columns} columns${count === 25 ? '' : ' @thorough'}`, async ({ page }) => {
       await open(page, many(count));
       const first = half(page, 'Left half').getByRole('list').first();
       await expect(first.locator('[data-product]')).toHaveCount(columns);
@@ -192,7 +192,7 @@ test.describe('the meat price board', () => {
     await expect(shown).toHaveText('3/4');
   });
 
-  test("the meat board's toolbar works with a remote's arrows and OK and with shortcut letters", async ({ page }) => {
+  test("the meat board's toolbar works with a remote and with shortcut letters @thorough", async ({ page }) => {
     await open(page);
     await page.keyboard.press('ArrowRight');
     await expect(button(page, 'Full screen')).toBeFocused();
@@ -222,7 +222,7 @@ test.describe('the meat price board', () => {
     await expect(button(page, 'Full screen')).toBeVisible();
   });
 
-  test('the meat board shows a stock picture when a picture fails to load', async ({ page }) => {
+  test('the meat board shows a stock picture when a picture fails to load @thorough', async ({ page }) => {
     await page.route('**/images/products/ribs.jpg', (route) => route.fulfill({ path: 'public/favicon.svg' }));
     await page.route('**/images/products/gone.jpg', (route) => route.fulfill({ status: 404 }));
     await open(page, [
@@ -234,7 +234,7 @@ test.describe('the meat price board', () => {
     await expect(cell(page, 'belly').locator('img')).toHaveCount(0);
   });
 
-  test('the meat board polls prices and settings every sixty seconds and tolerates missing settings', async ({
+  test('the meat board polls prices and settings every sixty seconds and tolerates missing settings @thorough', async ({
     page,
   }) => {
     await page.clock.install();
@@ -281,7 +281,7 @@ test.describe('the meat price board', () => {
     await expect(cell(page, 'ribs')).toBeVisible();
   });
 
-  test('the meat board has an empty state', async ({ page }) => {
+  test('the meat board has an empty state @thorough', async ({ page }) => {
     await answerPrices(page, []);
     await page.goto('/meatprices');
     await expect(page.getByText('No meat prices today.')).toBeVisible();
@@ -291,7 +291,7 @@ test.describe('the meat price board', () => {
 
 test.describe('a meat board whose own clock is elsewhere', () => {
   test.use({ serviceWorkers: 'block', timezoneId: 'Asia/Tokyo' });
-  test("tells the last update by the store's clock", async ({ page }) => {
+  test("tells the last update by the store's clock @thorough", async ({ page }) => {
     const json = { status: 'live', lastUpdated: '2026-11-21T19:05:00.000Z' };
     await page.route('**/api/admin/settings', (route) => route.fulfill({ json }));
     await open(page);

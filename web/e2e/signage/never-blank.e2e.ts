@@ -116,7 +116,7 @@ test.describe('a board without a network', () => {
     await expect(price(page, 'brisket')).toHaveText('$9.50/lb', { timeout: 25_000 });
   });
 
-  test('leaves the rest of the site alone', async ({ page }) => {
+  test('leaves the rest of the site alone @thorough', async ({ page }) => {
     await page.goto('/meatprices');
     await readyForBadTimes(page);
     await page.goto('/');

@@ -89,7 +89,7 @@ test.describe('a screen of a store', () => {
     expect(await codeOn(screen)).not.toBe(shown);
   });
 
-  test('a screen that shows a code can be paired by opening a link on it', async ({ page, context }) => {
+  test('a screen that shows a code can be paired by opening a link on it @thorough', async ({ page, context }) => {
     const screen = await context.newPage();
     await screen.goto('/tv');
     await expect(code(screen)).toBeAttached();
@@ -113,7 +113,7 @@ test.describe('a screen of a store', () => {
     await expect(page.getByText(/^The network is away/)).toBeHidden();
   });
 
-  test('the pairing page links to the boards that need no pairing', async ({ page }) => {
+  test('the pairing page links to the boards that need no pairing @thorough', async ({ page }) => {
     await page.goto('/tv');
     await page.getByRole('link', { name: 'Terminal' }).click();
     await expect(page).toHaveTitle('Meat prices, airport terminal');

@@ -97,7 +97,7 @@ test.describe('the airport terminal', () => {
     ).toHaveCount(0);
   });
 
-  test('the terminal hides its selectors until there is input, and keeps the choice through a reload', async ({
+  test('the terminal hides its selectors until there is input, and keeps the choice through a reload @thorough', async ({
     page,
   }) => {
     await open(page);
@@ -122,7 +122,7 @@ test.describe('the airport terminal', () => {
     await expect(column(page, 'Pork 豬肉')).toBeVisible();
   });
 
-  test('the terminal says when a category is empty', async ({ page }) => {
+  test('the terminal says when a category is empty @thorough', async ({ page }) => {
     await open(page, [BRISKET]);
     await expect(page.getByText('No products available in this category yet.')).toBeVisible();
   });
@@ -151,7 +151,7 @@ test.describe('the airport terminal', () => {
     expect(await shown(page, 'brisket')).toBe('$9.75');
   });
 
-  test('the terminal announces new prices to screen readers once', async ({ page }) => {
+  test('the terminal announces new prices to screen readers once @thorough', async ({ page }) => {
     const prices = await open(page);
     await prices.put([{ ...BRISKET, ourPrice: 8 }, BELLY, PRAWNS]);
     await expect(page.locator('output')).toHaveText('New prices: Beef Brisket $8.00.');
@@ -160,7 +160,7 @@ test.describe('the airport terminal', () => {
     await expect(page.locator('output')).toHaveText('New prices: Beef Brisket $8.00.');
   });
 
-  test('the terminal fades instead of flapping with reduced motion', async ({ page }) => {
+  test('the terminal fades instead of flapping with reduced motion @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const prices = await open(page);
     await page.waitForTimeout(1_500);
@@ -173,7 +173,7 @@ test.describe('the airport terminal', () => {
     expect(await shown(page, 'brisket')).toBe('$9.75');
   });
 
-  test('the terminal turns the page of a long category every 12 seconds', async ({ page }) => {
+  test('the terminal turns the page of a long category every 12 seconds @thorough', async ({ page }) => {
     await page.clock.install();
     const many = Array.from({ length: 24 }, (_, at) => ({ ...BRISKET, id: `cut-${at}`, description: `Cut ${at}` }));
     await open(page, [...many, BELLY]);
@@ -194,7 +194,9 @@ test.describe('the airport terminal', () => {
     [1080, 1920],
     [1024, 768],
   ] as const)
-    test(`the terminal clips nothing and has no scrollbars at ${width} by ${height}`, async ({ page }) => {
+    test(`the terminal clips nothing and has no scrollbars at ${width} by ${height}${width === 1920 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       const long = 'Boneless pork shoulder butt roast with skin, cut to order at the counter, family pack';
       const many = Array.from({ length: 60 }, (_, at) => ({

@@ -35,7 +35,7 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the status page is the same for staff and is linked from the health checks', async ({ page }) => {
+  test('the status page is the same for staff and is linked from the health checks @thorough', async ({ page }) => {
     await openProducts(page);
     await page.goto('/admin/settings?tab=performance');
     await page.getByRole('link', { name: 'Public status page' }).click();
@@ -43,13 +43,13 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('list', { name: 'What works' }).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('the not-found page links to the status page', async ({ page }) => {
+  test('the not-found page links to the status page @thorough', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'See what works' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeFocused();
   });
 
-  test('the status page polls every 15 seconds and announces only changes', async ({ page }) => {
+  test('the status page polls every 15 seconds and announces only changes @thorough', async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     let answer = told('up', 'up', 'up');
@@ -92,7 +92,9 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the status page says when the board does not answer either, and when it is offline', async ({ page }) => {
+  test('the status page says when the board does not answer either, and when it is offline @thorough', async ({
+    page,
+  }) => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503 }));
     await page.route(PRICES, (route) => route.fulfill({ status: 503 }));
     await page.goto('/status');
@@ -107,7 +109,9 @@ test.describe('the status that anybody may read', () => {
   });
 
   for (const width of [1920, 1280, 390]) {
-    test(`the status page with every state is accessible and fits at ${width} px`, async ({ page }) => {
+    test(`the status page with every state is accessible and fits at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const answer of [told('up', 'limited', 'down'), null]) {
         await page.route(STATUS, (route) =>

@@ -162,7 +162,7 @@ test.describe('suggested tier changes', () => {
     await forget(page, earns, loses);
   });
 
-  test('the suggestions show that there are none, why they did not arrive, and why a change was refused', async ({
+  test('the suggestions show that there are none, why they did not arrive, and why a change was refused @thorough', async ({
     page,
   }) => {
     await openCodes(page);

@@ -46,7 +46,7 @@ test.describe('the overview of stores', () => {
     await expect(page.getByText(NAME).first()).toBeVisible();
   });
 
-  test('a part that cannot be loaded says so, and the others stay', async ({ page }) => {
+  test('a part that cannot be loaded says so, and the others stay @thorough', async ({ page }) => {
     await page.route('**/api/admin/rebates/summary*', (route) => route.fulfill({ status: 503, json: {} }));
     await openAsStaff(page, '/admin/overview');
     await expect(page.getByRole('alert').filter({ hasText: 'Rebates could not be loaded.' })).toBeVisible();

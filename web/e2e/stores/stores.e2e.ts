@@ -36,7 +36,7 @@ test.describe('stores', () => {
     await board.close();
   });
 
-  test('a closure of one store today is told on its own board and at its pickup, and not in another store', async ({
+  test('a closure of one store today is told on its own board and at its pickup, and not in another store @thorough', async ({
     page,
   }) => {
     await openAsStaff(page, '/admin/stores');
@@ -124,7 +124,7 @@ test.describe('stores', () => {
     await board.close();
   });
 
-  test('the list of closures takes a day to come with hours of its own', async ({ page }) => {
+  test('the list of closures takes a day to come with hours of its own @thorough', async ({ page }) => {
     await openAsStaff(page, '/admin/stores');
     const [store] = await storesOf(page);
     const day = addDays(dayIn(new Date(), store?.timeZone ?? 'UTC'), 30);
