@@ -23,7 +23,9 @@ test.describe('the order of restaurant products by hand', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('moving a restaurant product swaps two neighbours, keeps the focus and is announced', async ({ page }) => {
+  test('moving a restaurant product swaps two neighbours, keeps the focus and is announced @thorough', async ({
+    page,
+  }) => {
     await openThree(page, [3, 7, 9]);
     const calls: unknown[] = [];
     page.on('request', (request) => {
@@ -40,6 +42,26 @@ test.describe('the order of restaurant products by hand', () => {
     await expect(page.getByRole('button', { name: `Move ${NAME} c down` })).toHaveAttribute('aria-disabled', 'true');
     await page.reload();
     await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
+  });
+
+  test('the moved product keeps the focus when the list is fetched with the move half done', async ({ page }) => {
+    await openThree(page, [3, 7, 9]);
+    let calls = 0;
+    let letOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letOn = resolve));
+    await page.route('**/api/admin/restaurant/products/*', async (route) => {
+      if (route.request().method() === 'PATCH' && (calls += 1) === 2) await held;
+      await route.continue();
+    });
+    const up = page.getByRole('button', { name: `Move ${NAME} b up` });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
+    await addProduct(page, { name: `${NAME} d`, category: NAME, displayOrder: 11 });
+    await expect(page.locator('tr[data-product]')).toHaveCount(4);
+    letOn();
+    await expect.poll(() => names(page)).toEqual(['b', 'a', 'c', 'd'].map((letter) => `${NAME} ${letter}`));
+    await expect(up).toBeFocused();
   });
 
   test('moving works for restaurant products with equal display orders @thorough', async ({ page }) => {

@@ -5,18 +5,27 @@ interface Press {
   direction: MoveDirection;
 }
 
-/** The arrow that was pressed last, until the list that shows its effect has taken note. */
+/** A list that is fetched while a move is on its way may take the row back and forth once more. */
+const SETTLES_WITHIN_MS = 10_000;
+
+/** The arrow that was pressed last. */
 export class PressedArrow {
   private press: Press | null = null;
+  private at = 0;
+  private isNew = false;
 
   set(press: Press): void {
     this.press = press;
+    this.at = performance.now();
+    this.isNew = true;
   }
 
-  take(): Press | null {
-    const press = this.press;
-    this.press = null;
-    return press;
+  /** The one that is to have the focus after the list was drawn; null where the focus is right. */
+  toFocus(): (Press & { isNew: boolean }) | null {
+    const hasLostFocus = document.activeElement === document.body && performance.now() - this.at < SETTLES_WITHIN_MS;
+    const { press, isNew } = this;
+    this.isNew = false;
+    return press !== null && (isNew || hasLostFocus) ? { ...press, isNew } : null;
   }
 }
 
@@ -28,10 +37,11 @@ export type MoveDirection = 'up' | 'down';
  */
 export function useFocusAfterMove(pressed: PressedArrow, shown: unknown): void {
   useLayoutEffect(() => {
-    const press = pressed.take();
+    const press = pressed.toFocus();
     if (press === null) return;
-    const { id, direction } = press;
+    const { id, direction, isNew } = press;
     const arrow = document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"] [data-move="${direction}"]`);
-    arrow?.focus();
+    // A page that was scrolled meanwhile stays where it is.
+    arrow?.focus({ preventScroll: !isNew });
   }, [pressed, shown]);
 }
