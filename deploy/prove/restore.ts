@@ -29,7 +29,7 @@ interface State {
 
 /** Restores killed with -9 leave the old data or the new; unsound files are refused and change nothing. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
-  const [orders, kills] = short ? [500, 1] : [20_000, 50];
+  const [orders, kills] = short ? [100, 1] : [20_000, 50];
   const system = await startSystem({ replicas: 1, env: { BACKUP_TRUSTED_KEYS: KEY } });
   await storeOrders(system, orders);
   const staff = await StaffClient.signIn(system);

@@ -232,7 +232,7 @@ test.describe('tiers', () => {
     await expect(form).toBeHidden();
   });
 
-  test('tiers count their active codes', async ({ page }) => {
+  test('tiers count their active codes @thorough', async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Counted', 'tier3');
     await page.getByRole('tab', { name: 'Tier Configuration' }).click();
@@ -269,9 +269,7 @@ test.describe('tiers', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`the lists and forms of codes and tiers are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-    page,
-  }) => {
+  test(`the lists and forms of codes and tiers are accessible at ${width} px @thorough`, async ({ page }) => {
     await openCodes(page);
     const code = await addCode(page, 'Barrier Test');
     await page.setViewportSize({ width, height: 844 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { actAs, openAsStaff, openProducts } from './staff.ts';
 
 test.describe('the list of products', () => {
-  test('the product list is filtered by text and category, stored in the address', async ({ page }) => {
+  test('the product list is filtered by text and category, stored in the address @thorough', async ({ page }) => {
     await openProducts(page);
     await page.getByLabel('Search products').fill('tofu');
     await expect(page.locator('tr[data-product]').first()).toContainText(/tofu/i);

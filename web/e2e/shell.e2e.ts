@@ -68,7 +68,7 @@ test.describe('the shell of the back office', () => {
       await expect(page.getByRole('option', { name })).toHaveCount(0);
   });
 
-  test('keys search, add and explain themselves, but not while one types', async ({ page }) => {
+  test('keys search, add and explain themselves, but not while one types @thorough', async ({ page }) => {
     await openProducts(page);
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search products' });
@@ -113,7 +113,7 @@ test.describe('the shell of the back office', () => {
     await expect(page).toHaveURL(/restaurant\/orders/);
   });
 
-  test('the bell lists what needs attention, the worst first', async ({ page }) => {
+  test('the bell lists what needs attention, the worst first @thorough', async ({ page }) => {
     await page.route('**/api/admin/system/alerts', (route) =>
       route.fulfill({
         json: [

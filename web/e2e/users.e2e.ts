@@ -65,7 +65,9 @@ test.describe('user management', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('with several stores a user is given all or some of them, and the list says which', async ({ page }) => {
+  test('with several stores a user is given all or some of them, and the list says which @thorough', async ({
+    page,
+  }) => {
     const name = `lin-${randomUUID().slice(0, 6)}`;
     await severalStores(page);
     await openUsers(page);
@@ -225,9 +227,7 @@ test.describe('user management', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the user list and form are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-      page,
-    }) => {
+    test(`the user list and form are accessible at ${width} px @thorough`, async ({ page }) => {
       await openUsers(page);
       await page.setViewportSize({ width, height: 844 });
       expect(await axeViolations(page)).toEqual([]);

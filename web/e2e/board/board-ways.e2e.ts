@@ -75,7 +75,7 @@ test.describe('the page as served', () => {
 });
 
 test.describe('the navigation of the back office', () => {
-  test("the back office's navigation marks the current page and unfolds on a phone", async ({ page }) => {
+  test("the back office's navigation marks the current page and unfolds on a phone @thorough", async ({ page }) => {
     await openProducts(page);
     const bar = page.getByRole('navigation', { name: 'Back office' });
     await expect(bar.getByRole('link', { name: 'Retail Products' })).toHaveAttribute('aria-current', 'page');

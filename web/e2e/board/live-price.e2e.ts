@@ -35,11 +35,16 @@ test.describe('changing a price', () => {
     const card = board.locator(`[data-product="${id}"]`);
     await expect(card).toContainText(`our price $${original}`);
     await board.evaluate(() => Object.assign(window, { notReloaded: true }));
+    const read: string[] = [];
+    board.on('response', (response) => {
+      if (response.url().includes('/api/products')) read.push(new URL(response.url()).pathname);
+    });
 
     const price = await near(row.getByRole('button', { name: /^Edit Our Price/ }), -1);
     await changePrice(row, price);
     await expect(card).toContainText(`our price $${price}`, { timeout: 5_000 });
     await expect(card.locator('.price-changed')).toBeVisible();
+    expect(read, 'what changed, not the whole list').toContain('/api/products/changes');
     await expect(page.getByText('Product Updated', { exact: true }).first()).toBeVisible();
     await expect(row.getByRole('button', { name: /^Edit Our Price/ })).toHaveText(`$${price}`);
 

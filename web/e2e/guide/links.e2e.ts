@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { actAs, fillLogin } from '../staff.ts';
 import { openGuide } from './open-guide.ts';
 
-test('every link of the guide leads somewhere', async ({ page }) => {
+test('every link of the guide leads somewhere @thorough', async ({ page }) => {
   test.slow();
   await openGuide(page);
   const targets = await page

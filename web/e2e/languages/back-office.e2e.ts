@@ -48,7 +48,7 @@ test.describe('the back office in zh-Hant @thorough', () => {
     });
 });
 
-test('what the search of everything offers is in Chinese, and so are its commands', async ({ page }) => {
+test('what the search of everything offers is in Chinese, and so are its commands @thorough', async ({ page }) => {
   await prepare(page, 'zh-Hant');
   await load(page, '/admin/today');
   await page.keyboard.press('Control+k');

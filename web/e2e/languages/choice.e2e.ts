@@ -25,7 +25,7 @@ test.describe('the language of the public pages', () => {
   }
 
   for (const { language, browser: reads } of [{ language: 'en', browser: 'en-CA' }, ...CHINESE]) {
-    test(`on a phone the largest thing of the board in ${language} is its heading, which waits for no picture${language === 'zh-Hant' ? '' : ' @thorough'}`, async ({
+    test(`on a phone the largest thing of the board in ${language} is its heading, which waits for no picture @thorough`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: reads, viewport: { width: 412, height: 823 } });
@@ -80,7 +80,7 @@ test.describe('the language of the public pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FEATURED PRICES');
   });
 
-  test('a link with ?lang= opens its page in that language', async ({ page }) => {
+  test('a link with ?lang= opens its page in that language @thorough', async ({ page }) => {
     await open(page, '/restaurant?q=rice&lang=zh-Hant');
     await isIn(page, 'zh-Hant');
     await expect(page).toHaveURL('/restaurant?q=rice');

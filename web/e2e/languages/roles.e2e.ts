@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { simplified } from '@larder/kernel/simplified';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { changesTexts } from '../../src/texts/changes.ts';
-import type { Language } from '../../src/texts/language.ts';
 import { boardTexts } from '../../src/texts/price-board.ts';
 import { productFormTexts } from '../../src/texts/products/form.ts';
 import { productToasts } from '../../src/texts/products/toasts.ts';
@@ -28,26 +26,9 @@ import { deleteProducts } from '../products/product-calls.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
 import { addMember } from '../settings/open-settings.ts';
 import { openAsStaff, toast } from '../staff.ts';
-
-/** A dictionary as the build in that language has it: the English one, the Traditional one, or that one converted. */
-function wordsIn<T>(language: Language, english: T, chinese: unknown): T {
-  if (language === 'en') return english;
-  return (language === 'zh-Hant' ? chinese : converted(chinese)) as T;
-}
-
-function converted(words: unknown): unknown {
-  if (typeof words === 'string') return simplified(words);
-  if (typeof words === 'function')
-    return (...values: unknown[]) => converted((words as (...all: unknown[]) => unknown)(...values));
-  if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, converted(value)]));
-}
+import { speak, wordsIn } from './words.ts';
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
-
-/** Chooses the language of everything that this browser opens from now on. */
-const speak = (page: Page, language: Language): Promise<void> =>
-  page.context().addCookies([{ name: 'larder_language', value: language, url: page.url() }]);
 
 async function isAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);

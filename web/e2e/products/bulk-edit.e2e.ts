@@ -34,7 +34,7 @@ test.describe('many products at once', () => {
     await deleteProducts(page, 'Bulk Plum');
   });
 
-  test('are selected one by one, as a range, all that is shown, by the keyboard, and let go with Escape', async ({
+  test('are selected one by one, as a range, all that is shown, by the keyboard, and let go with Escape @thorough', async ({
     page,
   }) => {
     await box(page, first).click();

@@ -28,7 +28,7 @@ test.describe('the comparison of stores', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('a price is changed in place with the keyboard, far ones are marked, and an empty field follows all stores', async ({
+  test('a price is changed in place with the keyboard, far ones are marked, and an empty field follows all stores @thorough', async ({
     page,
   }) => {
     const read = await page.request.get('/api/admin/overrides/matrix?search=Journey%20Compared');

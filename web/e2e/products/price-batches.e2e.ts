@@ -73,7 +73,7 @@ test.describe('price batches', () => {
     await expect.poll(async () => boardPrice(page, product)).toBe(2.49);
   });
 
-  test('a planned batch is previewed at its time, and can be cancelled', async ({ page }) => {
+  test('a planned batch is previewed at its time, and can be cancelled @thorough', async ({ page }) => {
     const name = `Weekend ${randomUUID().slice(0, 8)}`;
     // Far below what it costs today: asked about first.
     await typePrice(page, '0.18');

@@ -64,7 +64,7 @@ test.describe('a price that looks like a typing error', () => {
     expect(await saved(page)).toMatchObject({ ourPrice: 39, retailPrice: 1.59 });
   });
 
-  test('is asked about when only the server knows it, in the list and in the dialog', async ({ page }) => {
+  test('is asked about when only the server knows it, in the list and in the dialog @thorough', async ({ page }) => {
     const slips = [{ field: 'ourPrice', kind: 'unlike-others', from: null, to: 1.69, factor: 12 }];
     await page.route('**/api/admin/products/*', async (route) => {
       const { confirm } = (route.request().postDataJSON() ?? {}) as { confirm?: boolean };

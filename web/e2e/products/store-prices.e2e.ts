@@ -99,7 +99,7 @@ test.describe('prices by store', () => {
     await board.close();
   });
 
-  test('chosen stores get a price after a preview, the list counts who differs, and a recall ends both', async ({
+  test('chosen stores get a price after a preview, the list counts who differs, and a recall ends both @thorough', async ({
     page,
   }) => {
     await found(page);

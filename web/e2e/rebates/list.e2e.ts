@@ -87,7 +87,7 @@ test('the rebate table can be searched, filtered and sorted, and its address rep
   await forget(page, large, small);
 });
 
-test('the totals match the rows of the rebate table, and the figures match the period', async ({ page }) => {
+test('the totals match the rows of the rebate table, and the figures match the period @thorough', async ({ page }) => {
   await openRebates(page);
   const business = await newBusiness(page);
   const { dollars } = await buy(page, business, 6500);
@@ -165,9 +165,7 @@ test('of a thousand rebates only the rows near the viewport are rendered @thorou
 });
 
 for (const width of [1280, 768, 390])
-  test(`rebates and their dialogs are accessible and do not overflow at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-    page,
-  }) => {
+  test(`rebates and their dialogs are accessible and do not overflow at ${width} px @thorough`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await crowd(page, 4);
     await openRebates(page, '?periodType=quarterly&period=2024-Q1');

@@ -3,7 +3,7 @@ import { axeViolations } from '../axe.ts';
 import { actAs, escapeFrom, toast } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
 
-test('an open order has an address of its own and closes with Back', async ({ page }) => {
+test('an open order has an address of its own and closes with Back @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber, product } = await placeOrder(page, restaurant, {
     isDelivery: false,

@@ -58,7 +58,7 @@ test('quick search and status filter the orders, and chips remove the filters', 
   await deleteOrdersOf(page, restaurant);
 });
 
-test('with several stores orders say theirs, and are filtered by it', async ({ page }) => {
+test('with several stores orders say theirs, and are filtered by it @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   const { main } = await severalStores(page);

@@ -5,8 +5,11 @@ import { deleteOrdersOf, newRestaurant, openOrders, placeOrder } from './order-c
 
 const DAY = new Date(Date.now() + 77 * 86_400_000).toISOString().slice(0, 10);
 
+const restaurant = newRestaurant();
+
+test.afterEach(({ page }) => deleteOrdersOf(page, restaurant));
+
 test('the day sheet and the pick list of a day are read and printed', async ({ page }) => {
-  const restaurant = newRestaurant();
   await openOrders(page);
   const first = await placeOrder(page, restaurant, { deliveryDate: DAY });
   await placeOrder(page, restaurant, { deliveryDate: DAY });
@@ -32,12 +35,12 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   await expect(page.locator('.print-sheets')).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Pick list' }).click();
+  await expect(pickups).toHaveCount(0);
   const row = page.getByRole('row', { name: new RegExp(first.product) });
   await expect(row).toContainText(`${first.orderNumber} × `);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByText(/^No orders for /)).toBeVisible();
-  await deleteOrdersOf(page, restaurant);
 });
 
 test('what the day cannot load is said and asked for again @thorough', async ({ page }) => {

@@ -4,7 +4,9 @@ import { quiet } from '../quiet.ts';
 import { openAsStaff } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
-test('orders are a table from 768 px and cards below, with the same facts and accessible', async ({ page }) => {
+test('orders are a table from 768 px and cards below, with the same facts and accessible @thorough', async ({
+  page,
+}) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await page.setViewportSize({ width: 768, height: 900 });

@@ -91,7 +91,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('heading', { level: 2, name: `${NAME} 點心` })).toBeVisible();
   });
 
-  test('categories can be reordered by keyboard dragging', async ({ page }) => {
+  test('categories can be reordered by keyboard dragging @thorough', async ({ page }) => {
     await openThree(page);
     const handle = page.getByRole('button', { name: `Reorder ${NAME} a` });
     await handle.focus();

@@ -12,7 +12,7 @@ test.describe('restaurant products', () => {
     await removeWholesale(page, NAME);
   });
 
-  test('a price that looks like a typing error is asked about before it is saved', async ({ page }) => {
+  test('a price that looks like a typing error is asked about before it is saved @thorough', async ({ page }) => {
     const { id } = await addProduct(page, { name: NAME, pricePerUnit: 12 });
     await openWholesale(page);
     await card(page, id)

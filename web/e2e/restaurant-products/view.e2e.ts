@@ -115,9 +115,7 @@ test.describe('the screen of restaurant products', () => {
 });
 
 for (const width of [1280, 390]) {
-  test(`restaurant products and categories are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-    page,
-  }) => {
+  test(`restaurant products and categories are accessible at ${width} px @thorough`, async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') refused.push(message.text());

@@ -100,7 +100,10 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('a centrally configured screen shows that set-up and cannot be changed on site', async ({ page, context }) => {
+  test('a centrally configured screen shows that set-up and cannot be changed on site @thorough', async ({
+    page,
+    context,
+  }) => {
     const name = newName();
     await openScreens(page);
     await page.getByRole('button', { name: 'Pair a screen' }).first().click();

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { toast } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
 
-test('administrators set when alerts are raised, and a wrong limit is refused beside its field', async ({ page }) => {
+test('administrators set when alerts are raised, and a wrong limit is refused beside its field @thorough', async ({
+  page,
+}) => {
   await openSettings(page, '?tab=performance');
   const panel = page.getByRole('region', { name: 'Alert Settings' });
   const hours = panel.getByLabel('No order (business hours)');

@@ -8,7 +8,7 @@ const AUDIT = '?tab=security&view=audit';
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).locator(':scope > li');
 
 test.describe('the audit log', () => {
-  test('the audit log opens from the security tab and leads back', async ({ page }) => {
+  test('the audit log opens from the security tab and leads back @thorough', async ({ page }) => {
     await page.goto('/admin/settings?tab=security');
     await fillLogin(page);
     await page.getByRole('button', { name: 'View Audit Log' }).click();
@@ -109,9 +109,7 @@ test.describe('the audit log', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the audit log with an open entry is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-      page,
-    }) => {
+    test(`the audit log with an open entry is accessible at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, AUDIT);
       await entries(page).first().locator('summary').click();

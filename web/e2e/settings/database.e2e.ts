@@ -135,9 +135,7 @@ test.describe('the database', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the database tab and its dialogs are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-      page,
-    }) => {
+    test(`the database tab and its dialogs are accessible at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.route(BACKUPS, (route) =>
         route.fulfill({

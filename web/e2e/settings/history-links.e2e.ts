@@ -43,7 +43,7 @@ async function openCodes(page: Page): Promise<void> {
 }
 
 test.describe('the whole history', () => {
-  test("a retail product's dialog links to its history and keeps the input", async ({ page }) => {
+  test("a retail product's dialog links to its history and keeps the input @thorough", async ({ page }) => {
     const description = `Journey History ${randomUUID().slice(0, 6)}`;
     await openProducts(page);
     const { id } = await addProduct(page, { description });

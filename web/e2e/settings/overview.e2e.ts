@@ -50,9 +50,7 @@ test.describe('the overview', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the settings overview is accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-      page,
-    }) => {
+    test(`the settings overview is accessible at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page);
       await expect(count(page, 'totalUsers')).toHaveText(/^\d/);

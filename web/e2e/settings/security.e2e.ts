@@ -196,9 +196,7 @@ test.describe('system settings', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`the security tab and its dialogs are accessible at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-      page,
-    }) => {
+    test(`the security tab and its dialogs are accessible at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await openSettings(page, SECURITY);
       await expect(sessions(page).first()).toBeVisible();

@@ -18,7 +18,9 @@ test.describe('the tab of the shop', () => {
     await callProducts(page, 'DELETE', '/api/admin/shop/logo');
   });
 
-  test('a logo and its colour are set, and open boards, the form, titles and icons follow', async ({ page }) => {
+  test('a logo and its colour are set, and open boards, the form, titles and icons follow @thorough', async ({
+    page,
+  }) => {
     const board = await page.context().newPage();
     await board.goto('/');
     const header = board.locator('header > div').first();

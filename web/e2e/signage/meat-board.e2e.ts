@@ -105,7 +105,7 @@ test.describe('the meat price board', () => {
     await expect.poll(size).toBe(40);
   });
 
-  test("the meat board's set-up is stored in the browser and survives a reload", async ({ page }) => {
+  test("the meat board's set-up is stored in the browser and survives a reload @thorough", async ({ page }) => {
     await open(page);
     await button(page, 'Configure').click();
     const left = page.getByRole('group', { name: 'Left half' });

@@ -101,7 +101,7 @@ test.describe('a screen of a store', () => {
     await office.remove(id);
   });
 
-  test('a screen says when the network is down and continues by itself', async ({ page, context }) => {
+  test('a screen says when the network is down and continues by itself @thorough', async ({ page, context }) => {
     await page.route('**/api/screens', (route) => route.abort());
     await page.goto('/tv');
     await expect(page.getByText(/^The network is away/)).toBeVisible();

@@ -68,7 +68,7 @@ test.describe('the airport terminal', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test("the terminal shows the store's time from the server's clock and the day in both languages", async ({
+  test("the terminal shows the store's time from the server's clock and the day in both languages @thorough", async ({
     page,
   }) => {
     // The screen's clock is a day and three hours slow.

@@ -109,9 +109,7 @@ test.describe('the status that anybody may read', () => {
   });
 
   for (const width of [1920, 1280, 390]) {
-    test(`the status page with every state is accessible and fits at ${width} px${width === 1280 ? '' : ' @thorough'}`, async ({
-      page,
-    }) => {
+    test(`the status page with every state is accessible and fits at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const answer of [told('up', 'limited', 'down'), null]) {
         await page.route(STATUS, (route) =>

@@ -129,7 +129,7 @@ test.describe('codes and rebates of two stores', () => {
 });
 
 test.describe('suggested tier changes', () => {
-  test('who has earned a tier is named with figures, gets it by one press, and the change is undone', async ({
+  test('who has earned a tier is named with figures, gets it by one press, and the change is undone @thorough', async ({
     page,
   }) => {
     await openCodes(page);

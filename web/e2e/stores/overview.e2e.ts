@@ -23,7 +23,7 @@ test.describe('the overview of stores', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('own prices without effect are removed after a look, and undone; figures lead to their lists', async ({
+  test('own prices without effect are removed after a look, and undone; figures lead to their lists @thorough', async ({
     page,
   }) => {
     await callProducts(page, 'PATCH', `/api/admin/products/${product}?store=${north.slug}`, { ourPrice: 8 });

@@ -1,5 +1,5 @@
 /** Waits until `check` stops throwing, and answers what it returned; rethrows its last error when time is up. */
-export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 5_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 15_000): Promise<T> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
