@@ -1,13 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
 import { Fleet } from '../launcher/fleet.ts';
+import { bareLocations, startBareServer } from '../proof-parts/load/bare-sockets.ts';
 import { SocketCrowd } from '../proof-parts/load/socket-crowd.ts';
 import { startTwinNginx } from '../proof-parts/load/twin-nginx.ts';
-import { readList, StaffClient } from '../proof-parts/staff-client.ts';
+import { priceChanger } from '../proof-parts/staff-client.ts';
 import { median, percentile } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
@@ -66,43 +64,4 @@ async function waitsOf(crowd: SocketCrowd, deed: () => Promise<unknown>): Promis
   const waits: number[] = [];
   for (let change = 0; change < CHANGES_A_ROUND; change++) waits.push(...(await crowd.timeToAll(deed)));
   return waits;
-}
-
-async function priceChanger(
-  system: Parameters<typeof StaffClient.signIn>[0],
-  url: string,
-): Promise<() => Promise<void>> {
-  const staff = await StaffClient.signIn({ ...system, url });
-  const [product] = (await readList(system.url)).products;
-  if (!product) throw new Error('There is no product to change.');
-  let cents = 100;
-  return async () => {
-    cents += 1;
-    if ((await staff.setPrice(product.id, cents / 100)) !== 200) throw new Error('A price change was refused.');
-  };
-}
-
-async function startBareServer(port: number): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL('../proof-parts/load/bare-socket-server.ts', import.meta.url));
-  const child = fork(file, [String(port)]);
-  await once(child, 'message');
-  return child;
-}
-
-/** The bare server behind nginx with the settings of /ws. */
-function bareLocations(port: number): string[] {
-  return [
-    'location = /bare-ws {',
-    'proxy_http_version 1.1;',
-    'proxy_set_header Upgrade $http_upgrade;',
-    'proxy_set_header Connection upgrade;',
-    'proxy_read_timeout 75s;',
-    `proxy_pass http://127.0.0.1:${port};`,
-    '}',
-    'location = /bare-send {',
-    'proxy_http_version 1.1;',
-    'proxy_set_header Connection "";',
-    `proxy_pass http://127.0.0.1:${port};`,
-    '}',
-  ];
 }

@@ -108,3 +108,18 @@ export async function untilListShows(url: string, productId: string, price: numb
     if (performance.now() > end) throw new Error(`The list shows ${shown}.`);
   }
 }
+
+/** A deed that gives the first product another price of the chain. @param url of the gateway that is asked */
+export async function priceChanger(
+  system: Parameters<typeof StaffClient.signIn>[0],
+  url: string,
+): Promise<() => Promise<void>> {
+  const staff = await StaffClient.signIn({ ...system, url });
+  const [product] = (await readList(system.url)).products;
+  if (!product) throw new Error('There is no product to change.');
+  let cents = 100;
+  return async () => {
+    cents += 1;
+    if ((await staff.setPrice(product.id, cents / 100)) !== 200) throw new Error('A price change was refused.');
+  };
+}

@@ -141,11 +141,16 @@ function variables(options: GatewayOptions): string[] {
     ...block('map $request_method $read', ['default 0;', 'GET 1;', 'HEAD 1;']),
     ...block('map $read $counted_changer', ['1 "";', 'default $counted_address;']),
     ...block('map "$request_method|$arg_includeInactive" $plain_read', ['default 0;', '"GET|" 1;', '"HEAD|" 1;']),
-    ...block('map "$arg_store|$arg_rev" $list_arguments', [
+    ...block('map "$arg_store|$arg_rev" $place_arguments', [
       'default "store=$arg_store&rev=$arg_rev";',
       '"|" "";',
       '"~\\|$" "store=$arg_store";',
       '"~^\\|" "rev=$arg_rev";',
+    ]),
+    ...block('map "$arg_since|$place_arguments" $list_arguments', [
+      'default "since=$arg_since&$place_arguments";',
+      '"~^\\|" $place_arguments;',
+      '"~\\|$" "since=$arg_since";',
     ]),
     ...block('map $arg_rev $list_cache', ['default revisions;', '"" lists;']),
     // A client may name its request: its logs and ours then agree. Only safe characters reach logs and headers.

@@ -118,7 +118,7 @@ function cachedReading(route: Route): string[] {
     'proxy_set_header Session-Id "";',
     'gunzip on;',
     'proxy_cache $list_cache;',
-    'proxy_cache_key "$uri|$arg_store|$arg_rev";',
+    'proxy_cache_key "$uri|$arg_store|$arg_rev|$arg_since";',
     // The origin always answers gzipped here, so Vary need not split the cache.
     'proxy_ignore_headers Vary;',
     'proxy_cache_lock on;',

@@ -18,6 +18,7 @@ describe('the routing table', () => {
     const cached = ROUTES.filter((route) => route.cached).map((route) => route.path);
     expect(cached).toEqual([
       '/api/products',
+      '/api/products/changes',
       '/api/products/readings',
       '/api/products/category',
       '/api/stores',

@@ -5,7 +5,7 @@ export interface Route {
   readonly path: string;
   /** Whether the row routes the path itself, what lies below it, or both. */
   readonly reach: 'exact' | 'below' | 'both';
-  /** As long as the origin allows, by path, store and revision. */
+  /** As long as the origin allows, by path, store and revisions. */
   readonly cached?: boolean;
   /** Everybody may call it with this method, for the store of the path or host too. */
   readonly ofStore?: 'GET' | 'POST';
@@ -41,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   },
 
   { service: 'catalog', path: '/api/products', reach: 'exact', cached: true, ofStore: 'GET' },
+  { service: 'catalog', path: '/api/products/changes', reach: 'exact', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/products/readings', reach: 'exact', cached: true },
   { service: 'catalog', path: '/api/products/category', reach: 'below', cached: true, ofStore: 'GET' },
   { service: 'catalog', path: '/api/stores', reach: 'both', cached: true },

@@ -75,6 +75,18 @@ describe('public lists', () => {
     }
   });
 
+  it('what changed is kept by the revision that it is told since, by store and by the revision that is asked for', async () => {
+    catalog.answer = (asked, response) => listAnswer(asked.url ?? '')(asked, response);
+    const paths = [
+      '/api/products/changes?since=7&rev=9',
+      '/api/products/changes?since=8&rev=9',
+      '/api/products/changes?since=8&store=jade&rev=9',
+    ];
+    for (const path of [...paths, ...paths]) await gateway.ask(path);
+    expect(askedUrls()).toEqual([...paths.slice(0, 2), '/api/products/changes?since=8&store=jade&rev=9']);
+    expect((await gateway.ask('/api/products/changes?since=8')).body).toBe('/api/products/changes?since=8');
+  });
+
   it('stay as they are when the catalogue cannot answer a refresh', async () => {
     await gateway.ask('/api/products');
     catalog.answer = (_asked, response) => response.writeHead(503).end('{}');

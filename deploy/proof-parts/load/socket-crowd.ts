@@ -3,17 +3,28 @@ import { WebSocket } from 'ws';
 
 const AT_ONCE = 50;
 
-/** Open sockets to one address, and how long each waits for a message. */
+/** Open sockets, and how long each waits for a message. */
 export class SocketCrowd {
   private readonly sockets: WebSocket[] = [];
   private heard: (() => void) | undefined;
+  /** What one of them heard last. */
+  lastMessage = '';
 
-  static async open(url: string, count: number): Promise<SocketCrowd> {
+  /** @param urls to which they are opened in turn */
+  static async open(urls: string | readonly string[], count: number): Promise<SocketCrowd> {
+    const all = [urls].flat();
     const crowd = new SocketCrowd();
     for (let opened = 0; opened < count; opened += AT_ONCE) {
-      const group = Array.from({ length: Math.min(AT_ONCE, count - opened) }, () => new WebSocket(url));
+      const group = Array.from(
+        { length: Math.min(AT_ONCE, count - opened) },
+        (_none, place) => new WebSocket(all[(opened + place) % all.length] ?? ''),
+      );
       await Promise.all(group.map((socket) => once(socket, 'open')));
-      for (const socket of group) socket.on('message', () => crowd.heard?.());
+      for (const socket of group)
+        socket.on('message', (data: Buffer) => {
+          crowd.lastMessage = data.toString();
+          crowd.heard?.();
+        });
       crowd.sockets.push(...group);
     }
     return crowd;

@@ -25,6 +25,7 @@ export interface Chain {
 @Injectable()
 export class ChainList {
   private chain: Chain | undefined;
+  private asked: { since: number; revision: number; ids: Promise<readonly string[] | null> } | undefined;
   private readonly look = shareRuns(async () => this.refresh());
 
   constructor(private readonly products: ProductRepository) {}
@@ -33,6 +34,18 @@ export class ChainList {
   async atLeast(revision: number): Promise<Chain> {
     const known = this.chain;
     return known?.revision === revision ? known : await this.look();
+  }
+
+  /** The ids of the products that changed; null where anything may have. */
+  async changedSince(since: number): Promise<readonly string[] | null> {
+    const revision = this.chain?.revision ?? 0;
+    // After a change of the chain boards of every store ask the same.
+    if (this.asked?.since !== since || this.asked.revision !== revision) {
+      const ids = this.products.changesSince(since).then((changes) => changes?.ids ?? null);
+      this.asked = { since, revision, ids };
+      ids.catch(() => (this.asked = undefined));
+    }
+    return await this.asked.ids;
   }
 
   /** After a few changes only their rows are read: the whole list of a large shop takes too long for a writer to wait. */

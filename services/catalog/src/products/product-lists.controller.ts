@@ -1,9 +1,9 @@
-import { CategoryParams, ProductListQuery, StaffProduct } from '@larder/contracts';
+import { CategoryParams, ProductChanges, ProductChangesQuery, ProductListQuery, StaffProduct } from '@larder/contracts';
 import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
 import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendReadyBytes } from '../public-lists/send-ready-bytes.js';
+import { sendCompressed, sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 import { tellName } from '../stores/renamed-store.js';
 import { storeNotFound } from '../stores/store.errors.js';
 import { StoresService } from '../stores/stores.service.js';
@@ -27,6 +27,21 @@ export class ProductListsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.send('all', query, request, reply);
+  }
+
+  /** For boards, which would otherwise read the whole list whenever one price changes. */
+  @Access('public')
+  @Answers(ProductChanges)
+  @Get('changes')
+  async changes(
+    @Query() { store, since, rev }: ProductChangesQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const shown = await this.stores.storeOf(store);
+    tellName(reply, store, shown);
+    const { revision, ...changes } = await this.lists.changesSince(shown?.id ?? null, since, rev);
+    await sendCompressed(request, reply, { revision, body: changes, keep: rev === revision });
   }
 
   @Access('public')

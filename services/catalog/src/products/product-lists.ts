@@ -1,4 +1,4 @@
-import type { ProductState, StaffProduct } from '@larder/contracts';
+import type { ProductChanges, ProductState, StaffProduct } from '@larder/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { PriceGuardService } from '../price-guard/price-guard.service.js';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
@@ -35,6 +35,15 @@ export class ProductLists {
   /** @param storeId null before the first store exists. */
   async readList(storeId: string | null, key: ListKey, atLeast?: number): Promise<ReadyBytes> {
     return await this.lists.of(storeId).readList(key, atLeast);
+  }
+
+  /** What changed on a store's whole list. @param storeId null before the first store exists. */
+  async changesSince(
+    storeId: string | null,
+    since: number,
+    atLeast?: number,
+  ): Promise<ProductChanges & { revision: number }> {
+    return await this.lists.of(storeId).changesSince(since, atLeast);
   }
 
   /** The chain's list for staff, inactive products included. @param storeIds of the stores that are counted; null for all */

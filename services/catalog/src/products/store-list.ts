@@ -1,5 +1,5 @@
-import type { Product } from '@larder/contracts';
-import { centsToDollars, RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
+import type { Product, ProductChanges } from '@larder/contracts';
+import { centsToDollars, LIMITS, RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import { StoreReadyLists } from '../public-lists/lists-of-stores.js';
 import type { StoreRevisions } from '../public-lists/store-revisions.js';
 import type { Chain, ChainList } from './chain-list.js';
@@ -39,6 +39,26 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     private readonly lowest: (storeId: string, shelf: readonly ShelfRow[]) => Promise<ReadonlyMap<string, number>>,
   ) {
     super(storeId, revisions);
+  }
+
+  /** What became of the list of revision `since`, for who has it. */
+  async changesSince(since: number, atLeast?: number): Promise<ProductChanges & { revision: number }> {
+    const snapshot = await this.current(atLeast);
+    // Read after the snapshot: a product that changed in between is told as it was, which does no harm.
+    const [ofChain, own] = await Promise.all([
+      this.chainList.changedSince(since),
+      this.storeId === null ? [] : this.words.changedSince(this.storeId, since),
+    ]);
+    const { revision } = snapshot;
+    if (ofChain === null || own === null) return { revision, products: null, removed: [] };
+    const changed = new Set([...ofChain, ...own]);
+    if (changed.size > LIMITS.changedProducts) return { revision, products: null, removed: [] };
+    const list = this.content(snapshot, 'all');
+    const products = list.flatMap((product, place) =>
+      changed.has(product.id) ? [{ after: list[place - 1]?.id ?? null, product }] : [],
+    );
+    for (const { product } of products) changed.delete(product.id);
+    return { revision, products, removed: [...changed] };
   }
 
   /** Holds all changes up to what was seen. What it holds of later ones does no harm: its revision does not promise them. */

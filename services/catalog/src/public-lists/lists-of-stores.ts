@@ -5,8 +5,8 @@ import type { StoreRevision, StoreRevisions } from './store-revisions.js';
 /** Of more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
 const MOST_REFRESHED = 16;
 
-/** The least recently read stores are dropped first. */
-const MOST_STORES = 256;
+/** Of every store's lists together: the least recently read are dropped first, and made again when they are read. */
+const MOST = { stores: 256, bytes: 128 * 1024 ** 2 } as const;
 
 /** The public lists of one store. */
 export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }> extends ReadyLists<Key, Snapshot> {
@@ -39,7 +39,7 @@ export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }
 
 /** The lists of every store, made when they are first read. */
 export class ListsOfStores<
-  List extends Pick<StoreReadyLists<never, never>, 'isUpToDate' | 'hasOwnChange' | 'changedPaths'>,
+  List extends Pick<StoreReadyLists<never, never>, 'isUpToDate' | 'hasOwnChange' | 'changedPaths' | 'weight'>,
 > {
   private readonly lists = new Map<string | null, List>();
   /** Stores by id, with their short names, whose lists gateways do not have yet. */
@@ -52,18 +52,28 @@ export class ListsOfStores<
     private readonly revisions: StoreRevisions,
     private readonly gateways: GatewayLists,
     private readonly mainPath: string,
+    private readonly most: { readonly stores: number; readonly bytes: number } = MOST,
   ) {
     gateways.keepFresh(async (stores) => this.changedUrls(stores));
   }
 
   /** @param storeId null before the first store exists. */
   of(storeId: string | null): List {
-    const list = this.lists.get(storeId) ?? this.make(storeId);
+    const known = this.lists.get(storeId);
+    if (known === undefined) this.makeRoom();
+    const list = known ?? this.make(storeId);
     this.lists.delete(storeId);
     this.lists.set(storeId, list);
-    const [longest] = this.lists.keys();
-    if (this.lists.size > MOST_STORES && longest !== undefined) this.lists.delete(longest);
     return list;
+  }
+
+  private makeRoom(): void {
+    let bytes = [...this.lists.values()].reduce((sum, { weight }) => sum + weight, 0);
+    for (const [id, { weight }] of this.lists) {
+      if (this.lists.size < this.most.stores && bytes <= this.most.bytes) return;
+      this.lists.delete(id);
+      bytes -= weight;
+    }
   }
 
   /** The default store's lists have an address without a store as well. */

@@ -39,6 +39,8 @@ const SEGMENTS = new WeakMap<Row, WeakRef<Segment>[]>();
 /** A list as it is sent: its JSON text, plain and as gzip (RFC 1952), made of compressed runs of rows. */
 export class ReadyBytes {
   readonly etag: string;
+  /** Bytes that it holds at most, about; less where it shares segments. */
+  readonly weight: number;
   /** When it was last sent whole to an address, by performance.now(). */
   readonly sentTo = new Map<string, number>();
   private readonly segments: readonly Segment[];
@@ -58,6 +60,8 @@ export class ReadyBytes {
       from += found.rows.length;
     }
     this.segments = segments;
+    // Its text as gzip, which is a fifth, and a pointer to each row.
+    this.weight = segments.reduce((sum, { bytes, rows: own }) => sum + bytes / 5 + own.length * 8, 0);
     const hash = createHash('sha256');
     for (const { digest } of this.segments) hash.update(digest);
     // With the revision: a gateway that asks again by it keeps the headers that it has.

@@ -44,14 +44,17 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   }
 
   private async bytesOf(key: Key, atLeast: number | undefined): Promise<ReadyBytes> {
-    const known = this.shelf;
-    const enough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
-    const { snapshot, ready } = enough ? known : await this.look();
+    const { snapshot, ready } = await this.shelfOf(atLeast);
     const bytes =
       ready.get(key) ?? new ReadyBytes(this.content(snapshot, key), snapshot.revision, this.newest.get(key));
     ready.set(key, bytes);
     this.newest.set(key, bytes);
     return bytes;
+  }
+
+  /** Bytes, about. */
+  get weight(): number {
+    return [...this.newest.values()].reduce((sum, { weight }) => sum + weight, 0);
   }
 
   /** Of what was read last; null before anything was. */
@@ -63,8 +66,14 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return [...this.changed.values()].some(isRecent);
   }
 
-  async current(): Promise<Snapshot> {
-    return (await this.look()).snapshot;
+  async current(atLeast?: number): Promise<Snapshot> {
+    return (await this.shelfOf(atLeast)).snapshot;
+  }
+
+  private async shelfOf(atLeast: number | undefined): Promise<Shelf<Key, Snapshot>> {
+    const known = this.shelf;
+    const isEnough = known !== undefined && atLeast !== undefined && known.snapshot.revision >= atLeast;
+    return isEnough ? known : await this.look();
   }
 
   /**

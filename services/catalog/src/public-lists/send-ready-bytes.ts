@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBytes } from './ready-bytes.js';
 import { SHARED_CACHE } from './shared-cache.js';
@@ -16,14 +18,7 @@ export async function sendReadyBytes(
   keep: boolean,
 ): Promise<void> {
   const { revision, etag } = bytes;
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': keep ? SHARED_CACHE : 'no-store',
-    vary: 'Accept-Encoding',
-    etag,
-    'x-revision': String(revision),
-  };
-  void reply.headers(headers);
+  void reply.headers({ ...headersOf(revision, keep), etag });
   const gateway = request.socket.remoteAddress ?? '';
   const [now, sentAt = Number.NEGATIVE_INFINITY] = [performance.now(), bytes.sentTo.get(gateway)];
   if (request.headers['if-none-match'] === etag && now - sentAt < WHOLE_EVERY_MS) {
@@ -31,7 +26,29 @@ export async function sendReadyBytes(
     return;
   }
   bytes.sentTo.set(gateway, now);
-  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    void reply.header('content-encoding', 'gzip').send(await bytes.gzipped());
-  } else void reply.send(bytes.plain);
+  if (takesGzip(request)) void reply.header('content-encoding', 'gzip').send(await bytes.gzipped());
+  else void reply.send(bytes.plain);
 }
+
+/** A small answer with a revision, made for this request. @param keep as above. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { revision, body, keep }: { readonly revision: number; readonly body: object; readonly keep: boolean },
+): Promise<void> {
+  void reply.headers(headersOf(revision, keep));
+  const text = JSON.stringify(body);
+  if (takesGzip(request)) void reply.header('content-encoding', 'gzip').send(await compressed(text));
+  else void reply.send(text);
+}
+
+const compressed = promisify(gzip);
+
+const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+
+const headersOf = (revision: number, keep: boolean): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': keep ? SHARED_CACHE : 'no-store',
+  vary: 'Accept-Encoding',
+  'x-revision': String(revision),
+});

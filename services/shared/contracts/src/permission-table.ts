@@ -37,6 +37,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ]),
   ...of('catalog', [
     ['GET', '/api/products', "List the board's products", 'public', 'no csrf'],
+    ['GET', '/api/products/changes', "Read what changed on the board's list since a revision", 'public', 'no csrf'],
     ['GET', '/api/products/category/:category', "List the board's products of a category", 'public', 'no csrf'],
     ['GET', '/api/products/readings', 'Read what the characters of names on lists sound like', 'public', 'no csrf'],
     ['GET', '/api/stores', 'List stores', 'public', 'no csrf'],

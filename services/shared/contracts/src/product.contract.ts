@@ -140,6 +140,33 @@ export class ProductListQuery {
   @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }
 
+export class ProductChangesQuery {
+  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+
+  /** The revision of the list that is at hand. */
+  @QueryWhole(0, Number.MAX_SAFE_INTEGER) since!: number;
+
+  /** From a live message: the answer is at least that fresh. */
+  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
+}
+
+export class ChangedProduct {
+  /** The product before it in the list; null where it is the first. */
+  @Nullable() @Id() after!: string | null;
+  @Nested(() => Product) product!: Product;
+}
+
+/**
+ * GET /api/products/changes: taken out of the list of revision `since` with everything that `removed` names, and put in
+ * again in this order, the products make it the list of the revision that the header `x-revision` says. Products that did
+ * not change keep their order.
+ */
+export class ProductChanges {
+  /** Null where more changed than few single products: the whole list is to be read. */
+  @Nullable() @ListOf(() => ChangedProduct, LIMITS.changedProducts) products!: ChangedProduct[] | null;
+  @ListOfIds(LIMITS.changedProducts) removed!: string[];
+}
+
 /** The service answers 404 for an unknown category. */
 export class CategoryParams {
   @Text(40) category!: string;

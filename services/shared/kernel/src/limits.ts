@@ -43,6 +43,8 @@ export const LIMITS = {
   readingsLine: 80,
   /** Retail products, inactive ones included. */
   products: 100_000,
+  /** Told one by one to a board that has the list before; of more it reads the whole list. */
+  changedProducts: 200,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */
   imageBytes: 5 * 1024 * 1024,
   /** Bytes of a CSV file's text (specification part 1 §9: 5 MB). */

@@ -154,10 +154,12 @@ function held(client: QueryClient): PriceAnswer | undefined {
   return client.getQueryData<PriceAnswer>(queryKeys.boardPrices);
 }
 
-/** Asks once for the revision a message named, and for the plain list if that fails; the next poll mends the rest. */
+/** Asks once for what changed up to the revision a message named, and for the plain list if that fails; the next poll mends the rest. */
 async function catchUp(client: QueryClient, revision: number): Promise<void> {
   try {
-    const arrived = await fetchPrices(revision);
+    const known = held(client);
+    const { fetchPricesSince } = await import('./prices-since.ts');
+    const arrived = known ? await fetchPricesSince(known, revision) : await fetchPrices(revision);
     client.setQueryData<PriceAnswer>(queryKeys.boardPrices, (before) => newestPrices(before, arrived));
   } catch {
     await client.invalidateQueries({ queryKey: queryKeys.boardPrices });

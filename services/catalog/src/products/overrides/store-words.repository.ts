@@ -23,6 +23,10 @@ interface ReadWords extends StoreWords {
 /** With more, every list counts as changed. */
 const FEW_CHANGES = 200;
 
+/** The subjects of the events of the store $1, of the types $2, after the number $3. */
+const CHANGES = `ARRAY(SELECT subject FROM catalog.event_log
+                        WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${FEW_CHANGES + 1})`;
+
 @Injectable()
 export class StoreWordsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -43,22 +47,27 @@ export class StoreWordsRepository {
               (SELECT product_ids::text[] FROM catalog.retail_order WHERE store_id = $1) AS order,
               (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'word', ${BATCH_WORD}) ORDER BY s.starts_at), '[]')
                  FROM ${runningItems('s.store_id = $1')}) AS batches,
-              ARRAY(SELECT subject FROM catalog.event_log
-                     WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${FEW_CHANGES + 1}) AS changes`,
+              ${CHANGES} AS changes`,
       [storeId, STORE_LIST_EVENTS, since ?? Number.MAX_SAFE_INTEGER],
     );
     const { own = 0, words = [], order = null, batches = [], changes = [] } = rows[0] ?? {};
-    const ofProducts = changes.filter((subject) => subject !== SUM_SUBJECT);
-    const ids = ofProducts.flatMap((subject) =>
-      subject.startsWith('product:') ? [subject.slice('product:'.length)] : [],
-    );
     return {
       own,
       overrides: new Map(words.map(({ productId, ...word }) => [productId, word])),
       order,
       batches: new Map(batches.map(({ productId, word }) => [productId, word])),
-      changed: ids.length < ofProducts.length || changes.length > FEW_CHANGES ? null : ids,
+      changed: productsOf(changes),
     };
+  }
+
+  /** The ids of the products that changed in the store; null where anything may have. */
+  async changedSince(storeId: string, since: number): Promise<string[] | null> {
+    const rows: { changes: string[] }[] = await this.dataSource.query(`SELECT ${CHANGES} AS changes`, [
+      storeId,
+      STORE_LIST_EVENTS,
+      since,
+    ]);
+    return productsOf(rows[0]?.changes ?? []);
   }
 
   /** What a running batch says of a product in a store. */
@@ -109,4 +118,11 @@ export class StoreWordsRepository {
       );
     }
   }
+}
+
+/** Null where not only products changed, or too many. */
+function productsOf(changes: readonly string[]): string[] | null {
+  const subjects = changes.filter((subject) => subject !== SUM_SUBJECT);
+  const ids = subjects.flatMap((subject) => (subject.startsWith('product:') ? [subject.slice('product:'.length)] : []));
+  return ids.length < subjects.length || changes.length > FEW_CHANGES ? null : ids;
 }

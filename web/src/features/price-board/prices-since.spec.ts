@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Product, ProductChanges } from '@larder/contracts';
+import { listAfter } from './prices-since.ts';
+
+const product = (id: string, ourPrice = 1): Product => ({
+  id,
+  description: id,
+  chineseName: null,
+  detailedDescription: null,
+  size: '',
+  retailPrice: 2,
+  ourPrice,
+  category: 'produce',
+  active: true,
+  imageUrl: null,
+  version: 1,
+});
+
+const list = (ids: string): Product[] => ids.split('').map((id) => product(id));
+
+/** What the service answers: changed products with the one before them. */
+function changesTo(now: readonly Product[], changed: string, removed = ''): ProductChanges {
+  const products = now.flatMap((each, place) =>
+    changed.includes(each.id) ? [{ after: now[place - 1]?.id ?? null, product: each }] : [],
+  );
+  return { products, removed: removed.split('') };
+}
+
+describe('the list after some changes', () => {
+  it('has a new price where the product was', () => {
+    const now = [product('a'), product('b', 3), product('c')];
+    expect(listAfter(list('abc'), changesTo(now, 'b'))).toEqual(now);
+  });
+
+  it('has new products at their places, also beside each other and first', () => {
+    const now = list('xaybzwc');
+    expect(listAfter(list('abc'), changesTo(now, 'xyzw'))).toEqual(now);
+  });
+
+  it('lacks what was removed, also when it was never there', () => {
+    expect(listAfter(list('abc'), changesTo(list('ac'), '', 'bq'))).toEqual(list('ac'));
+  });
+
+  it('begins anew from an empty one', () => {
+    expect(listAfter([], changesTo(list('ab'), 'ab'))).toEqual(list('ab'));
+  });
+
+  it('keeps the objects of products that did not change', () => {
+    const held = list('ab');
+    expect(listAfter(held, changesTo([product('a', 3), ...held.slice(1)], 'a'))?.[1]).toBe(held[1]);
+  });
+
+  it('is unknown when the service says so, or names a product that is not there', () => {
+    expect(listAfter(list('ab'), { products: null, removed: [] })).toBeNull();
+    expect(listAfter(list('ab'), { products: [{ after: 'z', product: product('c') }], removed: [] })).toBeNull();
+  });
+});

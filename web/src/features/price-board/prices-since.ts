@@ -1,0 +1,32 @@
+import type { Product, ProductChanges } from '@larder/contracts';
+import { freshnessOf } from '../../shared/api/freshness.ts';
+import { request } from '../../shared/api/http.ts';
+import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
+
+/**
+ * The list that follows the one on screen, by what changed since; of many changes the whole list. A change of one price is
+ * some hundred bytes this way instead of the list of a large shop.
+ */
+export async function fetchPricesSince(held: PriceAnswer, revision: number): Promise<PriceAnswer> {
+  const response = await request(`/api/products/changes?since=${held.revision}&rev=${revision}`);
+  const products = listAfter(held.products, (await response.json()) as ProductChanges);
+  return products === null ? await fetchPrices(revision) : { products, ...freshnessOf(response.headers) };
+}
+
+/** Null where the whole list has to be read. */
+export function listAfter(held: readonly Product[], { products, removed }: ProductChanges): Product[] | null {
+  if (products === null) return null;
+  const gone = new Set([...removed, ...products.map(({ product }) => product.id)]);
+  const following = new Map(products.map(({ after, product }) => [after, product]));
+  const list: Product[] = [];
+  const addAfter = (id: string | null): void => {
+    for (let next = following.get(id); next !== undefined; next = following.get(next.id)) list.push(next);
+  };
+  addAfter(null);
+  const kept = held.filter(({ id }) => !gone.has(id));
+  for (const product of kept) {
+    list.push(product);
+    addAfter(product.id);
+  }
+  return list.length === kept.length + products.length ? list : null;
+}
