@@ -49,7 +49,9 @@ const MEASURED: ReadonlySet<string> = new Set([
   'guessing',
   'isolation',
   'live-price',
+  'metrics',
   'rolling',
+  'screens',
   'slow-clients',
 ]);
 
