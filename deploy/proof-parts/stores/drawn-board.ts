@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The board of an address as a browser draws it: what is read out as the price of each product, once so many are there. */
 export async function drawnBoard(browser: Browser, address: string, products: number): Promise<Map<string, string>> {
