@@ -163,7 +163,7 @@ test('j and k move, Enter opens, x selects, e moves the order on, / searches', a
   await deleteOrdersOf(page, restaurant);
 });
 
-test('whoever only looks has no button for the next step, and the keys change nothing @thorough', async ({ page }) => {
+test('read-only staff have no button for the next step, and the keys change nothing @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await actAs(page, 'read-only');
