@@ -147,10 +147,17 @@ function variables(options: GatewayOptions): string[] {
       '"~\\|$" "store=$arg_store";',
       '"~^\\|" "rev=$arg_rev";',
     ]),
-    ...block('map "$arg_since|$place_arguments" $list_arguments', [
+    ...block('map "$arg_since|$place_arguments" $composed_arguments', [
       'default "since=$arg_since&$place_arguments";',
       '"~^\\|" $place_arguments;',
       '"~\\|$" "since=$arg_since";',
+    ]),
+    // What pages send is already in this form; composing it again would cost as much as the rest of the request's rules.
+    ...block('map $args $list_arguments', [
+      'default $composed_arguments;',
+      '"" "";',
+      '"~^store=[a-z0-9-]+$" $args;',
+      '"~^(?:since=[0-9]+&)?(?:store=[a-z0-9-]+&)?rev=[0-9]+$" $args;',
     ]),
     ...block('map $arg_rev $list_cache', ['default revisions;', '"" lists;']),
     // A client may name its request: its logs and ours then agree. Only safe characters reach logs and headers.

@@ -117,6 +117,10 @@ function cachedReading(route: Route): string[] {
     'proxy_set_header X-Session-Id "";',
     'proxy_set_header Session-Id "";',
     'gunzip on;',
+    // Most answers are small: one write of head and body is cheaper than a file sent behind a head (3 of 20 µs; a list of
+    // 150 kB costs more). Over TLS nginx reads into buffers anyway.
+    'sendfile off;',
+    'output_buffers 1 32k;',
     'proxy_cache $list_cache;',
     'proxy_cache_key "$uri|$arg_store|$arg_rev|$arg_since";',
     // The origin always answers gzipped here, so Vary need not split the cache.
