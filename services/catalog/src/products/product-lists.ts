@@ -17,6 +17,7 @@ import { batchOf, chainRowOf, ownOf, type ShelfRow, type StoreWords } from './st
 export class ProductLists {
   private readonly lists: ListsOfStores<StoreList>;
   private readonly logger = new Logger('lowest prices');
+  private asked: { chain: Chain; shows: Promise<boolean> } | undefined;
 
   constructor(
     chain: ChainList,
@@ -28,7 +29,7 @@ export class ProductLists {
   ) {
     const { revisions } = products;
     const make = (storeId: string | null): StoreList =>
-      new StoreList(storeId, chain, revisions, words, async (id, shelf) => this.shownLowest(id, shelf));
+      new StoreList(storeId, chain, revisions, words, async (id, shelf, of) => this.shownLowest(id, shelf, of));
     this.lists = new ListsOfStores(make, revisions, gateways, '/api/products');
   }
 
@@ -77,13 +78,27 @@ export class ProductLists {
     return await this.lowest.of(storeId, shelf, new Date());
   }
 
-  private async shownLowest(storeId: string, shelf: readonly ShelfRow[]): Promise<ReadonlyMap<string, number>> {
-    if ((await this.guard.read()).showsLowest !== true) return new Map();
+  private async shownLowest(
+    storeId: string,
+    shelf: readonly ShelfRow[],
+    chain: Chain,
+  ): Promise<ReadonlyMap<string, number>> {
+    if (!(await this.showsLowest(chain))) return new Map();
     return await this.lowest.of(storeId, shelf, new Date()).catch((error: unknown) => {
       // The board has its prices, with or without what they were before.
       this.logger.error(error);
       return new Map<string, number>();
     });
+  }
+
+  /** Asked once for the lists of all stores: a change of it is one of the chain's lists. */
+  private async showsLowest(chain: Chain): Promise<boolean> {
+    if (this.asked?.chain !== chain) {
+      const shows = this.guard.read().then(({ showsLowest }) => showsLowest === true);
+      this.asked = { chain, shows };
+      shows.catch(() => (this.asked = undefined));
+    }
+    return await this.asked.shows;
   }
 
   /** What the store's list is made of. */

@@ -36,7 +36,11 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     private readonly chainList: ChainList,
     revisions: StoreRevisions,
     private readonly words: StoreWordsRepository,
-    private readonly lowest: (storeId: string, shelf: readonly ShelfRow[]) => Promise<ReadonlyMap<string, number>>,
+    private readonly lowest: (
+      storeId: string,
+      shelf: readonly ShelfRow[],
+      chain: Chain,
+    ) => Promise<ReadonlyMap<string, number>>,
   ) {
     super(storeId, revisions);
   }
@@ -71,7 +75,7 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     const read = isSame || this.storeId === null ? null : await this.words.ofStore(this.storeId, last?.own ?? null);
     const words = read ?? last?.words ?? NO_WORDS;
     const shelf = storeShelf(chain, words, last && { ...last, rows: last.chain.rows });
-    const lowest = this.storeId === null ? NONE : await this.lowest(this.storeId, shelf);
+    const lowest = this.storeId === null ? NONE : await this.lowest(this.storeId, shelf, chain);
     return {
       revision: Math.max(seen.chain, seen.own),
       own: read?.own ?? seen.own,
@@ -104,8 +108,9 @@ function withLowest(product: Product, lowest: ReadonlyMap<string, number>): Prod
 /** @param changed ids of products that the store changed; null for anything. */
 function touchedSince(last: Chain, chain: Chain, changed: readonly string[] | null): readonly RetailCategory[] | null {
   if (changed === null || chain.readAt > last.revision) return null;
+  const touched = new Set([...chain.touchedAt].flatMap(([category, at]) => (at > last.revision ? [category] : [])));
   const ids = new Set(changed);
-  const own = chain.rows.flatMap(({ state }) => (ids.has(state.id) ? [state.category] : []));
-  const ofChain = [...chain.touchedAt].flatMap(([category, at]) => (at > last.revision ? [category] : []));
-  return [...new Set([...own, ...ofChain])];
+  // After a change of the chain alone the rows of every store are not searched.
+  if (ids.size > 0) for (const { state } of chain.rows) if (ids.has(state.id)) touched.add(state.category);
+  return [...touched];
 }

@@ -2,19 +2,22 @@
 const POLYNOMIAL = 0xedb88320;
 
 /**
- * The CRC-32 of two texts one after the other, from the CRC of each and the length of the second: the first is carried
- * over as many zero bytes (a product of polynomials over GF(2), by repeated squaring; as in zlib's crc32_combine).
+ * What carries a CRC-32 over so many bytes that follow, for crcCombine: x to the power of 8 for each of them (a product of
+ * polynomials over GF(2), by repeated squaring; as in zlib's crc32_combine).
  */
-export function crcCombine(first: number, second: number, secondBytes: number): number {
-  // x to the power of 8 for each byte.
+export function crcShift(bytes: number): number {
   let factor = 1 << 31;
   let square = 1 << 23;
-  for (let bytes = secondBytes; bytes > 0; bytes = Math.floor(bytes / 2)) {
-    if (bytes % 2 === 1) factor = multiply(square, factor);
+  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) factor = multiply(square, factor);
     square = multiply(square, square);
   }
-  return (multiply(factor, first) ^ second) >>> 0;
+  return factor;
 }
+
+/** The CRC-32 of two texts one after the other, from the CRC of each and the crcShift of the second's length. */
+export const crcCombine = (first: number, second: number, shift: number): number =>
+  (multiply(shift, first) ^ second) >>> 0;
 
 /** Modulo the polynomial; the highest bit is the power 0. */
 function multiply(a: number, b: number): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
-import { crcCombine } from './crc-combine.js';
+import { crcCombine, crcShift } from './crc-combine.js';
 
 const deflate = promisify(deflateRaw);
 
@@ -14,6 +14,8 @@ export interface Row {
 interface Piece {
   readonly bytes: number;
   readonly crc: number;
+  /** Of its bytes. */
+  readonly shift: number;
   readonly deflated: Promise<Buffer>;
   /** Whether it has been compressed. */
   isReady: boolean;
@@ -30,7 +32,13 @@ const JOINABLE = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((text, place): Piece => {
   const deflated = deflateRawSync(text, place === 2 ? {} : JOINABLE);
-  return { bytes: text.length, crc: crc32(text), deflated: Promise.resolve(deflated), isReady: true };
+  return {
+    bytes: text.length,
+    crc: crc32(text),
+    shift: crcShift(text.length),
+    deflated: Promise.resolve(deflated),
+    isReady: true,
+  };
 }) as [Piece, Piece, Piece];
 
 /** Of all lists that are alive, by their first row: stores that do not differ there share a segment. */
@@ -84,7 +92,7 @@ export class ReadyBytes {
     const deflated = await Promise.all(pieces.map(async (piece) => piece.deflated));
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(
-      pieces.reduce((crc, piece) => crcCombine(crc, piece.crc, piece.bytes), 0),
+      pieces.reduce((crc, piece) => crcCombine(crc, piece.crc, piece.shift), 0),
       0,
     );
     trailer.writeUInt32LE(
@@ -130,6 +138,7 @@ function segmentOf(rows: readonly Row[]): Segment {
     digest: createHash('sha256').update(text).digest(),
     bytes: text.length,
     crc: crc32(text),
+    shift: crcShift(text.length),
     deflated: deflate(text, JOINABLE).then((deflated) => {
       segment.isReady = true;
       // Without the rest of the buffer that zlib wrote into.
