@@ -2,6 +2,7 @@ import type { Product } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
 import { shareRuns } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import { keepText } from '../public-lists/ready-bytes.js';
 import { productView } from './product-view.js';
 import { ProductRepository, type PlacedProduct } from './product.repository.js';
 
@@ -75,7 +76,9 @@ export class ChainList {
 
 function chainRow(state: PlacedProduct): ChainRow {
   const { position: _position, ...product } = state;
-  return { state, shown: productView(product) };
+  const shown = productView(product);
+  keepText(shown);
+  return { state, shown };
 }
 
 /** As PostgreSQL orders uuids. */

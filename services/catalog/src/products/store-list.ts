@@ -94,7 +94,8 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
   protected content({ shelf, lowest }: StoreSnapshot, key: ListKey): Product[] {
     const products: Product[] = [];
     for (const { shown } of shelf)
-      if (shown.active && (key === 'all' || shown.category === key)) products.push(withLowest(shown, lowest));
+      if (shown.active && (key === 'all' || shown.category === key))
+        products.push(lowest.size === 0 ? shown : withLowest(shown, lowest));
     return products;
   }
 }

@@ -109,10 +109,10 @@ export class GatewayLists implements OnModuleDestroy {
     if (this.gateways.addresses.length > 0) await this.share().catch(() => undefined);
   }
 
-  /** Lists that no writer waits for. Never rejects. */
-  async refreshLater(urls: readonly string[]): Promise<void> {
+  /** A list that no writer waits for, at the gateways whose address does not have it. Never rejects. */
+  async refreshLater(url: string, isThere: (address: string) => boolean): Promise<void> {
     const signal = AbortSignal.timeout(LATER_MS);
-    await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal)));
+    await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, [url], signal, isThere)));
   }
 
   onModuleDestroy(): void {
@@ -140,8 +140,14 @@ export class GatewayLists implements OnModuleDestroy {
     await Promise.race([Promise.all(fetches), once(signal, 'abort')]);
   }
 
-  private async refreshAt({ host, port }: GatewayAddress, urls: readonly string[], signal: AbortSignal): Promise<void> {
-    const addresses = await dns.lookup(host, { all: true, family: 4 }).catch(() => []);
+  private async refreshAt(
+    { host, port }: GatewayAddress,
+    urls: readonly string[],
+    signal: AbortSignal,
+    isThere: (address: string) => boolean = () => false,
+  ): Promise<void> {
+    const found = await dns.lookup(host, { all: true, family: 4 }).catch(() => []);
+    const addresses = found.filter(({ address }) => !isThere(address));
     const all = addresses.flatMap(({ address }) => urls.map(async (url) => this.fetchAnew(address, port, url, signal)));
     await Promise.allSettled(all);
   }

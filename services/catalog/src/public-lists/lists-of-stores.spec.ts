@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GatewayLists } from './gateway-lists.js';
+import type { GatewayLists, StoresAtGateways } from './gateway-lists.js';
 import { ListsOfStores } from './lists-of-stores.js';
 import type { StoreRevisions } from './store-revisions.js';
 
 class List {
-  constructor(readonly weight: number) {}
-  isUpToDate = (): boolean => true;
+  constructor(
+    readonly weight: number,
+    private readonly upToDate = true,
+  ) {}
+  isUpToDate = (): boolean => this.upToDate;
+  isSent = (_path: string, revision: number, address: string): boolean => revision <= 7 && address === '10.0.0.1';
   hasOwnChange = (): boolean => false;
   changedPaths = async (): Promise<string[]> => [];
 }
@@ -39,5 +43,40 @@ describe('the lists of stores', () => {
 
   it('of one store are there even when they alone are too large', () => {
     expect(madeFor('aabb', { stores: 100, bytes: 25 }, 1_000)).toBe('ab');
+  });
+});
+
+describe('after a change of the chain', () => {
+  const read = Array.from({ length: 20 }, (_none, place) => ({ id: `${place}`, slug: `s${place}`, isDefault: false }));
+
+  async function fetchedAfter(revision: number, address: string): Promise<string[]> {
+    const fetched: string[] = [];
+    let source: (stores: StoresAtGateways) => Promise<string[]> = async () => [];
+    const gateways = {
+      keepFresh: (each: typeof source) => (source = each),
+      refreshLater: async (url: string, isThere: (address: string) => boolean) => {
+        if (!isThere(address)) fetched.push(url);
+      },
+    } as unknown as GatewayLists;
+    const revisions = { ofAll: async (ids: string[]) => ids.map(() => ({ chain: revision, own: 0 })) };
+    const lists = new ListsOfStores(
+      () => new List(10, false),
+      revisions as unknown as StoreRevisions,
+      gateways,
+      '/api/products',
+    );
+    await source({ byDefault: null, read });
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    expect(lists.of('0')).toBeDefined();
+    return fetched.toSorted();
+  }
+
+  it('gateways fetch the lists of many stores without the writer waiting', async () => {
+    expect(await fetchedAfter(8, '10.0.0.1')).toEqual(read.map(({ slug }) => `/api/products?store=${slug}`).toSorted());
+  });
+
+  it('a gateway does not fetch a list that a reader had it fetch in the meantime', async () => {
+    expect(await fetchedAfter(7, '10.0.0.1')).toEqual([]);
+    expect(await fetchedAfter(7, '10.0.0.2')).toHaveLength(20);
   });
 });

@@ -39,11 +39,14 @@ export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }
 
 /** The lists of every store, made when they are first read. */
 export class ListsOfStores<
-  List extends Pick<StoreReadyLists<never, never>, 'isUpToDate' | 'hasOwnChange' | 'changedPaths' | 'weight'>,
+  List extends Pick<
+    StoreReadyLists<never, never>,
+    'isUpToDate' | 'hasOwnChange' | 'changedPaths' | 'weight' | 'isSent'
+  >,
 > {
   private readonly lists = new Map<string | null, List>();
-  /** Stores by id, with their short names, whose lists gateways do not have yet. */
-  private readonly waiting = new Map<string, string>();
+  /** Stores by id whose lists gateways do not have yet in this revision. */
+  private readonly waiting = new Map<string, { slug: string; revision: number }>();
   private isDraining = false;
 
   /** @param mainPath of the list that pages read most */
@@ -85,9 +88,12 @@ export class ListsOfStores<
     const few = stale.length <= MOST_REFRESHED;
     const some = stale.filter(({ id, list, now }) => few || id === byDefault || list.hasOwnChange(now));
     if (!few) {
-      const now = new Set(some.map(({ id }) => id));
-      const stillStale = new Set(stale.map(({ id }) => id));
-      for (const { id, slug } of read) if (stillStale.has(id) && !now.has(id)) this.waiting.set(id, slug);
+      const later = new Map(stale.map(({ id, now: { chain, own } }) => [id, Math.max(chain, own)]));
+      for (const { id } of some) later.delete(id);
+      for (const { id, slug } of read) {
+        const revision = later.get(id);
+        if (revision !== undefined) this.waiting.set(id, { slug, revision });
+      }
       void this.drain();
     }
     const changed = await Promise.all(some.map(async ({ id, list }) => [id, await list.changedPaths()] as const));
@@ -105,10 +111,13 @@ export class ListsOfStores<
 
   private async refreshWaiting(): Promise<void> {
     for (let [next] = this.waiting; next !== undefined; [next] = this.waiting) {
-      const [id, slug] = next;
+      const [id, { slug, revision }] = next;
       this.waiting.delete(id);
-      // The main one alone: the pages of others are few, and their lists are valid for a second anyway.
-      await this.gateways.refreshLater([`${this.mainPath}?store=${slug}`]);
+      // The main one alone: the pages of others are few, and their lists are valid for a second anyway. A reader may have
+      // had it fetched by now.
+      const list = this.lists.get(id);
+      const isThere = (address: string): boolean => list?.isSent(this.mainPath, revision, address) ?? false;
+      await this.gateways.refreshLater(`${this.mainPath}?store=${slug}`, isThere);
     }
   }
 }

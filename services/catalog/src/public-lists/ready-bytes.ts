@@ -103,10 +103,26 @@ export class ReadyBytes {
   }
 }
 
-const textOf = (rows: readonly Row[]): string => rows.map((row) => JSON.stringify(row)).join(',');
+/** Of rows that stand in the lists of many stores: null until one is made. */
+const TEXTS = new WeakMap<Row, string | null>();
 
-/** A price makes its whole segment anew in every store that says something in it. */
-const MOST_ROWS = 256;
+/** Has the text of a row kept that many lists share; those of the others would take too much memory. */
+export function keepText(row: Row): void {
+  TEXTS.set(row, null);
+}
+
+function textOfRow(row: Row): string {
+  const kept = TEXTS.get(row);
+  if (typeof kept === 'string') return kept;
+  const text = JSON.stringify(row);
+  if (kept === null) TEXTS.set(row, text);
+  return text;
+}
+
+const textOf = (rows: readonly Row[]): string => rows.map(textOfRow).join(',');
+
+/** A price makes its whole segment anew in every store that says something in it: 100 rows on average (4 % more bytes than with 1,024 here). */
+const MOST_ROWS = 128;
 
 /** Random ids begin a segment every 128 rows on average (2 % more bytes than every 256); a row more or less moves no other boundary. */
 const begins = ({ id }: Row): boolean => id.startsWith('00') || id.startsWith('80');

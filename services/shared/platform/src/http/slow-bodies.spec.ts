@@ -65,6 +65,8 @@ describe('a body', () => {
 
   it('that was refused is read no longer than it takes to hear of it', async () => {
     client.write(head('/refused', 5_000_000));
+    // A connection that is reset takes along what the client has not read yet.
+    while (answer === '') await pause(5);
     await drip(20, 'x'.repeat(1_000));
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(isClosed).toBe(true);
