@@ -95,13 +95,14 @@ async function lighthouseLine(
         extraHeaders: { 'Accept-Language': reads },
       });
       if (!result) throw new Error('Lighthouse gave no result.');
-      const { audits, categories } = result.lhr;
+      const { audits, categories, environment } = result.lhr;
       const figure = (id: string): string => audits[id]?.displayValue ?? 'unknown';
       scores.push(categories['performance']?.score ?? 0);
       say(
         `${language}, round ${round}: ${Math.round((scores.at(-1) ?? 0) * 100)}; first paint ${figure('first-contentful-paint')}, ` +
           `largest ${figure('largest-contentful-paint')}, blocked ${figure('total-blocking-time')}, ` +
-          `shift ${figure('cumulative-layout-shift')}`,
+          // What the machine is worth: Chrome takes 1,000 for a telephone of the middle, before the slowing down.
+          `shift ${figure('cumulative-layout-shift')}; benchmark ${environment.benchmarkIndex}`,
       );
     } finally {
       await browser.close();
