@@ -24,7 +24,10 @@ export interface ServicePlace {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Exports, backups and the lists of many stores leave garbage by the hundred megabytes; a small heap makes Node collect it early, and few arenas give what zlib's threads freed to each other. */
+/**
+ * Exports, backups and the lists of many stores leave garbage by the hundred megabytes; a small heap makes Node collect it
+ * early, and with two arenas one thread of zlib can use what another one freed.
+ */
 const THRIFTY = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
 
 /** Where identity writes a generated first password. */

@@ -3,7 +3,7 @@ import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
 import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCompressed, sendReadyBytes } from '../public-lists/send-ready-bytes.js';
+import { cacheOf, sendCompressed, sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 import { tellName } from '../stores/renamed-store.js';
 import { storeNotFound } from '../stores/store.errors.js';
 import { StoresService } from '../stores/stores.service.js';
@@ -68,8 +68,7 @@ export class ProductListsController {
       const shown = await this.stores.storeOf(store);
       tellName(reply, store, shown);
       const bytes = await this.lists.readList(shown?.id ?? null, key, includeInactive ? undefined : rev);
-      const isWhatWasAsked = !includeInactive && (rev === undefined || rev === bytes.revision);
-      await sendReadyBytes(request, reply, bytes, isWhatWasAsked);
+      await sendReadyBytes(request, reply, bytes, includeInactive ? null : cacheOf(rev, bytes.revision));
     }
   }
 

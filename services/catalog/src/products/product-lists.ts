@@ -91,7 +91,7 @@ export class ProductLists {
     });
   }
 
-  /** Asked once for the lists of all stores: a change of it is one of the chain's lists. */
+  /** Read once for the lists of all stores: after a change of it there is another chain. */
   private async showsLowest(chain: Chain): Promise<boolean> {
     if (this.asked?.chain !== chain) {
       const shows = this.guard.read().then(({ showsLowest }) => showsLowest === true);

@@ -1,5 +1,5 @@
 import { PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS, type ProductState } from '@larder/contracts';
-import type { RetailCategory } from '@larder/kernel';
+import { LIMITS, type RetailCategory } from '@larder/kernel';
 import { appendEventsOf, newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -24,9 +24,6 @@ interface ProductChanges {
   categories: RetailCategory[];
   products: PlacedProduct[];
 }
-
-/** With more, reading the whole list costs no more. */
-const FEW_CHANGES = 200;
 
 export interface ListEnd {
   products: number;
@@ -67,7 +64,7 @@ export class ProductRepository {
       `WITH log AS (
          SELECT type, CASE WHEN subject ~ '^product:[0-9a-f-]{36}$' THEN substr(subject, length('product:') + 1)::uuid END AS id,
                 before ->> 'category' AS before, after ->> 'category' AS after
-           FROM catalog.event_log WHERE number > $1 AND type = ANY($2) LIMIT ${FEW_CHANGES + 1}
+           FROM catalog.event_log WHERE number > $1 AND type = ANY($2) LIMIT ${LIMITS.changedProducts + 1}
        )
        SELECT ${REVISION} AS revision, count(*) AS events,
               coalesce(bool_or(log.id IS NULL), false) OR NOT EXISTS (SELECT FROM catalog.event_log WHERE number = $1) AS other,
@@ -79,7 +76,7 @@ export class ProductRepository {
       [revision, PRODUCT_LIST_EVENTS],
     );
     const changes = rows[0];
-    return !changes || changes.other || changes.events > FEW_CHANGES ? null : changes;
+    return !changes || changes.other || changes.events > LIMITS.changedProducts ? null : changes;
   }
 
   async every(): Promise<ProductState[]> {

@@ -10,6 +10,9 @@ export interface Row {
   readonly id: string;
 }
 
+/** Where gateways keep a list: under its address, or under the one with its revision (gateway/src/nginx-conf.ts). */
+export type GatewayCache = 'lists' | 'revisions';
+
 /** A run of bytes, compressed by itself so that it can stand in many lists. */
 interface Piece {
   readonly bytes: number;
@@ -49,8 +52,8 @@ export class ReadyBytes {
   readonly etag: string;
   /** Bytes that it holds at most, about; less where it shares segments. */
   readonly weight: number;
-  /** When it was last sent whole to an address, by performance.now(). */
-  readonly sentTo = new Map<string, number>();
+  /** When it was last sent whole, by performance.now(). */
+  private readonly sentAt = new Map<string, number>();
   private readonly segments: readonly Segment[];
 
   /** @param last an earlier version, where unchanged segments are found first. */
@@ -79,6 +82,17 @@ export class ReadyBytes {
   /** Made when it is asked for, which browsers never do. */
   get plain(): Buffer {
     return Buffer.from(`[${this.segments.map(({ rows }) => textOf(rows)).join(',')}]`);
+  }
+
+  /** It is sent whole to this address at this time of performance.now(). */
+  sent(cache: GatewayCache, address: string, now: number): void {
+    this.sentAt.set(`${cache} ${address}`, now);
+  }
+
+  /** Whether it was, at all or at the earliest at `since`. */
+  isSent(cache: GatewayCache, address: string, since = Number.NEGATIVE_INFINITY): boolean {
+    const at = this.sentAt.get(`${cache} ${address}`);
+    return at !== undefined && at > since;
   }
 
   /** Whether gzipped() answers at once. */
@@ -121,7 +135,10 @@ function textOfRow(row: Row): string {
 
 const textOf = (rows: readonly Row[]): string => rows.map(textOfRow).join(',');
 
-/** A price makes its whole segment anew in every store that says something in it: 100 rows on average (4 % more bytes than with 1,024 here). */
+/**
+ * A price makes its whole segment anew in every store that says something in it: 100 rows on average (4 % more bytes than
+ * with 1,024 here).
+ */
 const MOST_ROWS = 128;
 
 /** Random ids begin a segment every 128 rows on average (2 % more bytes than every 256); a row more or less moves no other boundary. */

@@ -41,7 +41,8 @@ describe('a list that is read', () => {
 describe('a list that was sent', () => {
   it('is known by address and revision', async () => {
     const lists = new Lists();
-    (await lists.readList('all')).sentTo.set('10.0.0.1', 0);
+    (await lists.readList('all')).sent('lists', '10.0.0.1', 0);
+    (await lists.readList('all')).sent('revisions', '10.0.0.2', 0);
     expect(lists.isSent('/all', 1, '10.0.0.1')).toBe(true);
     expect(lists.isSent('/all', 1, '10.0.0.2')).toBe(false);
     expect(lists.isSent('/all', 2, '10.0.0.1')).toBe(false);

@@ -57,11 +57,11 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return [...this.newest.values()].reduce((sum, { weight }) => sum + weight, 0);
   }
 
-  /** Whether an address was sent the whole list of this path in the revision, or in a later one. */
+  /** Whether the gateway at an address was sent the whole list of this path in the revision, or in a later one. */
   isSent(path: string, revision: number, address: string): boolean {
     const [key] = [...this.paths].find(([, each]) => each === path) ?? [];
     const bytes = key === undefined ? undefined : this.newest.get(key);
-    return bytes !== undefined && bytes.revision >= revision && bytes.sentTo.has(address);
+    return bytes !== undefined && bytes.revision >= revision && bytes.isSent('lists', address);
   }
 
   /** Of what was read last; null before anything was. */

@@ -1,12 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReadyBytes } from './ready-bytes.js';
+import { ReadyBytes, type GatewayCache } from './ready-bytes.js';
 import { sendReadyBytes } from './send-ready-bytes.js';
 
 const rows = [{ id: '00', name: 'Rice' }];
 
 /** @returns the status with which a gateway is answered that asks by this tag. */
-async function asks(bytes: ReadyBytes, gateway: string, tag: string): Promise<number> {
+async function asks(
+  bytes: ReadyBytes,
+  gateway: string,
+  tag: string,
+  cache: GatewayCache | null = 'lists',
+): Promise<number> {
   let status = 200;
   const reply = {
     headers: () => reply,
@@ -18,7 +23,7 @@ async function asks(bytes: ReadyBytes, gateway: string, tag: string): Promise<nu
     send: () => reply,
   };
   const request = { headers: { 'if-none-match': tag, 'accept-encoding': 'gzip' }, socket: { remoteAddress: gateway } };
-  await sendReadyBytes(request as FastifyRequest, reply as unknown as FastifyReply, bytes, true);
+  await sendReadyBytes(request as FastifyRequest, reply as unknown as FastifyReply, bytes, cache);
   return status;
 }
 
@@ -43,5 +48,15 @@ describe('a gateway that asks for a list by its tag', () => {
     const bytes = new ReadyBytes(rows, 8, before);
     await asks(bytes, 'one', '');
     expect(await asks(bytes, 'one', before.etag)).toBe(200);
+  });
+
+  it('gets it whole for its lists after a reader asked for the revision, which is kept elsewhere', async () => {
+    const bytes = new ReadyBytes(rows, 7);
+    await asks(bytes, 'one', '', 'revisions');
+    await asks(bytes, 'one', '', null);
+    expect(bytes.isSent('lists', 'one')).toBe(false);
+    expect(await asks(bytes, 'one', bytes.etag)).toBe(200);
+    expect(bytes.isSent('lists', 'one')).toBe(true);
+    expect(await asks(bytes, 'one', bytes.etag)).toBe(304);
   });
 });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyBytes } from './ready-bytes.js';
+import type { GatewayCache, ReadyBytes } from './ready-bytes.js';
 import { SHARED_CACHE } from './shared-cache.js';
 
 /**
@@ -10,27 +10,35 @@ import { SHARED_CACHE } from './shared-cache.js';
  */
 const WHOLE_EVERY_MS = 5_000;
 
-/** @param keep whether shared caches may keep it: not when its revision differs from the one asked for. */
+/** @returns where gateways may keep an answer of this revision: nowhere when another one was asked for. */
+export function cacheOf(rev: number | undefined, revision: number): GatewayCache | null {
+  if (rev === undefined) return 'lists';
+  return rev === revision ? 'revisions' : null;
+}
+
+/** @param cache null where it may not be kept. */
 export async function sendReadyBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   bytes: ReadyBytes,
-  keep: boolean,
+  cache: GatewayCache | null,
 ): Promise<void> {
   const { revision, etag } = bytes;
-  void reply.headers({ ...headersOf(revision, keep), etag });
+  void reply.headers({ ...headersOf(revision, cache !== null), etag });
   const gateway = request.socket.remoteAddress ?? '';
-  const [now, sentAt = Number.NEGATIVE_INFINITY] = [performance.now(), bytes.sentTo.get(gateway)];
-  if (request.headers['if-none-match'] === etag && now - sentAt < WHOLE_EVERY_MS) {
-    void reply.status(304).send();
-    return;
+  const now = performance.now();
+  if (cache !== null) {
+    if (request.headers['if-none-match'] === etag && bytes.isSent(cache, gateway, now - WHOLE_EVERY_MS)) {
+      void reply.status(304).send();
+      return;
+    }
+    bytes.sent(cache, gateway, now);
   }
-  bytes.sentTo.set(gateway, now);
   if (takesGzip(request)) void reply.header('content-encoding', 'gzip').send(await bytes.gzipped());
   else void reply.send(bytes.plain);
 }
 
-/** A small answer with a revision, made for this request. @param keep as above. */
+/** A small answer with a revision, made for this request. @param keep whether shared caches may keep it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

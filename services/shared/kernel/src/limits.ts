@@ -43,7 +43,7 @@ export const LIMITS = {
   readingsLine: 80,
   /** Retail products, inactive ones included. */
   products: 100_000,
-  /** Told one by one to a board that has the list before; of more it reads the whole list. */
+  /** Read, and told to a board that has the list before, one by one; of more the whole list is read. */
   changedProducts: 200,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */
   imageBytes: 5 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import { STORE_LIST_EVENTS, type RetailOverrideState } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import { newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -20,12 +21,9 @@ interface ReadWords extends StoreWords {
   changed: string[] | null;
 }
 
-/** With more, every list counts as changed. */
-const FEW_CHANGES = 200;
-
 /** The subjects of the events of the store $1, of the types $2, after the number $3. */
 const CHANGES = `ARRAY(SELECT subject FROM catalog.event_log
-                        WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${FEW_CHANGES + 1})`;
+                        WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${LIMITS.changedProducts + 1})`;
 
 @Injectable()
 export class StoreWordsRepository {
@@ -124,5 +122,5 @@ export class StoreWordsRepository {
 function productsOf(changes: readonly string[]): string[] | null {
   const subjects = changes.filter((subject) => subject !== SUM_SUBJECT);
   const ids = subjects.flatMap((subject) => (subject.startsWith('product:') ? [subject.slice('product:'.length)] : []));
-  return ids.length < subjects.length || changes.length > FEW_CHANGES ? null : ids;
+  return ids.length < subjects.length || changes.length > LIMITS.changedProducts ? null : ids;
 }

@@ -2,7 +2,7 @@ import { PublicRestaurantProduct, RestaurantCategory, RestaurantListQuery } from
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendReadyBytes } from '../../public-lists/send-ready-bytes.js';
+import { cacheOf, sendReadyBytes } from '../../public-lists/send-ready-bytes.js';
 import { tellName } from '../../stores/renamed-store.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { RestaurantLists } from './restaurant-lists.js';
@@ -46,6 +46,6 @@ export class RestaurantListsController {
     tellName(reply, store, shown);
     const bytes =
       key === 'categories' ? await this.lists.categories(rev) : await this.lists.products(shown?.id ?? null, rev);
-    await sendReadyBytes(request, reply, bytes, rev === undefined || rev === bytes.revision);
+    await sendReadyBytes(request, reply, bytes, cacheOf(rev, bytes.revision));
   }
 }
