@@ -36,7 +36,7 @@ ARG SERVICE
 # new volume takes its owner from them.
 RUN rm -rf /usr/local/lib/node_modules/npm /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
  && mkdir -p /data/images /data/backups /data/logs /secrets /made-secrets \
- && for of in owner redis identity catalog restaurant-orders discounts-rebates system-ops; do mkdir "/made-secrets/$of"; done \
+ && for of in owner redis identity catalog restaurant-orders discounts-rebates system-ops live; do mkdir "/made-secrets/$of"; done \
  && chown -R 10001:10001 /data /secrets /made-secrets
 COPY --from=package /package /larder
 COPY deploy/containers /larder/deploy/containers

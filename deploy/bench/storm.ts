@@ -30,7 +30,7 @@ const SHORT: typeof FULL = { sockets: 300, stores: 5, products: 300, own: 30, ro
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const scale = short ? SHORT : FULL;
-  const system = await context.startSystem({ replicas: 1 });
+  const system = await context.startSystem({ replicas: 1, live: 1 });
   const staff = await StaffClient.signIn(system);
   await staff.clearProducts();
   await staff.importCsv([CSV_HEADER, ...madeUpRows(SEED, { rows: scale.products })].join('\n'));
@@ -71,7 +71,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         `and ${((headers * VIEWERS) / 1e6).toFixed(0)} MB of headers; catalog is asked ${scale.stores} times however many view.`,
     );
     say(
-      `Memory at most: catalog ${peakMemoryMb(system, 'catalog').toFixed(0)} MB, system-ops ${peakMemoryMb(system, 'system-ops').toFixed(0)} MB.`,
+      `Memory at most: catalog ${peakMemoryMb(system, 'catalog').toFixed(0)} MB, live ${peakMemoryMb(system, 'live').toFixed(0)} MB.`,
     );
     const ratio = median(ratios);
     // With few sockets the fixed costs of a change weigh more; the full run decides.

@@ -17,7 +17,7 @@ export interface ProofContext {
   readonly signal: AbortSignal;
   /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data unless `data` names a folder of `makeFolder`, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
   startSystem(
-    options?: Pick<SystemOptions, 'replicas' | 'gateways'> & {
+    options?: Pick<SystemOptions, 'replicas' | 'live' | 'gateways'> & {
       readonly env?: Readonly<Record<string, string>>;
       readonly data?: string;
     },

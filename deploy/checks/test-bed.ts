@@ -73,6 +73,7 @@ export class TestBed {
       port: null,
       isBuilt: true,
       replicas: options.replicas ?? 1,
+      live: options.live ?? 0,
       gateways: options.gateways ?? 1,
       // Everything else on this machine runs beside it, so engines and gateways may be slower than real ones.
       env: {

@@ -45,15 +45,19 @@ write('owner/password', secrets.owner);
 write('owner/database-url', databaseUrl('postgres', secrets.owner));
 write('redis/password', secrets.redis);
 write('redis/users', redisUsers(secrets.redisServices).join('\n'));
-for (const service of SERVICES) {
-  write(`${service}/database-url`, databaseUrl(`larder_${service.replaceAll('-', '_')}`, secrets.services[service]));
-  write(`${service}/redis-url`, `redis://${redisUser(service)}:${secrets.redisServices[service]}@${REDIS}/0`);
-}
+for (const service of SERVICES) writeAddresses(service, service);
+// Of system-ops too, without the keys of backups.
+writeAddresses('live', 'system-ops');
 write('system-ops/backup-key', secrets.backupKey);
 for (const operator of ['backup', 'restore']) {
   write(`system-ops/${operator}-database-url`, databaseUrl(`larder_${operator}`, secrets.operators[operator]));
 }
 console.log(known.owner && !rotating ? 'The secrets are in place.' : 'New secrets were made.');
+
+function writeAddresses(folder, service) {
+  write(`${folder}/database-url`, databaseUrl(`larder_${service.replaceAll('-', '_')}`, secrets.services[service]));
+  write(`${folder}/redis-url`, `redis://${redisUser(service)}:${secrets.redisServices[service]}@${REDIS}/0`);
+}
 
 function write(name, text) {
   const file = join(FOLDER, name);

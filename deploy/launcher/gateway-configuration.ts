@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServiceName } from '@larder/contracts';
+import type { GatewayOptions } from '@larder/gateway/gateway-options';
 import { nginxConf, readHostStores } from '@larder/gateway/nginx-conf';
 import { SetUpError } from '../engines/set-up-error.ts';
 
@@ -9,7 +9,7 @@ interface GatewayPlace {
   /** Of the gateway and of its refresh server, on this machine only. */
   readonly port: number;
   readonly refreshPort: number;
-  readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
+  readonly upstreams: GatewayOptions['upstreams'];
   readonly env: Readonly<Record<string, string>>;
 }
 

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
+import type { Upstream } from '@larder/gateway/gateway-options';
 import { redisUser } from '../containers/redis-users.mjs';
 import type { ManagedProcess } from '../engines/managed-process.ts';
 import { redisUrl } from '../engines/redis.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Secrets } from './secrets.ts';
+
+export interface Replica {
+  readonly service: ServiceName;
+  /** What the gateway calls it by. */
+  readonly upstream: Upstream;
+  readonly name: string;
+}
 
 export interface ServicePlace {
   readonly root: string;
@@ -36,27 +44,22 @@ export function firstPasswordFile(data: string): string {
 }
 
 export function serviceProcess(
-  service: ServiceName,
-  replica: number,
+  { service, upstream, name }: Replica,
   port: number,
   place: ServicePlace,
 ): ManagedProcess {
-  const name = replicaName(service, replica);
+  const environment = upstream === 'live' ? liveEnvironment(place) : serviceEnvironment(service, place);
   return {
     name,
     program: process.execPath,
     arguments: [join(folderOf(service, place), 'dist', 'main.js')],
-    environment: { ...serviceEnvironment(service, place), HTTP_PORT: String(port) },
+    environment: { ...environment, HTTP_PORT: String(port) },
     folder: folderOf(service, place),
     logFile: join(place.data, 'logs', `${name}.log`),
     tiedToLauncher: true,
     stopSignal: 'SIGTERM',
     isReady: () => isReady(port),
   };
-}
-
-export function replicaName(service: ServiceName, replica: number): string {
-  return replica === 0 ? service : `${service}-${replica + 1}`;
 }
 
 /** Like the services themselves it is started again when it fails, once: each migration is a transaction of its own. */
@@ -78,7 +81,7 @@ export async function migrate(
   if (code !== 0) throw new SetUpError(`The database of ${service} could not be brought up to date: ${output.trim()}`);
 }
 
-function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<string, string> {
+function commonEnvironment(service: ServiceName, place: ServicePlace): Record<string, string> {
   return {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: place.compileCache,
@@ -88,6 +91,17 @@ function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<s
     // With another replica, a stopping one serves until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL', 'DATABASE_PATIENCE_MS']),
+  };
+}
+
+/** As in docker-compose.yml. */
+function liveEnvironment(place: ServicePlace): Record<string, string> {
+  return { ...commonEnvironment('system-ops', place), ROLE: 'live', DATABASE_CONNECTIONS: '3' };
+}
+
+function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<string, string> {
+  return {
+    ...commonEnvironment(service, place),
     ...(service === 'restaurant-orders' ? { CHROMIUM_PATH_FILE: place.chromiumPathFile, ...THRIFTY } : {}),
     ...(service === 'catalog'
       ? {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@larder/contracts';
+import type { GatewayOptions, Upstream } from '@larder/gateway/gateway-options';
 import { findFreePorts, isPortFree } from '../engines/free-ports.ts';
 import { prepareNginx } from '../engines/nginx.ts';
 import { adminUrl, ensureDatabase, preparePostgres, type PostgresPlace } from '../engines/postgres.ts';
@@ -16,7 +16,7 @@ import { openLog } from './log-file.ts';
 import { endOrphans, removeRunRecord, writeRunRecord } from './run-record.ts';
 import { isUpToDate, markUpToDate, schemaFingerprint, SERVICES } from './schema-state.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { firstPasswordFile, migrate, replicaName, serviceProcess, type ServicePlace } from './services.ts';
+import { firstPasswordFile, migrate, serviceProcess, type Replica, type ServicePlace } from './services.ts';
 
 export interface SystemOptions {
   readonly root: string;
@@ -29,6 +29,8 @@ export interface SystemOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Of each service; default one. */
   readonly replicas?: number;
+  /** Replicas that hold the sockets alone, as in containers; with none system-ops holds them too. */
+  readonly live?: number;
   /** More than one for proofs; `url` is the first one's, the others' ports are called nginx-2 and so on. */
   readonly gateways?: number;
   /** The code is built: a build restores what it wrote before, and another system may be starting from it. */
@@ -154,9 +156,7 @@ async function startAll(
   };
   signal.throwIfAborted();
   await bringUpToDate(database, secrets, place, signal);
-  await fleet.start(
-    eachReplica(options, (service, replica, name) => serviceProcess(service, replica, port(name), place)),
-  );
+  await fleet.start(replicasOf(options).map((replica) => serviceProcess(replica, port(replica.name), place)));
   signal.throwIfAborted();
   // nginx appends to it while it runs, so a large one is rotated now.
   closeSync(openLog(log('access')));
@@ -202,7 +202,7 @@ async function choosePorts(options: SystemOptions): Promise<Record<string, numbe
     );
   }
   const gateways = gatewayNames(options);
-  const services = eachReplica(options, (_service, _replica, name) => name);
+  const services = replicasOf(options).map(({ name }) => name);
   const names = [...gateways, ...gateways.map(refreshPortName), 'postgres', 'redis', ...services];
   const free = await findFreePorts(names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0]));
@@ -215,21 +215,30 @@ function gatewayNames({ gateways = 1 }: SystemOptions): string[] {
 
 const refreshPortName = (gateway: string): string => `${gateway}-refresh`;
 
-function upstreams(options: SystemOptions, ports: Record<string, number>): Record<ServiceName, string[]> {
-  const addresses = eachReplica(options, (service, _replica, name) => [service, `127.0.0.1:${ports[name]}`] as const);
-  return Object.fromEntries(
-    SERVICES.map((service) => [
-      service,
-      addresses.filter(([owner]) => owner === service).map(([, address]) => address),
-    ]),
-  ) as Record<ServiceName, string[]>;
+function upstreams(options: SystemOptions, ports: Record<string, number>): GatewayOptions['upstreams'] {
+  const replicas = replicasOf(options);
+  const at = (of: Upstream): string[] =>
+    replicas.filter(({ upstream }) => upstream === of).map(({ name }) => `127.0.0.1:${ports[name]}`);
+  return {
+    identity: at('identity'),
+    catalog: at('catalog'),
+    'restaurant-orders': at('restaurant-orders'),
+    'discounts-rebates': at('discounts-rebates'),
+    'system-ops': at('system-ops'),
+    ...(options.live ? { live: at('live') } : {}),
+  };
 }
 
-function eachReplica<T>(options: SystemOptions, make: (service: ServiceName, replica: number, name: string) => T): T[] {
-  const count = options.replicas ?? 1;
-  return SERVICES.flatMap((service) =>
-    Array.from({ length: count }, (_, replica) => make(service, replica, replicaName(service, replica))),
-  );
+function replicasOf({ replicas = 1, live = 0 }: SystemOptions): Replica[] {
+  const several = (replica: Omit<Replica, 'name'>, count: number): Replica[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...replica,
+      name: index === 0 ? replica.upstream : `${replica.upstream}-${index + 1}`,
+    }));
+  return [
+    ...SERVICES.flatMap((service) => several({ service, upstream: service }, replicas)),
+    ...several({ service: 'system-ops', upstream: 'live' }, live),
+  ];
 }
 
 function administrator(

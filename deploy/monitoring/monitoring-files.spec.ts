@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { SERVICES } from '../launcher/schema-state.ts';
+import { DEPLOYED } from '../test/composed-services.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
@@ -97,7 +97,7 @@ describe('Prometheus and Grafana', () => {
     const [job, ...more] = jobs;
     expect(more).toEqual([]);
     expect(job).toMatchObject({ job_name: 'larder', metrics_path: '/metrics' });
-    expect(job?.dns_sd_configs).toMatchObject([{ names: SERVICES, type: 'A', port: 3000 }]);
+    expect(job?.dns_sd_configs).toMatchObject([{ names: DEPLOYED, type: 'A', port: 3000 }]);
   });
 
   it('alert rules name the problem and its severity, one for each missing service', () => {
@@ -108,7 +108,7 @@ describe('Prometheus and Grafana', () => {
       expect(hold ?? '1m').toMatch(/^\d+[sm]$/);
     }
     const down = rules.filter(({ alert }) => alert === 'ServiceDown');
-    expect(down.map(({ labels }) => labels.service)).toEqual([...SERVICES]);
+    expect(down.map(({ labels }) => labels.service)).toEqual(DEPLOYED);
     for (const { labels, expr } of down) expect(expr).toContain(`service="${labels.service}"`);
   });
 

@@ -21,13 +21,13 @@ const ORDERS = 20;
 type Kind = 'shoppers' | 'chain' | 'store' | 'elsewhere';
 
 /**
- * Thousands of open pages lose their sockets at the same moment, with nginx and with every replica of system-ops. They come
+ * Thousands of open pages lose their sockets at the same moment, with nginx and with every replica that holds them. They come
  * back on their own, and order messages reach the staff of the order's store, before and after, and no one else.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [shoppers, staffEach] = short ? [300, 10] : [9_700, 100];
   // The full form kills processes, and has a system of its own.
-  const system = await startSystem(short ? undefined : { replicas: 2 });
+  const system = await startSystem(short ? undefined : { live: 2 });
   const chance = seededChance(SEED);
   const heard = new Map<Kind, number>();
   const crowds: ReturningSockets[] = [];
@@ -46,7 +46,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
     const all = shoppers + 3 * staffEach;
     say(`${all} sockets are open`);
     await tellOfOrders(system, chance);
-    for (const cut of short ? [[]] : [['nginx'], ['system-ops', 'system-ops-2']]) {
+    for (const cut of short ? [[]] : [['nginx'], ['live', 'live-2']]) {
       for (const crowd of crowds) crowd.absences.length = 0;
       if (short) for (const crowd of crowds) crowd.cut();
       for (const name of cut) system.kill(name, 'SIGKILL');

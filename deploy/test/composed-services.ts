@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { SERVICES } from '../launcher/schema-state.ts';
 import { ROOT } from './rendered-overlay.ts';
+
+/** The services, and the role of system-ops that is deployed by itself. */
+export const DEPLOYED: readonly string[] = [...SERVICES, 'live'];
 
 type Volume = string | { type: string; source: string; target: string; read_only?: boolean };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '../launcher/schema-state.ts';
+import { DEPLOYED } from './composed-services.ts';
 import { mayReach, type End } from './network-reach.ts';
 import { OVERLAYS, ofKind, renderOverlays, workloads, type Overlay, type Resource } from './rendered-overlay.ts';
 
@@ -46,12 +46,12 @@ function ourPods(resources: readonly Resource[]): Record<string, End> {
 const withNames = (pods: readonly string[]): string[] => pods.map((pod) => `${pod} > names:53`);
 const everywhere = [
   'ingress > gateway:8080',
-  ...SERVICES.flatMap((service) => [`gateway > ${service}:3000`, `prometheus > ${service}:3000`]),
+  ...DEPLOYED.flatMap((service) => [`gateway > ${service}:3000`, `prometheus > ${service}:3000`]),
   'catalog > gateway:8081',
   'system-ops > outside:443',
-  ...withNames([...SERVICES, 'gateway', 'larder-migrate', 'unlabelled']),
+  ...withNames([...DEPLOYED, 'gateway', 'larder-migrate', 'unlabelled']),
 ];
-const users = [...SERVICES, 'larder-migrate'];
+const users = [...DEPLOYED, 'larder-migrate'];
 
 describe('who can speak with whom', () => {
   it("network policies allow the single node's PostgreSQL and Redis", () => {

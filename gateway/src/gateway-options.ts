@@ -1,5 +1,7 @@
 import type { ServiceName } from '@larder/contracts';
 
+export type Upstream = ServiceName | 'live';
+
 export interface GatewayOptions {
   readonly port: number;
   /** Where catalog makes this gateway fetch cached lists anew: a port or address:port that only services reach. */
@@ -7,7 +9,10 @@ export interface GatewayOptions {
   readonly webFolder: string;
   readonly imagesFolder: string;
   /** As host:port. With a resolver one name, for any number of replicas. */
-  readonly upstreams: Readonly<Record<ServiceName, readonly string[]>>;
+  readonly upstreams: Readonly<Record<ServiceName, readonly string[]>> & {
+    /** Who holds the live sockets; system-ops where nothing is named. */
+    readonly live?: readonly string[];
+  };
   /** The name server asked every second for the upstreams; null for fixed addresses. */
   readonly resolver?: string | null;
   readonly tls?: { readonly certificate: string; readonly key: string } | null;

@@ -47,6 +47,16 @@ describe('nginxConf', () => {
     expect(nginxConf(OPTIONS)).toContain('server 10.0.0.5:80 ');
   });
 
+  it('sends sockets to system-ops, or to those that hold nothing else', () => {
+    const socket = (text: string): string =>
+      locations(text).find(({ opening }) => opening === 'location = /ws {')?.body ?? '';
+    expect(socket(nginxConf(OPTIONS))).toContain('proxy_pass http://system-ops;');
+    const apart = nginxConf({ ...OPTIONS, upstreams: { ...OPTIONS.upstreams, live: ['10.0.0.7:80'] } });
+    expect(apart).toContain('upstream live {');
+    expect(apart.match(/proxy_pass http:\/\/live;/g)).toHaveLength(1);
+    expect(socket(apart)).toContain('proxy_pass http://live;');
+  });
+
   it('never lets a stale answer stand for one that is merely being fetched, without an age', () => {
     expect(nginxConf(OPTIONS)).not.toMatch(/proxy_cache_use_stale[^;]*updating/);
   });

@@ -1,6 +1,5 @@
-import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives, errorPageLocations } from './error-pages.ts';
-import type { GatewayOptions } from './gateway-options.ts';
+import type { GatewayOptions, Upstream } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
 import { languageVariables } from './page-languages.ts';
 import { BUFFERED_BODY, connectionLimits, origin, proxyLocations, refreshLocations } from './proxy-locations.ts';
@@ -30,6 +29,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
       ...storeVariables(options, routes),
       ...languageVariables(options.behindTls),
       ...[...new Set(routes.map((route) => route.service))].flatMap((service) => upstream(service, options)),
+      ...(options.upstreams.live ? upstream('live', options) : []),
       ...block('server', server(options, routes)),
       ...(options.refreshAt ? block('server', refreshServer(options, options.refreshAt, routes)) : []),
     ]),
@@ -204,8 +204,8 @@ function checkedAddress(address: string): string {
 /**
  * A resolved name needs a variable: nginx 1.22 follows changing replicas in no other way, at the cost of keep-alive.
  */
-function upstream(service: ServiceName, { upstreams, resolver }: GatewayOptions): string[] {
-  const addresses = upstreams[service];
+function upstream(service: Upstream, { upstreams, resolver }: GatewayOptions): string[] {
+  const addresses = upstreams[service] ?? [];
   if (resolver) return block(`map "" ${origin(service, { resolver })}`, [`default ${addresses.join()};`]);
   return block(`upstream ${service}`, [
     // Never marked as down: an absent replica refuses at once and the next is tried, while two marked at once would
@@ -243,9 +243,9 @@ function refreshServer(options: GatewayOptions, at: string, routes: readonly Rou
 }
 
 function listening({ port, tls }: GatewayOptions): string[] {
-  if (!tls) return [`listen ${port};`];
+  if (!tls) return [`listen ${port} backlog=4096;`];
   return [
-    `listen ${port} ssl http2;`,
+    `listen ${port} ssl http2 backlog=4096;`,
     `ssl_certificate ${quotePath(tls.certificate)};`,
     `ssl_certificate_key ${quotePath(tls.key)};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',

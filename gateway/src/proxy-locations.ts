@@ -1,6 +1,5 @@
-import type { ServiceName } from '@larder/contracts';
 import { errorPageDirectives } from './error-pages.ts';
-import type { GatewayOptions } from './gateway-options.ts';
+import type { GatewayOptions, Upstream } from './gateway-options.ts';
 import { block } from './nginx-text.ts';
 import type { Route } from './routing-table.ts';
 import { hiddenServiceHeaders, securityHeaders } from './security-headers.ts';
@@ -35,7 +34,7 @@ export function connectionLimits(): string[] {
 }
 
 /** The upstream, or the variable that makes nginx resolve its name again. */
-export function origin(service: ServiceName, { resolver }: Pick<GatewayOptions, 'resolver'>): string {
+export function origin(service: Upstream, { resolver }: Pick<GatewayOptions, 'resolver'>): string {
   return resolver ? `$origin_${service.replaceAll('-', '_')}` : service;
 }
 
@@ -212,10 +211,11 @@ function socketLocation(route: Route, options: GatewayOptions): string[] {
     'proxy_set_header Connection upgrade;',
     ...forwardedHeaders(),
     ...retries(),
-    CONNECTING,
+    // Thousands that come back within a second wait for this worker rather than for a replica.
+    'proxy_connect_timeout 3s;',
     // The service pings every 30 s; two lost pings end a half-open socket.
     'proxy_send_timeout 75s;',
     'proxy_read_timeout 75s;',
-    `proxy_pass http://${origin(route.service, options)};`,
+    `proxy_pass http://${origin(options.upstreams.live ? 'live' : route.service, options)};`,
   ]);
 }

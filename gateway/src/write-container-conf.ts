@@ -2,11 +2,10 @@
 // are filled in at start (gateway/start.sh).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@larder/contracts';
-import type { GatewayOptions } from './gateway-options.ts';
+import type { GatewayOptions, Upstream } from './gateway-options.ts';
 import { nginxConf } from './nginx-conf.ts';
 
-const at = (service: ServiceName): string[] => [`${service}@SUFFIX@:3000`];
+const at = (service: Upstream): string[] => [`${service}@SUFFIX@:3000`];
 
 const anywhere: GatewayOptions = {
   port: 8080,
@@ -19,6 +18,7 @@ const anywhere: GatewayOptions = {
     'restaurant-orders': at('restaurant-orders'),
     'discounts-rebates': at('discounts-rebates'),
     'system-ops': at('system-ops'),
+    live: at('live'),
   },
   resolver: '@RESOLVER@',
   trustedAddresses: [],

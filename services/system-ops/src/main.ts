@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import { readServiceConfig, runService } from '@larder/platform';
 import { readBackupConfig } from './backups/backup-config.js';
-import { SystemOpsModule, useWebSockets } from './system-ops.module.js';
+import { useWebSockets } from './live/live.module.js';
 
 const config = readServiceConfig('system-ops', process.env);
-await runService(SystemOpsModule.for(config, readBackupConfig(process.env)), config, useWebSockets);
+await runService(await moduleOfRole(), config, useWebSockets);
+
+/** Loads what the role needs: thousands of sockets wait for a replica that comes back. */
+async function moduleOfRole() {
+  if (config.role === 'live') return (await import('./live-role.module.js')).LiveRoleModule.for(config);
+  return (await import('./system-ops.module.js')).SystemOpsModule.for(config, readBackupConfig(process.env));
+}

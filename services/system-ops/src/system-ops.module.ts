@@ -1,6 +1,5 @@
-import { PlatformModule, type ConfigureApp, type ServiceConfig } from '@larder/platform';
+import { PlatformModule, type ServiceConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { WsAdapter } from '@nestjs/platform-ws';
 import { AlertEntity, AlertSettingsEntity, WebhookDeliveryEntity } from './alerts/alert.entity.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
@@ -12,14 +11,14 @@ import { BACKUP_ENTITIES } from './backups/backup.entities.js';
 import { BackupsController } from './backups/backups.controller.js';
 import { backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';
-import { LiveHub } from './live/live-hub.js';
-import { LiveController } from './live/live.controller.js';
-import { LiveGateway } from './live/live.gateway.js';
+import { LiveModule } from './live/live.module.js';
 import { MonitoringModule } from './monitoring.module.js';
 import { SCREEN_ENTITIES } from './screens/screen.entities.js';
 import { StoreCopyEntity } from './stores/store-copy.entity.js';
 import { StoresModule } from './stores/stores.module.js';
 import { SystemOpsFigures } from './system-ops.figures.js';
+
+export { useWebSockets } from './live/live.module.js';
 
 export const ENTITIES = [
   AuditEntryEntity,
@@ -38,21 +37,15 @@ export class SystemOpsModule {
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,
-      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule, StoresModule],
-      controllers: [DocsController, AuditController, LiveController, BackupsController],
+      imports: [PlatformModule.for(config, ENTITIES), MonitoringModule, StoresModule, LiveModule],
+      controllers: [DocsController, AuditController, BackupsController],
       providers: [
         AuditConsumer,
         AuditTrailRepository,
         AuditTrailService,
-        LiveHub,
         SystemOpsFigures,
-        LiveGateway,
         ...backupProviders(backups),
       ],
     };
   }
 }
-
-export const useWebSockets: ConfigureApp = (app) => {
-  app.useWebSocketAdapter(new WsAdapter(app));
-};

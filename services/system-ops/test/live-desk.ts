@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NewEvent, ProductsChangedMessage } from '@larder/contracts';
-import { BroadcastClient, EventRing, RedisLink, Transactions } from '@larder/platform';
+import { BroadcastClient, EventRing, RedisLink, Transactions, type ServiceRole } from '@larder/platform';
 import {
   eventually,
   startTestService,
@@ -11,6 +11,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import { WebSocket } from 'ws';
+import { LiveRoleModule } from '../src/live-role.module.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
 export interface Listener {
@@ -29,10 +30,14 @@ export class LiveDesk {
     readonly catalog: Transactions,
   ) {}
 
-  static async open(): Promise<LiveDesk> {
+  static async open(role: ServiceRole = 'service'): Promise<LiveDesk> {
     const database = await TestDatabase.create();
-    const config = testConfig('system-ops', database);
-    const service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
+    const config = testConfig('system-ops', database, { ROLE: role });
+    const service = await startTestService(
+      (each) => (role === 'live' ? LiveRoleModule.for(each) : SystemOpsModule.for(each)),
+      config,
+      useWebSockets,
+    );
     const redis = new RedisLink(testEngineUrl('TEST_REDIS_URL'), database.name);
     const ring = new EventRing(new BroadcastClient(redis));
     const catalog = new Transactions(await database.dataSource('catalog'), 'catalog', ring);

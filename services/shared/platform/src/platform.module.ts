@@ -77,7 +77,8 @@ export class PlatformModule implements OnApplicationShutdown {
       providers: [
         ...provided,
         FigurePublisher,
-        RetryConsumer,
+        // Replicas of another role do not know the service's jobs: what they took would be lost.
+        ...(config.role === 'service' ? [RetryConsumer] : []),
         AccessGuard,
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -13,6 +13,8 @@ describe("a service's configuration", () => {
       http: { host: '127.0.0.1', port: 4001 },
       logLevel: 'info',
       databasePatienceMs: 1_000,
+      databaseConnections: 10,
+      role: 'service',
     });
   });
   it('trusts the addresses and networks it is given, and nobody else', () => {
@@ -29,6 +31,8 @@ describe("a service's configuration", () => {
     [{ SHUTDOWN_GRACE_MS: 'abc' }, 'SHUTDOWN_GRACE_MS must be milliseconds from 0 to 20000.'],
     [{ DATABASE_PATIENCE_MS: '0' }, 'DATABASE_PATIENCE_MS must be milliseconds from 100 to 30000.'],
     [{ TRUSTED_ADDRESSES: '10.0.0.0/8, office' }, 'TRUSTED_ADDRESSES: office is no address and no network.'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be a number from 1 to 50.'],
+    [{ ROLE: 'live' }, 'ROLE must be service, or live for the sockets of system-ops.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('refuses %j with a sentence', (wrong, sentence) => {
     expect(() => readServiceConfig('catalog', { ...env, ...wrong })).toThrow(sentence);

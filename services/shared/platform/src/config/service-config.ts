@@ -5,12 +5,18 @@ import { adoptSecretFiles } from './secret-files.js';
 /** The token of a service's {@link ServiceConfig}. */
 export const SERVICE_CONFIG = Symbol('service config');
 
+/** What a replica does: its service's work, or the live sockets alone, which many viewers need more replicas of. */
+export type ServiceRole = 'service' | 'live';
+
 export interface ServiceConfig {
   service: ServiceName;
+  role: ServiceRole;
   http: { host: string; port: number };
   databaseUrl: string;
   /** How long a request waits for a connection to PostgreSQL. */
   databasePatienceMs: number;
+  /** Connections to PostgreSQL that a replica holds at most. */
+  databaseConnections: number;
   redisUrl: string;
   redisNamespace: string;
   /** Addresses whose limits are raised: tests, benches and a chain's own monitors. Never a way to switch a guard off. */
@@ -41,6 +47,10 @@ function url(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[])
 export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv): Readonly<ServiceConfig> {
   if (!SERVICES.includes(service)) throw new Error(`There is no service ${String(service)}.`);
   adoptSecretFiles(env);
+  const role = env['ROLE']?.trim() || 'service';
+  if (role !== 'service' && !(role === 'live' && service === 'system-ops')) {
+    throw new Error('ROLE must be service, or live for the sockets of system-ops.');
+  }
   const port = Number(required(env, 'HTTP_PORT'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('HTTP_PORT must be a port number.');
   const logLevel = env['LOG_LEVEL'] ?? 'info';
@@ -53,13 +63,19 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
   if (!Number.isInteger(databasePatienceMs) || databasePatienceMs < 100 || databasePatienceMs > 30_000) {
     throw new Error('DATABASE_PATIENCE_MS must be milliseconds from 100 to 30000.');
   }
+  const databaseConnections = Number(env['DATABASE_CONNECTIONS'] ?? 10);
+  if (!Number.isInteger(databaseConnections) || databaseConnections < 1 || databaseConnections > 50) {
+    throw new Error('DATABASE_CONNECTIONS must be a number from 1 to 50.');
+  }
   const restarts = Number(env['RESTARTS'] ?? 0);
   if (!Number.isSafeInteger(restarts) || restarts < 0) throw new Error('RESTARTS must be a whole number.');
   return Object.freeze({
     service,
+    role,
     http: { host: env['HTTP_HOST']?.trim() || '127.0.0.1', port },
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePatienceMs,
+    databaseConnections,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     redisNamespace: env['REDIS_NAMESPACE']?.trim() || 'larder',
     trustedAddresses: readTrustedAddresses(env['TRUSTED_ADDRESSES'] ?? ''),

@@ -19,7 +19,8 @@ export type MigrationClass = new () => MigrationInterface;
 
 /** Explicit migrations only, bounded waits, nothing automatic. */
 export function dataSourceOptions(
-  config: Pick<ServiceConfig, 'service' | 'databaseUrl' | 'databasePatienceMs'>,
+  config: Pick<ServiceConfig, 'service' | 'databaseUrl' | 'databasePatienceMs'> &
+    Partial<Pick<ServiceConfig, 'databaseConnections'>>,
   entities: readonly EntityClass[] = [],
   migrations: MigrationClass[] = [],
 ): DataSourceOptions {
@@ -36,7 +37,7 @@ export function dataSourceOptions(
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    poolSize: 10,
+    poolSize: config.databaseConnections ?? 10,
     extra: {
       application_name: `larder ${config.service}`,
       connectionTimeoutMillis: config.databasePatienceMs,

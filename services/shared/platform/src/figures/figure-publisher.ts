@@ -19,7 +19,7 @@ const LEDGER_EVERY_TURNS = 3;
 /** PostgreSQL's notifications are limited to 8000 bytes. */
 const NOTIFIED_BYTES = 7_900;
 
-/** Every two seconds, every third time with the service's ledger. */
+/** Every two seconds, every third time with the service's ledger, which only replicas that do its whole work know. */
 @Injectable()
 export class FigurePublisher extends RepeatedWork implements BeforeApplicationShutdown {
   private readonly failures = new Logger('figures');
@@ -35,7 +35,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
     private readonly consumers: EventConsumers,
     private readonly discovery: DiscoveryService,
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<ServiceConfig, 'service'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<ServiceConfig, 'service' | 'role'>,
   ) {
     super('figures', EVERY_MS);
   }
@@ -43,8 +43,10 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
   override onApplicationBootstrap(): void {
     const source = figureSourceOf(this.discovery);
     this.reader.use(source);
-    const repository = new LedgerRepository(this.dataSource, this.config.service);
-    this.ledgers = new LedgerReader(repository, source, this.consumers.all);
+    if (this.config.role === 'service') {
+      const repository = new LedgerRepository(this.dataSource, this.config.service);
+      this.ledgers = new LedgerReader(repository, source, this.consumers.all);
+    }
     super.onApplicationBootstrap();
   }
 

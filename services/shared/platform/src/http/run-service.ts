@@ -7,6 +7,9 @@ import type { ServiceConfig } from '../config/service-config.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { createService, type ConfigureApp } from './create-service.js';
 
+/** After a gateway or a replica has died thousands of sockets come back within a second; more than the kernel's limit is not taken. */
+const BACKLOG = 4_096;
+
 const HARD_EXIT_MS = 25_000;
 
 const DATABASE_PATIENCE_MS = 3_000;
@@ -46,7 +49,7 @@ export async function runService(
     connectInBackground(app, stopping.signal),
     pause(DATABASE_PATIENCE_MS, undefined, { ref: false }),
   ]);
-  if (!stopping.signal.aborted) await app.listen(config.http.port, config.http.host);
+  if (!stopping.signal.aborted) await app.listen({ ...config.http, backlog: BACKLOG });
 }
 
 const FIRST_WAIT_MS = 250;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  countEstablished,
   parseCpuMax,
   parseCpuStat,
+  parseEstablished,
   parseInactiveFile,
   parseMeminfo,
   parseNetDev,
@@ -47,15 +47,17 @@ describe('what Linux writes about itself', () => {
     expect(parseNetDev(text)).toEqual({ received: 1207, sent: 343 });
   });
 
-  it('connections that stand, not sockets that wait or close', () => {
-    const text = `  sl  local_address rem_address   st tx_queue rx_queue
-   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000
-   1: 0100007F:1F90 0100007F:D431 01 00000000:00000000 00:00000000 00000000
-   2: 0100007F:1F90 0100007F:D432 06 00000000:00000000 00:00000000 00000000
-  13: 0100007F:D431 0100007F:1F90 01 00000000:00000000 00:00000000 00000000
+  it('connections that stand', () => {
+    const text = `Ip: Forwarding DefaultTTL
+Ip: 1 64
+Tcp: RtoAlgorithm MaxConn EstabResets CurrEstab InSegs
+Tcp: 1 -1 3529 20041 52007073
+Udp: InDatagrams
+Udp: 12
 `;
-    expect(countEstablished(text)).toBe(2);
-    expect(countEstablished('')).toBe(0);
+    expect(parseEstablished(text)).toBe(20_041);
+    expect(parseEstablished('')).toBe(0);
+    expect(parseEstablished('Tcp: InSegs\nTcp: 1')).toBe(0);
   });
 
   it('a temperature that a machine can have', () => {

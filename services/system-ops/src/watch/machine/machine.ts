@@ -3,9 +3,9 @@ import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import type { CpuMetrics, NetworkMetrics, SpaceMetrics } from '@larder/contracts';
 import { PatientReading } from '../patient-reading.js';
 import {
-  countEstablished,
   parseCpuMax,
   parseCpuStat,
+  parseEstablished,
   parseInactiveFile,
   parseMeminfo,
   parseNetDev,
@@ -59,7 +59,7 @@ export class Machine {
       readMemory(),
       readDisk(this.dataFolder),
       textOf('/proc/net/dev').then(parseNetDev),
-      readConnections(),
+      textOf('/proc/net/snmp').then(parseEstablished),
       readTemperature(),
     ]);
     const sample: Sample = { at, cpu, ...bytes };
@@ -155,11 +155,6 @@ async function readDisk(folder: string): Promise<SpaceMetrics> {
   } catch {
     return { usage: 0, used: 0, total: 0 };
   }
-}
-
-async function readConnections(): Promise<number> {
-  const texts = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(textOf));
-  return texts.reduce((sum, text) => sum + countEstablished(text), 0);
 }
 
 async function readTemperature(): Promise<number | null> {
