@@ -96,7 +96,7 @@ function commonEnvironment(service: ServiceName, place: ServicePlace): Record<st
 
 /** As in docker-compose.yml. */
 function liveEnvironment(place: ServicePlace): Record<string, string> {
-  return { ...commonEnvironment('system-ops', place), ROLE: 'live', DATABASE_CONNECTIONS: '3' };
+  return { ...commonEnvironment('system-ops', place), ...THRIFTY, ROLE: 'live', DATABASE_CONNECTIONS: '3' };
 }
 
 function serviceEnvironment(service: ServiceName, place: ServicePlace): Record<string, string> {

@@ -17,7 +17,7 @@ export async function startTwinNginx(
   const [port = 0, refreshPort = 0] = await findFreePorts(2);
   const configuration = readFileSync(join(system.data, 'nginx', 'nginx.conf'), 'utf8')
     .replace(/listen 127\.0\.0\.1:\d+;/, `listen 127.0.0.1:${refreshPort};`)
-    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+    .replace(/listen \d+ /, `listen 127.0.0.1:${port} `)
     .replace('merge_slashes on;', ['merge_slashes on;', ...locations].join('\n'));
   const logFile = join(folder, 'nginx.log');
   await fleet.start([prepareNginx({ name: 'nginx', program: engines.nginx, folder, logFile, port, configuration })]);

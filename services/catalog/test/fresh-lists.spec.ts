@@ -124,6 +124,9 @@ describe('before a change is answered', () => {
     reads.connected(performance.now() - 60_000);
     await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 1.11 }).expect(200);
     expect(refreshed).toEqual(plainPaths());
+    await request(service.server).get('/api/products?store=jade&rev=1').expect(200);
+    await request(service.server).get('/api/products/changes?store=jade&since=1&rev=1').expect(200);
+    expect(reads.read(['jade'], performance.now(), true)).toEqual([]);
     await request(other.server).get('/api/products?store=jade').expect(200);
     await eventually(async () => expect(reads.read(['jade'], performance.now(), true)).toEqual(['jade']));
     await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 2.22 }).expect(200);

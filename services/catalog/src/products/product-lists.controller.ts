@@ -3,7 +3,7 @@ import { isRetailCategory, Refusal, type RetailCategory } from '@larder/kernel';
 import { Access, Answers, presentedSession, SessionReader } from '@larder/platform';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheOf, sendCompressed, sendReadyBytes } from '../public-lists/send-ready-bytes.js';
+import { cacheOf, sendChanges, sendReadyBytes } from '../public-lists/send-ready-bytes.js';
 import { tellName } from '../stores/renamed-store.js';
 import { storeNotFound } from '../stores/store.errors.js';
 import { StoresService } from '../stores/stores.service.js';
@@ -41,7 +41,7 @@ export class ProductListsController {
     const shown = await this.stores.storeOf(store);
     tellName(reply, store, shown);
     const { revision, ...changes } = await this.lists.changesSince(shown?.id ?? null, since, rev);
-    await sendCompressed(request, reply, { revision, body: changes, keep: rev === revision });
+    await sendChanges(request, reply, { revision, body: changes, keep: rev === revision });
   }
 
   @Access('public')

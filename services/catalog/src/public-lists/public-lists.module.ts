@@ -25,12 +25,13 @@ class FreshListsInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { method, query, headers } = http.getRequest<FastifyRequest>();
     if (method === 'GET' || method === 'HEAD') {
-      const { store } = query as { store?: unknown };
+      const { store, rev, since } = query as { store?: unknown; rev?: unknown; since?: unknown };
       if (headers[LISTS_PORT] !== undefined) {
         const reply = http.getResponse<FastifyReply>();
         return next.handle().pipe(tap({ error: (error: unknown) => replaceStored(error, reply) }));
       }
-      if (typeof store !== 'string') return next.handle();
+      // Gateways keep what was asked for by a revision apart from the list that a change makes stale.
+      if (typeof store !== 'string' || rev !== undefined || since !== undefined) return next.handle();
       return next.handle().pipe(tap({ complete: () => this.gateways.storeRead(store) }));
     }
     return next.handle().pipe(

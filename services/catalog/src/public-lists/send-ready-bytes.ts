@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayCache, ReadyBytes } from './ready-bytes.js';
-import { SHARED_CACHE } from './shared-cache.js';
+import { CHANGES_CACHE, SHARED_CACHE } from './shared-cache.js';
 
 /**
  * A gateway that reaches no replica says how old its list is by when it got it whole, and a page takes ten seconds for a
@@ -24,7 +24,7 @@ export async function sendReadyBytes(
   cache: GatewayCache | null,
 ): Promise<void> {
   const { revision, etag } = bytes;
-  void reply.headers({ ...headersOf(revision, cache !== null), etag });
+  void reply.headers({ ...headersOf(revision, cache === null ? null : SHARED_CACHE), etag });
   const gateway = request.socket.remoteAddress ?? '';
   const now = performance.now();
   if (cache !== null) {
@@ -38,13 +38,13 @@ export async function sendReadyBytes(
   else void reply.send(bytes.plain);
 }
 
-/** A small answer with a revision, made for this request. @param keep whether shared caches may keep it. */
-export async function sendCompressed(
+/** What changed up to a revision. @param keep whether it is the revision that was asked for. */
+export async function sendChanges(
   request: FastifyRequest,
   reply: FastifyReply,
   { revision, body, keep }: { readonly revision: number; readonly body: object; readonly keep: boolean },
 ): Promise<void> {
-  void reply.headers(headersOf(revision, keep));
+  void reply.headers(headersOf(revision, keep ? CHANGES_CACHE : null));
   const text = JSON.stringify(body);
   if (takesGzip(request)) void reply.header('content-encoding', 'gzip').send(await compressed(text));
   else void reply.send(text);
@@ -54,9 +54,9 @@ const compressed = promisify(gzip);
 
 const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
-const headersOf = (revision: number, keep: boolean): Record<string, string> => ({
+const headersOf = (revision: number, cached: string | null): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': keep ? SHARED_CACHE : 'no-store',
+  'cache-control': cached ?? 'no-store',
   vary: 'Accept-Encoding',
   'x-revision': String(revision),
 });

@@ -3,3 +3,6 @@
  * decision record on the board's cache. The gateway keeps stale-while-revalidate for itself.
  */
 export const SHARED_CACHE = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=604800';
+
+/** What changed up to a revision stays what it is: every board that heard of it asks within seconds. */
+export const CHANGES_CACHE = 'public, max-age=10, stale-if-error=604800';

@@ -14,6 +14,11 @@ import { LiveGateway } from './live.gateway.js';
 })
 export class LiveModule {}
 
+/** Browsers send nothing (LiveHub closes a socket that does): a stream of messages for each would take memory. */
+class OneWayAdapter extends WsAdapter {
+  override bindMessageHandlers(): void {}
+}
+
 export const useWebSockets: ConfigureApp = (app) => {
-  app.useWebSocketAdapter(new WsAdapter(app));
+  app.useWebSocketAdapter(new OneWayAdapter(app));
 };
