@@ -1,4 +1,7 @@
 import dns from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { EMPTY } from 'rxjs';
 import { GatewayLists, readGateways, type Gateways } from './gateway-lists.js';
@@ -31,12 +34,11 @@ const listsAt = (gateways: Gateways): GatewayLists =>
 
 describe('fetching lists anew', () => {
   it('does not wait longer for the name of a gateway than for the gateway', async () => {
-    const lookup = jest.spyOn(dns, 'lookup').mockReturnValue(new Promise<never>(() => undefined));
+    const lookup = jest.spyOn(dns, 'lookup').mockReturnValueOnce(new Promise<never>(() => undefined));
     const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
     lists.keepFresh(async () => ['/api/products']);
     await lists.refresh();
     expect(lookup).toHaveBeenCalledTimes(1);
-    lists.onModuleDestroy();
   });
 
   it('asks for no name when nothing changed', async () => {
@@ -45,6 +47,28 @@ describe('fetching lists anew', () => {
     lists.keepFresh(async () => []);
     await lists.refresh();
     expect(lookup).not.toHaveBeenCalled();
-    lists.onModuleDestroy();
+  });
+
+  it('waits until the gateway hangs up, because it stores the list after its last byte', async () => {
+    let asked = '';
+    let isStored = false;
+    const gateway = createServer((socket) => {
+      socket.once('data', (request) => {
+        asked = request.toString();
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n[]');
+        void pause(50).then(() => {
+          isStored = true;
+          socket.end();
+        });
+      });
+    }).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { port } = gateway.address() as AddressInfo;
+    const lists = listsAt({ addresses: [{ host: '127.0.0.1', port }], patienceMs: 3_000, listsPort: 3001 });
+    lists.keepFresh(async () => ['/api/products?store=b']);
+    await lists.refresh();
+    expect(isStored).toBe(true);
+    expect(asked).toMatch(/^GET \/api\/products\?store=b HTTP\/1\.1\r\n[^]*x-lists-port: 3001\r\n/);
+    gateway.close();
   });
 });

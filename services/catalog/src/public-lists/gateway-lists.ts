@@ -1,8 +1,8 @@
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { BroadcastClient, RedisLink, shareRuns } from '@larder/platform';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { StoreReads } from './store-reads.js';
 
 /** Tells the other replicas that a gateway has read a store's lists: `{ store: slug }`. */
@@ -76,10 +76,8 @@ export const ofEveryStore = (paths: readonly string[], { read }: StoresAtGateway
  * (decision 2). Each source returns the addresses of its lists that changed since it was last asked.
  */
 @Injectable()
-export class GatewayLists implements OnModuleDestroy {
+export class GatewayLists {
   private readonly sources: ((stores: StoresAtGateways) => Promise<string[]>)[] = [];
-  /** Connections rest shorter than at the gateway (30 s), so that none is used while it is being closed there. */
-  private readonly agent = new Agent({ keepAlive: true, timeout: 20_000 });
   private stores: () => Promise<readonly OpenStore[]> = async () => [];
   readonly reads = new StoreReads();
   private readonly share = shareRuns(async () => this.refreshChanged());
@@ -115,10 +113,6 @@ export class GatewayLists implements OnModuleDestroy {
     await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, [url], signal, isThere)));
   }
 
-  onModuleDestroy(): void {
-    this.agent.destroy();
-  }
-
   private async refreshChanged(): Promise<void> {
     const open = await this.stores();
     const slugs = open.map(({ slug }) => slug);
@@ -152,13 +146,16 @@ export class GatewayLists implements OnModuleDestroy {
     await Promise.allSettled(all);
   }
 
-  /** The gateway stores the answer before its last byte is read here. */
+  /**
+   * nginx sends the last byte before it stores the answer, and a reader may come in between. It hangs up after both, which
+   * HTTP clients do not wait for.
+   */
   private async fetchAnew(host: string, port: number, path: string, signal: AbortSignal): Promise<void> {
-    const headers = { 'accept-encoding': 'gzip', [LISTS_PORT]: this.gateways.listsPort ?? '' };
-    const options = { host, port, path, agent: this.agent, signal, headers };
-    await new Promise<void>((resolve, reject) => {
-      const request = get(options, (response) => response.on('error', reject).on('end', resolve).resume());
-      request.on('error', reject);
-    });
+    const socket = connect({ host, port, signal });
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAccept-Encoding: gzip\r\n` +
+        `${LISTS_PORT}: ${this.gateways.listsPort ?? ''}\r\n\r\n`,
+    );
+    await once(socket.resume(), 'end', { signal });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ring } from '@larder/contracts';
+import { PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS, type Ring } from '@larder/contracts';
 import { coalesce, isForStaff, messagesOf } from './live-messages.js';
 
 const ring = (events: Ring['events'], head = 9): Ring => ({ producer: 'catalog', head, events });
@@ -33,6 +33,10 @@ describe('what open pages are told', () => {
     expect(messagesOf({ producer: 'restaurant-orders', head: 8, events: [event] })).toEqual([
       { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
     ]);
+  });
+  it.each([...PRODUCT_LIST_EVENTS, ...STORE_LIST_EVENTS])('tells boards to look again after %s', (type) => {
+    const told = messagesOf(ring([{ number: 9, type, subject: 'list:all', storeId: null }]));
+    expect(told.map((message) => message.type)).toContainEqual(expect.stringMatching(/^products?_/));
   });
   it('is one message for a burst, with the highest revision', () => {
     const burst = messagesOf(ring([updated('a', 7), updated('b', 9), updated('a', 8)]));
