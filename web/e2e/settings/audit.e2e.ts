@@ -59,27 +59,35 @@ test.describe('the audit log', () => {
     await openSettings(page, AUDIT);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText(/^The chain is intact: [\d,]+ entries/)).toBeVisible({ timeout: 60_000 });
-    await page.route('**/api/admin/system/audit/verify', (route) =>
-      route.fulfill({
-        json: {
-          intact: false,
-          entries: 1234,
-          verifiedAt: '2026-11-21T12:00:00.000Z',
-          faults: [
-            {
-              place: 1042,
-              service: 'catalog',
-              number: 77,
-              problem: 'changed',
-              message: 'Event 77 of catalog reads otherwise.',
-            },
-          ],
-        },
-      }),
-    );
+    const verified = {
+      intact: true,
+      entries: 20_000,
+      verifiedAt: '2026-11-21T12:00:00.000Z',
+      faults: [],
+      last: 21_234,
+    };
+    const fault = {
+      place: 21_042,
+      service: 'catalog',
+      number: 77,
+      problem: 'changed',
+      message: 'Event 77 reads otherwise.',
+    };
+    const rest = { ...verified, intact: false, entries: 1_234, faults: [fault], next: null };
+    let answer = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/system/audit/verify?*', async (route) => {
+      if (route.request().url().includes('from=1&'))
+        return await route.fulfill({ json: { ...verified, next: 20_001 } });
+      await seen;
+      return await route.fulfill({ json: rest });
+    });
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Entry 1,042: Changed afterwards.')).toBeVisible();
-    await expect(page.getByText('Event 77 of catalog reads otherwise.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verifying, 20,000 of 21,234 entries...' })).toBeVisible();
+    answer();
+    await expect(page.getByText('The chain is broken. 21,234 entries were read')).toBeVisible();
+    await expect(page.getByText('Entry 21,042: Changed afterwards.')).toBeVisible();
+    await expect(page.getByText('Event 77 reads otherwise.')).toBeVisible();
   });
 
   test('the audit log exports the filtered entries as CSV @thorough', async ({ page }) => {

@@ -74,6 +74,13 @@ export class BrowserExportAnswer {
   @Flag() recorded!: boolean;
 }
 
+/** GET /api/admin/system/audit/verify: the whole chain, or as many entries from a place on. */
+export class AuditVerifyQuery {
+  /** The `next` of the answer before. */
+  @MayBeAbsent() @QueryWhole(1, Number.MAX_SAFE_INTEGER) from?: number;
+  @MayBeAbsent() @QueryWhole(1, LIMITS.auditLinks) limit?: number;
+}
+
 export const AUDIT_PROBLEMS = ['changed', 'missing before', 'cut off'] as const;
 
 /** A place where the chain does not hold. */
@@ -92,4 +99,9 @@ export class AuditVerification {
   @Whole(0, Number.MAX_SAFE_INTEGER) entries!: number;
   @Instant() verifiedAt!: string;
   @ListOf(() => AuditFault, 100) faults!: AuditFault[];
+
+  /** The `from` of the next entries; null at the end of the chain. */
+  @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
+  /** The place of the chain's last entry. */
+  @Whole(0, Number.MAX_SAFE_INTEGER) last!: number;
 }

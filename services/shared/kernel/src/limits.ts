@@ -98,6 +98,8 @@ export const LIMITS = {
   paymentNotes: 1_000,
   rebateReason: 500,
   auditPage: 200,
+  /** Entries of the audit log that are verified at once: a second or two. */
+  auditLinks: 20_000,
   backupDescription: 500,
   /** Bytes of an uploaded backup; whether there is room for it is asked before it arrives. */
   backupBytes: 64 * 1024 ** 3,

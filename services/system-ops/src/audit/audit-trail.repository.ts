@@ -64,6 +64,15 @@ export class AuditTrailRepository {
     return rows[0];
   }
 
+  /** The entry before a place, which may be gone from the place right before it; null at the beginning of the chain. */
+  async before(place: number): Promise<ChainPlace | null> {
+    const rows: ChainPlace[] = await this.dataSource.query(
+      `SELECT place, encode(hash, 'hex') AS hash FROM system_ops.audit_entry WHERE place < $1 ORDER BY place DESC LIMIT 1`,
+      [place],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Entries after the head without a seal: Larder did not write them. */
   async strangers(head: number, most: number): Promise<Pick<JudgedLink, 'place' | 'producer' | 'number'>[]> {
     return await this.dataSource.query(

@@ -1,9 +1,9 @@
-import type { AuditFault, AuditPage, AuditQuery, AuditVerification } from '@larder/contracts';
+import type { AuditFault, AuditPage, AuditQuery, AuditVerification, AuditVerifyQuery } from '@larder/contracts';
 import { sentence } from '@larder/kernel';
 import { told } from '@larder/platform';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
+import { AuditTrailRepository, type JudgedLink } from './audit-trail.repository.js';
 
 const LINKS_AT_ONCE = 5_000;
 const NAMED_FAULTS = 100;
@@ -21,20 +21,30 @@ export class AuditTrailService {
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
   }
 
-  /** Recalculates every hash and seal up to the head; names changed and missing entries, and whether the end was cut off. */
-  async verify(now: Date): Promise<AuditVerification> {
+  /**
+   * Recalculates hashes and seals up to the head, or as many as asked for; names changed and missing entries, and at the
+   * end of the chain whether it was cut off.
+   */
+  async verify(
+    { from = 1, limit = Number.POSITIVE_INFINITY }: AuditVerifyQuery,
+    now: Date,
+  ): Promise<AuditVerification> {
     const head = await this.trail.head();
     const faults: AuditFault[] = [];
     let entries = 0;
-    let last: ChainPlace = { place: 0, hash: START };
-    for (;;) {
-      const links = await this.trail.judge(last, head.place, LINKS_AT_ONCE);
+    let last = (await this.trail.before(from)) ?? { place: 0, hash: START };
+    while (entries < limit) {
+      const links = await this.trail.judge(last, head.place, Math.min(LINKS_AT_ONCE, limit - entries));
       const end = links.at(-1);
       if (!end) break;
       const missing = links.reduce((sum, link) => sum + link.missing, 0);
       entries += end.place - last.place - missing;
       for (const link of links) faults.push(...faultsOf(link));
       last = end;
+    }
+    const answer = { entries, verifiedAt: now.toISOString(), last: head.place };
+    if (entries >= limit && last.place < head.place) {
+      return { ...answer, intact: faults.length === 0, faults: faults.slice(0, NAMED_FAULTS), next: last.place + 1 };
     }
     if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
     else if (last.hash !== head.hash) faults.push(cutOff(last.place, head.place));
@@ -44,12 +54,7 @@ export class AuditTrailService {
       );
       faults.push({ place, service: producer, number, problem: 'changed', message });
     }
-    return {
-      intact: faults.length === 0,
-      entries,
-      verifiedAt: now.toISOString(),
-      faults: faults.slice(0, NAMED_FAULTS),
-    };
+    return { ...answer, intact: faults.length === 0, faults: faults.slice(0, NAMED_FAULTS), next: null };
   }
 }
 

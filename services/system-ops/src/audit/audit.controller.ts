@@ -1,4 +1,11 @@
-import { AuditPage, AuditQuery, AuditVerification, BrowserExport, BrowserExportAnswer } from '@larder/contracts';
+import {
+  AuditPage,
+  AuditQuery,
+  AuditVerification,
+  AuditVerifyQuery,
+  BrowserExport,
+  BrowserExportAnswer,
+} from '@larder/contracts';
 import { Access, Answers, scopeOf, Transactions } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -21,8 +28,8 @@ export class AuditController {
   @Access('admin')
   @Answers(AuditVerification)
   @Get('verify')
-  async verify(): Promise<AuditVerification> {
-    return await this.trail.verify(new Date());
+  async verify(@Query() query: AuditVerifyQuery): Promise<AuditVerification> {
+    return await this.trail.verify(query, new Date());
   }
 
   @Access('staff')

@@ -64,6 +64,7 @@ export const auditTexts = {
   back: 'Back to Security',
   verify: 'Verify',
   verifying: 'Verifying...',
+  verified: (read: string, last: string) => `Verifying, ${read} of ${last} entries...`,
   verifyError: 'The audit log could not be verified.',
   intact: (entries: string) => `The chain is intact: ${entries} entries, none changed and none missing.`,
   broken: (entries: string) => `The chain is broken. ${entries} entries were read; these are the first faults:`,

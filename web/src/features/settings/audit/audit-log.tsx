@@ -19,7 +19,7 @@ import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { auditQuery, verifyAudit } from './audit-api.ts';
+import { auditQuery, verifyAudit, type VerifyProgress } from './audit-api.ts';
 import { auditCsv, collectEntries } from './audit-csv.ts';
 import { AuditRow } from './audit-row.tsx';
 import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered, type AuditView } from './audit-view.ts';
@@ -106,7 +106,8 @@ interface AuditActionsProps {
 
 /** Whether the chain holds, and the entries as a file. */
 function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps) {
-  const verify = useMutation({ mutationFn: verifyAudit });
+  const [progress, setProgress] = useState<VerifyProgress | null>(null);
+  const verify = useMutation({ mutationFn: async () => verifyAudit(setProgress), onMutate: () => setProgress(null) });
   const [count, setCount] = useState(0);
   const save = useMutation({
     meta: settingsToasts.exportAudit,
@@ -126,7 +127,7 @@ function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps)
       <div className="flex flex-wrap gap-3">
         {ofChain && (
           <Button icon={ShieldCheck} aria-busy={verify.isPending} onClick={() => !verify.isPending && verify.mutate()}>
-            {verify.isPending ? auditTexts.verifying : auditTexts.verify}
+            {verify.isPending ? verifying(progress) : auditTexts.verify}
           </Button>
         )}
         <Button
@@ -147,6 +148,11 @@ function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps)
     </>
   );
 }
+
+const verifying = (progress: VerifyProgress | null): string =>
+  progress === null
+    ? auditTexts.verifying
+    : auditTexts.verified(progress.read.toLocaleString('en'), progress.last.toLocaleString('en'));
 
 /** Whether the chain holds, and where it does not. */
 function VerifyResult({ result }: { result: AuditVerification }) {

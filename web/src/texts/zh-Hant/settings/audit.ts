@@ -103,6 +103,7 @@ export const auditTexts: Like<typeof en.auditTexts> = {
   back: '返回保安',
   verify: '驗證',
   verifying: '驗證中…',
+  verified: (read, last) => `驗證中，${read} / ${last} 項…`,
   verifyError: '未能驗證審計紀錄。',
   intact: (entries) => `紀錄完整：${entries} 項，沒有更改，沒有缺漏。`,
   broken: (entries) => `紀錄不完整。已讀取 ${entries} 項，最先發現的問題：`,
