@@ -45,6 +45,11 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       sourcemap: 'hidden',
       reportCompressedSize: false,
+      modulePreload: {
+        // Parts of the board that come right after it: naming their twenty files one by one held it up longer than a way there.
+        resolveDependencies: (file, files, { hostType }) =>
+          hostType === 'js' && /board-(footer|tools)-/.test(file) ? [] : files,
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -56,8 +56,10 @@ const verifyFrom = (place: number): Promise<AuditVerification> =>
     timeoutMs: VERIFY_TIMEOUT_MS,
   });
 
-const joined = (before: AuditVerification, part: AuditVerification): AuditVerification => ({
-  ...part,
+const joined = (before: AuditVerification, { verifiedAt, next, last, ...part }: AuditVerification) => ({
+  verifiedAt,
+  next,
+  last,
   intact: before.intact && part.intact,
   entries: before.entries + part.entries,
   faults: [...before.faults, ...part.faults].slice(0, NAMED_FAULTS),
