@@ -49,6 +49,16 @@ describe('fetching lists anew', () => {
     expect(lookup).not.toHaveBeenCalled();
   });
 
+  it('gives up a gateway whose name is found too late', async () => {
+    const found = pause(40).then(() => [{ address: '127.0.0.1', family: 4 }]);
+    jest.spyOn(dns, 'lookup').mockReturnValueOnce(found as never);
+    const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
+    lists.keepFresh(async () => ['/api/products']);
+    await expect(lists.refresh()).resolves.toBeUndefined();
+    // An error of the connection that nothing listened to would end the process here.
+    await pause(60);
+  });
+
   it('waits until the gateway hangs up, because it stores the list after its last byte', async () => {
     let asked = '';
     let isStored = false;

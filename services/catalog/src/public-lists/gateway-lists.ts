@@ -152,6 +152,8 @@ export class GatewayLists {
    */
   private async fetchAnew(host: string, port: number, path: string, signal: AbortSignal): Promise<void> {
     const socket = connect({ host, port, signal });
+    // What comes before and after the waiting below: unheard, it would end the process.
+    socket.on('error', () => undefined);
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAccept-Encoding: gzip\r\n` +
         `${LISTS_PORT}: ${this.gateways.listsPort ?? ''}\r\n\r\n`,

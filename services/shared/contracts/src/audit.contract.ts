@@ -98,7 +98,7 @@ export class AuditVerification {
   @Flag() intact!: boolean;
   @Whole(0, Number.MAX_SAFE_INTEGER) entries!: number;
   @Instant() verifiedAt!: string;
-  @ListOf(() => AuditFault, 100) faults!: AuditFault[];
+  @ListOf(() => AuditFault, LIMITS.auditFaults) faults!: AuditFault[];
 
   /** The `from` of the next entries; null at the end of the chain. */
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;

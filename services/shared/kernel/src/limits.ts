@@ -100,6 +100,8 @@ export const LIMITS = {
   auditPage: 200,
   /** Entries of the audit log that are verified at once: a second or two. */
   auditLinks: 20_000,
+  /** Faults of the chain that are named, the first ones. */
+  auditFaults: 100,
   backupDescription: 500,
   /** Bytes of an uploaded backup; whether there is room for it is asked before it arrives. */
   backupBytes: 64 * 1024 ** 3,

@@ -1,12 +1,11 @@
 import type { AuditFault, AuditPage, AuditQuery, AuditVerification, AuditVerifyQuery } from '@larder/contracts';
-import { sentence } from '@larder/kernel';
+import { LIMITS, sentence } from '@larder/kernel';
 import { told } from '@larder/platform';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { AuditTrailRepository, type JudgedLink } from './audit-trail.repository.js';
+import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
 
 const LINKS_AT_ONCE = 5_000;
-const NAMED_FAULTS = 100;
 const PAGE = 50;
 
 @Injectable()
@@ -42,19 +41,30 @@ export class AuditTrailService {
       for (const link of links) faults.push(...faultsOf(link));
       last = end;
     }
-    const answer = { entries, verifiedAt: now.toISOString(), last: head.place };
-    if (entries >= limit && last.place < head.place) {
-      return { ...answer, intact: faults.length === 0, faults: faults.slice(0, NAMED_FAULTS), next: last.place + 1 };
-    }
+    const next = entries >= limit && last.place < head.place ? last.place + 1 : null;
+    if (next === null) faults.push(...(await this.faultsOfEnd(last, head)));
+    return {
+      intact: faults.length === 0,
+      entries,
+      verifiedAt: now.toISOString(),
+      faults: faults.slice(0, LIMITS.auditFaults),
+      next,
+      last: head.place,
+    };
+  }
+
+  /** Whether the chain was cut off, and entries beyond its head. */
+  private async faultsOfEnd(last: ChainPlace, head: ChainPlace): Promise<AuditFault[]> {
+    const faults: AuditFault[] = [];
     if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
     else if (last.hash !== head.hash) faults.push(cutOff(last.place, head.place));
-    for (const { place, producer, number } of await this.trail.strangers(head.place, NAMED_FAULTS)) {
+    for (const { place, producer, number } of await this.trail.strangers(head.place, LIMITS.auditFaults)) {
       const message = told(
         sentence('Entry {place} ({producer} {number}) was not written by Larder.', { place, producer, number }),
       );
       faults.push({ place, service: producer, number, problem: 'changed', message });
     }
-    return { ...answer, intact: faults.length === 0, faults: faults.slice(0, NAMED_FAULTS), next: null };
+    return faults;
   }
 }
 

@@ -7,7 +7,6 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 const AUDIT = '/api/admin/system/audit';
 const PAGE = 50;
 const VERIFY_TIMEOUT_MS = 60_000;
-const NAMED_FAULTS = 100;
 
 /** A page of entries, the newest first. */
 export function fetchAuditPage(
@@ -62,5 +61,5 @@ const joined = (before: AuditVerification, { verifiedAt, next, last, ...part }: 
   last,
   intact: before.intact && part.intact,
   entries: before.entries + part.entries,
-  faults: [...before.faults, ...part.faults].slice(0, NAMED_FAULTS),
+  faults: [...before.faults, ...part.faults].slice(0, LIMITS.auditFaults),
 });
