@@ -18,9 +18,9 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
   const written = useRef(address);
   const setAddress = useLatest(setParameters);
 
-  // After Back or a link, the address leads.
+  // After Back or a link, the address leads. One that a further write has replaced may be rendered late: it is passed over.
   useEffect(() => {
-    if (address === written.current) return;
+    if (address === written.current || address !== new URLSearchParams(window.location.search).toString()) return;
     // The part of an address that holds the state, without the parameters of others.
     const ourPart = (text: string): string => JSON.stringify(codec.write(read(new URLSearchParams(text))));
     const before = ourPart(written.current);
