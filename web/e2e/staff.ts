@@ -87,7 +87,7 @@ export const toast = (page: Page, title: string) =>
   // By class: while a dialog is open, everything outside it is hidden from roles.
   page.locator('.toast-viewport').getByText(title, { exact: true });
 
-/** Leaves a question with Escape. In its first milliseconds on the page the dialog below still has the keyboard. */
+/** Leaves a dialog with Escape, which a notice or the dialog below may take while it is being drawn. */
 export async function escapeFrom(page: Page, question: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { openProducts, toast } from '../staff.ts';
+import { escapeFrom, openProducts, toast } from '../staff.ts';
 import { addProduct, deleteProducts } from './product-calls.ts';
 
 const MINUTE_MS = 60_000;
@@ -121,7 +121,8 @@ test.describe('price batches', () => {
     await expect(copy.getByLabel('Name')).toHaveValue(`${name} (copy)`);
     await expect(copy.getByLabel(`Our price of ${product}`)).toHaveValue('1.80');
     await expect(copy.getByLabel('Starts')).toHaveValue('');
-    await page.keyboard.press('Escape');
+    // The notice of the saved batch is the upper layer where it came after the dialog.
+    await escapeFrom(page, copy);
     await page.getByRole('button', { name: `Cancel batch ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel batch' }).click();
     await expect(row(page, name)).toContainText('Cancelled');

@@ -1,5 +1,5 @@
 import { centsToDollars } from '../money.js';
-import { amountOf } from './unit-price.js';
+import { amountOf, type ComparableUnit } from './unit-price.js';
 
 /** A product as the guard sees it. Cents; 0 is no price. */
 export interface PricedProduct {
@@ -115,17 +115,16 @@ function slipOf(
   const fromCents = before === null ? 0 : centsOf(before, field);
   const toCents = centsOf(after, field);
   if (toCents === 0 || toCents === fromCents) return [];
+  const middleCents = middleFor(field, after.size, middles);
   if (fromCents > 0) {
     const times = toCents / fromCents;
     if (isFar(times, JUMP)) return [{ reason: 'jump', field, fromCents, toCents, times }];
     if (isOtherWeight(times, after.size)) return [{ reason: 'other-weight', field, fromCents, toCents, times }];
     // Dearer or cheaper than its category as ever: that is how this product is.
-    const usual = timesOfMiddle(field, { ...after, retailCents: fromCents, ourCents: fromCents }, middles);
-    if (usual !== null && isFar(usual, UNLIKE)) return [];
+    if (middleCents !== null && isFar(fromCents / middleCents, UNLIKE)) return [];
   }
-  const times = timesOfMiddle(field, after, middles);
-  return times !== null && isFar(times, UNLIKE)
-    ? [{ reason: 'unlike-others', field, fromCents: null, toCents, times }]
+  return middleCents !== null && isFar(toCents / middleCents, UNLIKE)
+    ? [{ reason: 'unlike-others', field, fromCents: null, toCents, times: toCents / middleCents }]
     : [];
 }
 
@@ -141,8 +140,8 @@ function areSwapped(before: PricedProduct, after: PricedProduct): boolean {
 }
 
 function isOtherWeight(times: number, size: string): boolean {
-  if (amountOf(size)?.unit !== 'kg') return false;
-  return isNear(times, POUNDS_OF_KILOGRAM) || isNear(times, 1 / POUNDS_OF_KILOGRAM);
+  const isOther = isNear(times, POUNDS_OF_KILOGRAM) || isNear(times, 1 / POUNDS_OF_KILOGRAM);
+  return isOther && amountOf(size)?.unit === 'kg';
 }
 
 /** The middle price of a kilogram, a litre and a piece in cents, where enough products of a category say one. */
@@ -168,15 +167,17 @@ export function middlePrices(products: readonly PricedProduct[]): MiddlePrices {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Null where too few products are comparable. */
-function timesOfMiddle(field: PriceField, product: PricedProduct, middles: MiddlePrices): number | null {
-  const own = perUnit(field, product);
-  const middle = own && middles.get(own.unit);
-  return own && middle ? own.cents / middle : null;
+/** What this size costs in the middle of its category; null where too few products are comparable. */
+function middleFor(field: PriceField, size: string, middles: MiddlePrices): number | null {
+  const amount = amountOf(size);
+  const middle = amount && middles.get(unitOf(field, amount.unit));
+  return amount && middle ? middle * amount.amount : null;
 }
+
+const unitOf = (field: PriceField, unit: ComparableUnit): string => `${field} per ${unit}`;
 
 function perUnit(field: PriceField, product: PricedProduct): { unit: string; cents: number } | null {
   const cents = centsOf(product, field);
   const amount = cents > 0 ? amountOf(product.size) : null;
-  return amount && { unit: `${field} per ${amount.unit}`, cents: cents / amount.amount };
+  return amount && { unit: unitOf(field, amount.unit), cents: cents / amount.amount };
 }

@@ -11,10 +11,17 @@ export function effective<Fields extends object, Word extends keyof Fields>(
   chain: Fields,
   ...layers: readonly (OwnWords<Pick<Fields, Word>> | null | undefined)[]
 ): Fields {
-  const said = layers.flatMap((layer) =>
-    Object.entries(layer ?? {}).filter(([key, value]) => key in chain && value !== null && value !== undefined),
-  );
-  return said.length === 0 ? chain : { ...chain, ...Object.fromEntries(said) };
+  let row = chain;
+  // Loops, since a change of the chain comes through here once for each product and store.
+  for (const layer of layers) {
+    for (const key of Object.keys(layer ?? {}) as Word[]) {
+      const value = layer?.[key];
+      if (value === null || value === undefined || !(key in chain)) continue;
+      if (row === chain) row = { ...chain };
+      row[key] = value;
+    }
+  }
+  return row;
 }
 
 /** Whether a store says nothing of its own. */
