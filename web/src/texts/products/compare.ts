@@ -12,7 +12,7 @@ export const compareTexts = {
   loadError: 'The prices of the stores could not be loaded.',
   none: 'No product matches.',
   noneDiffers: 'Every store follows all stores.',
-  oneStore: 'There is one store.',
+  oneStore: 'There is one store',
   oneStoreHint: 'Prices can be compared once there is a second one.',
   product: 'Product',
   chain: 'All stores',

@@ -2,7 +2,7 @@
 export const dayTexts = {
   title: 'Day sheet and pick list',
   pageTitle: 'Day sheet and pick list · Larder',
-  subtitle: 'Deliveries and pickups of one day, and what to pick for them',
+  subtitle: 'Deliveries and pickups of one day, and what to pick for them.',
   lists: 'Lists of the day',
   sheet: 'Day sheet',
   picks: 'Pick list',

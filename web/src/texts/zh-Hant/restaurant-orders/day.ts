@@ -4,7 +4,7 @@ import type * as en from '../../restaurant-orders/day.ts';
 export const dayTexts: Like<typeof en.dayTexts> = {
   title: '出貨表及執貨單',
   pageTitle: '出貨表及執貨單 · Larder',
-  subtitle: '當日要送出的訂單，以及要執的貨',
+  subtitle: '當日要送出的訂單，以及要執的貨。',
   lists: '當日清單',
   sheet: '出貨表',
   picks: '執貨單',
