@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backup, BackupAnswer } from '@larder/contracts';
+import { EventConsumers } from '@larder/platform';
 import {
   signIn,
   startTestService,
@@ -12,6 +13,7 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
+import { AuditConsumer } from '../src/audit/audit.consumer.js';
 import type { BackupConfig } from '../src/backups/backup-config.js';
 import { TABLE_POLICY, tablesTreated } from '../src/backups/table-policy.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
@@ -56,9 +58,10 @@ export class BackupDesk {
     await rm(this.config.folder, { recursive: true, force: true });
   }
 
-  /** Puts products, orders, a customer and their events there. */
+  /** Puts products, orders, a customer and their events there; the trail knows of them. */
   async fill(orders: number): Promise<void> {
     await this.database.query(FILL, [orders]);
+    await this.service.get(EventConsumers).reach(AuditConsumer);
   }
 
   async backUp(description?: string): Promise<Backup> {

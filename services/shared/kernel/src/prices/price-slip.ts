@@ -115,16 +115,18 @@ function slipOf(
   const fromCents = before === null ? 0 : centsOf(before, field);
   const toCents = centsOf(after, field);
   if (toCents === 0 || toCents === fromCents) return [];
-  const middleCents = middleFor(field, after.size, middles);
+  const timesMiddle = comparable(field, after.size, middles);
   if (fromCents > 0) {
     const times = toCents / fromCents;
     if (isFar(times, JUMP)) return [{ reason: 'jump', field, fromCents, toCents, times }];
     if (isOtherWeight(times, after.size)) return [{ reason: 'other-weight', field, fromCents, toCents, times }];
     // Dearer or cheaper than its category as ever: that is how this product is.
-    if (middleCents !== null && isFar(fromCents / middleCents, UNLIKE)) return [];
+    const usual = timesMiddle(fromCents);
+    if (usual !== null && isFar(usual, UNLIKE)) return [];
   }
-  return middleCents !== null && isFar(toCents / middleCents, UNLIKE)
-    ? [{ reason: 'unlike-others', field, fromCents: null, toCents, times: toCents / middleCents }]
+  const times = timesMiddle(toCents);
+  return times !== null && isFar(times, UNLIKE)
+    ? [{ reason: 'unlike-others', field, fromCents: null, toCents, times }]
     : [];
 }
 
@@ -167,11 +169,11 @@ export function middlePrices(products: readonly PricedProduct[]): MiddlePrices {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** What this size costs in the middle of its category; null where too few products are comparable. */
-function middleFor(field: PriceField, size: string, middles: MiddlePrices): number | null {
+/** By how much a price of this size is above the middle of its category; null where too few products are comparable. */
+function comparable(field: PriceField, size: string, middles: MiddlePrices): (cents: number) => number | null {
   const amount = amountOf(size);
   const middle = amount && middles.get(unitOf(field, amount.unit));
-  return amount && middle ? middle * amount.amount : null;
+  return (cents) => (amount && middle ? cents / amount.amount / middle : null);
 }
 
 const unitOf = (field: PriceField, unit: ComparableUnit): string => `${field} per ${unit}`;
