@@ -37,7 +37,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   identity: /^(migration|staff_session|login_budget|login_refusal|known_sign_in|password_rule)$/,
   catalog: /^migration$/,
   restaurant_orders:
-    /^(migration|idempotency_answer|code_budget|code_key|code_refusal|order_limits|order_mark|export_job|export_part)$/,
+    /^(migration|idempotency_answer|code_budget|code_key|code_refusal|order_limits|order_mark|order_tally|order_name_tally|export_job|export_part)$/,
   discounts_rebates: /^(migration|rebate_run)$/,
   system_ops: /./,
 };

@@ -8,6 +8,7 @@ import { CopiesModule } from './copies/copies.module.js';
 import { COPY_ENTITIES } from './copies/copy.entities.js';
 import { ExportJobEntity, ExportPartEntity } from './orders/exports/jobs/export-job.entity.js';
 import { OrderLimitsEntity, OrderMarkEntity } from './orders/flood/order-limits.js';
+import { OrderNameTallyEntity, OrderTallyEntity } from './orders/order-tally.js';
 import { ORDER_UNDO } from './orders/order-undo.js';
 import { OrderItemsEntity, RestaurantOrderEntity } from './orders/order.entity.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -19,6 +20,8 @@ export const ENTITIES = [
   ...COPY_ENTITIES,
   RestaurantOrderEntity,
   OrderItemsEntity,
+  OrderTallyEntity,
+  OrderNameTallyEntity,
   OrderLimitsEntity,
   OrderMarkEntity,
   IdempotencyAnswerEntity,

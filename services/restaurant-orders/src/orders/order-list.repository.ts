@@ -1,11 +1,12 @@
 import type { OrderFacet, OrderPlanCounts, OrderStatusCounts, SelectedOrder, StoreFacet } from '@larder/contracts';
-import { centsToDollars, LIMITS, type OrderStatus } from '@larder/kernel';
+import { centsToDollars, LIMITS, PLANNED_STATUSES, type OrderStatus } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { OrderWhere, StoreZone } from './order-filter.sql.js';
 import { ORDER_COLUMNS, ORDER_WITH_ITEMS, type OrderRow } from './order-row.js';
+import type { OrderNameTallyEntity } from './order-tally.js';
 
 const ORDERS = 'restaurant_orders.restaurant_order AS o';
 
@@ -59,9 +60,10 @@ export class OrderListRepository {
   /** The orders and the revenue of each store in a scope, in cents and without cancelled orders. */
   async byStore({ storeIds }: StoreScope): Promise<StoreTotals[]> {
     return await this.dataSource.query(
-      `SELECT s.slug AS store, count(o.id) AS orders, count(o.id) FILTER (WHERE o.status = 'pending') AS pending,
-              least(coalesce(sum(o.total_cents) FILTER (WHERE o.status <> 'cancelled'), 0), ${MOST_CENTS})::bigint AS "revenueCents"
-         FROM restaurant_orders.store_copy AS s LEFT JOIN ${ORDERS} ON o.store_id = s.id
+      `SELECT s.slug AS store, coalesce(sum(t.orders), 0)::bigint AS orders,
+              coalesce(sum(t.orders) FILTER (WHERE t.status = 'pending'), 0)::bigint AS pending,
+              least(coalesce(sum(t.cents) FILTER (WHERE t.status <> 'cancelled'), 0), ${MOST_CENTS})::bigint AS "revenueCents"
+         FROM restaurant_orders.store_copy AS s LEFT JOIN restaurant_orders.order_tally AS t ON t.store_id = s.id
         WHERE $1::uuid[] IS NULL OR s.id = ANY($1) GROUP BY s.slug ORDER BY s.slug LIMIT ${LIMITS.stores}`,
       [storeIds],
     );
@@ -80,10 +82,14 @@ export class OrderListRepository {
     return rows.map(({ place: _place, ...row }) => row);
   }
 
-  async totals({ sql, parameters }: OrderWhere): Promise<OrderTotals> {
+  async totals(where: OrderWhere): Promise<OrderTotals> {
+    const { sql, parameters } = where.tallied ?? {
+      sql: `SELECT o.status, 1 AS orders, o.total_cents AS cents FROM ${ORDERS} ${where.sql}`,
+      parameters: where.parameters,
+    };
     const rows: { status: OrderStatus; orders: number; cents: number }[] = await this.dataSource.query(
-      `SELECT o.status, count(*) AS orders, least(sum(o.total_cents), ${MOST_CENTS})::bigint AS cents
-         FROM ${ORDERS} ${sql} GROUP BY o.status`,
+      `SELECT o.status, sum(o.orders)::bigint AS orders, least(sum(o.cents), ${MOST_CENTS})::bigint AS cents
+         FROM (${sql}) AS o GROUP BY o.status`,
       parameters,
     );
     const statusCounts: OrderStatusCounts = {
@@ -104,9 +110,9 @@ export class OrderListRepository {
   }
 
   /** @param counted the columns, with the parameters of both */
-  async planCounts({ sql }: OrderWhere, counted: OrderWhere): Promise<OrderPlanCounts> {
+  async planCounts({ sql }: OrderWhere, counted: OrderWhere): Promise<Omit<OrderPlanCounts, 'all'>> {
     const rows: [OrderPlanCounts] = await this.dataSource.query(
-      `SELECT ${counted.sql} FROM ${ORDERS} ${sql}`,
+      `SELECT ${counted.sql} FROM ${ORDERS} ${sql === '' ? 'WHERE' : `${sql} AND`} o.status = ANY('{${PLANNED_STATUSES.join()}}')`,
       counted.parameters,
     );
     return rows[0];
@@ -127,16 +133,16 @@ export class OrderListRepository {
     categories: OrderFacet[];
     maxTotalCents: number;
   }> {
-    const mine = '($1::uuid[] IS NULL OR o.store_id = ANY($1))';
-    const counted = (name: string, from: string): string => `(
+    const mine = '($1::uuid[] IS NULL OR store_id = ANY($1))';
+    const counted = (kind: OrderNameTallyEntity['kind']): string => `(
       SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'orders', orders)), '[]') FROM (
-        SELECT ${name} AS name, count(*) AS orders FROM ${from} WHERE ${mine}
-         GROUP BY 1 ORDER BY orders DESC, name LIMIT 500
+        SELECT name, sum(orders)::bigint AS orders FROM restaurant_orders.order_name_tally
+         WHERE kind = '${kind}' AND ${mine}
+         GROUP BY name HAVING sum(orders) > 0 ORDER BY orders DESC, name LIMIT 500
       ) AS facet)`;
     const rows: { restaurants: OrderFacet[]; categories: OrderFacet[]; maxTotalCents: number }[] =
       await this.dataSource.query(
-        `SELECT ${counted('o.restaurant_name', ORDERS)} AS restaurants,
-           ${counted('category.name', `${ORDERS} CROSS JOIN unnest(o.categories) AS category (name)`)} AS categories,
+        `SELECT ${counted('restaurant')} AS restaurants, ${counted('category')} AS categories,
            (SELECT coalesce(max(o.total_cents), 0) FROM ${ORDERS} WHERE ${mine}) AS "maxTotalCents"`,
         [storeIds],
       );

@@ -51,16 +51,18 @@ export class OrderListsService {
   }
 
   async page(query: OrderPageQuery, scope: StoreScope): Promise<OrderPage> {
-    const { plan: _any, ...others } = query;
+    const { plan, ...others } = query;
     const circumstances = { now: new Date(), zones: await this.lists.zones(scope), scope };
     const where = orderWhere(query, circumstances);
-    const ofEveryPlan = orderWhere(others, circumstances);
+    const ofEveryPlan = plan === undefined ? where : orderWhere(others, circumstances);
     const page = { limit: query.limit ?? PAGE, offset: query.offset ?? 0, orderBy: orderBy(query.sort, query.order) };
-    const [rows, { total, totalCents, statusCounts }, planCounts] = await Promise.all([
+    const [rows, { total, totalCents, statusCounts }, counts, all] = await Promise.all([
       this.lists.page(where, page),
       this.lists.totals(where),
       this.lists.planCounts(ofEveryPlan, planColumns(ofEveryPlan, circumstances)),
+      plan === undefined ? null : this.lists.totals(ofEveryPlan),
     ]);
+    const planCounts = { ...counts, all: all?.total ?? total };
     return { orders: rows.map(orderView), total, totalAmount: centsToDollars(totalCents), statusCounts, planCounts };
   }
 

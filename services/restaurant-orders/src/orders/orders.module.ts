@@ -13,6 +13,7 @@ import { PdfPrinter, PRINTER_SETTINGS, readPrinterSettings } from './exports/pdf
 import { OrderLimitsController, OrderLimitsService } from './flood/order-limits.js';
 import { OrderListRepository } from './order-list.repository.js';
 import { OrderListsService } from './order-lists.service.js';
+import { FoldTallyTimer } from './order-tally.js';
 import { OrderRepository } from './order.repository.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -41,6 +42,7 @@ import { StatsController } from './stats.controller.js';
     AvailabilityService,
     OrderLimitsService,
     ForgetAnswersTimer,
+    FoldTallyTimer,
     ExportJobRepository,
     ExportQueue,
     ExportWorker,

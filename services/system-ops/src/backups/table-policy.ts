@@ -51,6 +51,9 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
     code_copy: 'whole',
     restaurant_order: 'whole',
     order_items: 'whole',
+    // Counted by triggers, also while a restore fills the orders.
+    order_tally: 'kept',
+    order_name_tally: 'kept',
     order_limits: 'kept',
     order_mark: 'kept',
     idempotency_answer: 'kept',

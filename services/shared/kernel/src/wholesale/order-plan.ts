@@ -16,7 +16,7 @@ export interface PlannedOrders {
 }
 
 /** There is still something to do for these: a delivered or cancelled order is not planned any more. */
-const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready'];
+export const PLANNED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready'];
 
 /**
  * By the day and slot for which an order is wanted. A pending order is new whenever it is wanted, and also stands in the plan
@@ -25,6 +25,11 @@ const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'read
 export function ordersOfPlan(plan: OrderPlan, now: Date, timeZone: string): PlannedOrders {
   if (plan === 'new') return { statuses: ['pending'], from: null, to: null, slot: null };
   const tomorrow = addDays(dayIn(now, timeZone), 1);
-  if (plan === 'later') return { statuses: OPEN, from: addDays(tomorrow, 1), to: null, slot: null };
-  return { statuses: OPEN, from: tomorrow, to: tomorrow, slot: plan === 'tomorrowMorning' ? '9-12' : '12-4' };
+  if (plan === 'later') return { statuses: PLANNED_STATUSES, from: addDays(tomorrow, 1), to: null, slot: null };
+  return {
+    statuses: PLANNED_STATUSES,
+    from: tomorrow,
+    to: tomorrow,
+    slot: plan === 'tomorrowMorning' ? '9-12' : '12-4',
+  };
 }

@@ -18,12 +18,14 @@ export const SEALED_ENTRY = `ROW(${COLUMNS.replaceAll(/\w+/g, 'e.$&')})::audit_s
 
 /**
  * A function of the superuser that provisions, with one fixed task: the trail that a migration of system-ops has made goes
- * to its owner, and what is in it is sealed. It does nothing the second time.
+ * to its owner, and what is in it is sealed. The second time it only adds an index that an older trail lacks.
  */
 export const GIVE_TRAIL_AWAY = `
 CREATE OR REPLACE FUNCTION audit_seal.give_trail_away() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $give$
 BEGIN
+  -- What happened at one store.
+  CREATE INDEX IF NOT EXISTS audit_entry_of_store ON system_ops.audit_entry (store_id, place);
   IF pg_get_userbyid((SELECT relowner FROM pg_class WHERE oid = 'system_ops.audit_entry'::regclass)) = '${owner}' THEN
     RETURN;
   END IF;
