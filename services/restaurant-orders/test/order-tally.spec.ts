@@ -73,13 +73,13 @@ const FILTERS = [
   'dateFilterType=custom&startDate=2027-01-01&endDate=2027-01-01',
 ];
 
-/** A lowest total of nothing leaves no order out, but has them counted one by one. */
-async function expectCountsToAgree(): Promise<void> {
+/** A lowest total of nothing leaves no order out, but has them counted one by one. @returns how many there are. */
+async function checkCounts(): Promise<number> {
   for (const who of [desk.parts.staff.admin, ofNorth]) {
     for (const filter of FILTERS) {
       const counted = await read<OrderPage>(`${ORDERS_PATH}/page?limit=1&${filter}`, who);
       const oneByOne = await read<OrderPage>(`${ORDERS_PATH}/page?limit=1&${filter}&minTotal=0`, who);
-      expect({ filter, ...counted }).toEqual({ filter, ...oneByOne });
+      expect([filter, counted]).toEqual([filter, oneByOne]);
     }
     const { restaurants, categories, maxTotalAmount } = await read<OrderFacets>(`${ORDERS_PATH}/facets`, who);
     const mine = who === ofNorth ? [north] : [STORE_ID, north, south];
@@ -99,18 +99,24 @@ async function expectCountsToAgree(): Promise<void> {
     expect(maxTotalAmount).toBe(Number(highest?.cents) / 100);
   }
   const { stores } = await read<OrderStats>('/api/admin/restaurant/stats?by=store', desk.parts.staff.admin);
-  for (const { store, ...figures } of stores ?? []) {
+  for (const { store, totalOrders, pendingOrders } of stores ?? []) {
     const path = `${ORDERS_PATH}/page?limit=1&minTotal=0&store=${store}`;
     const { total, statusCounts } = await read<OrderPage>(path, desk.parts.staff.admin);
-    expect({ store, ...figures }).toMatchObject({ store, totalOrders: total, pendingOrders: statusCounts.pending });
+    expect([store, totalOrders, pendingOrders]).toEqual([store, total, statusCounts.pending]);
   }
+  const [all] = await query<{ orders: number }>(
+    'SELECT count(*)::int AS orders FROM restaurant_orders.restaurant_order',
+  );
+  const [shown] = await query('SELECT "totalOrders"::int AS orders FROM restaurant_orders.record_counts');
+  expect(shown).toEqual(all);
+  return all?.orders ?? 0;
 }
 
 describe('the counts of orders', () => {
   it('agree with the orders whatever has happened to these, before and after they are folded', async () => {
     for (const seed of [3]) {
       await place(60, seed);
-      await expectCountsToAgree();
+      expect(await checkCounts()).toBeGreaterThan(0);
       const ids = (await query<{ id: string }>('SELECT id FROM restaurant_orders.restaurant_order')).map(
         ({ id }) => id,
       );
@@ -121,17 +127,17 @@ describe('the counts of orders', () => {
         [ids.filter((_, n) => n % 5 === 1)],
       );
       const { body } = await desk.batch('delete', { ids: ids.slice(0, 20) }).expect(200);
-      await expectCountsToAgree();
+      expect(await checkCounts()).toBeGreaterThan(0);
       await fold();
-      await expectCountsToAgree();
+      expect(await checkCounts()).toBeGreaterThan(0);
       await request(desk.parts.service.server)
         .post(`/api/admin/changes/restaurant-orders/${body.changeId}/undo`)
         .set(desk.parts.staff.admin.headers)
         .expect(200);
       await desk.batch('delete', { ids: ids.slice(10, 25) }).expect(200);
-      await expectCountsToAgree();
+      expect(await checkCounts()).toBeGreaterThan(0);
       await fold();
-      await expectCountsToAgree();
+      expect(await checkCounts()).toBeGreaterThan(0);
     }
   });
 
@@ -144,7 +150,7 @@ describe('the counts of orders', () => {
     expect(await query('SELECT FROM restaurant_orders.order_name_tally')).toEqual([]);
     pattern = await desk.order(placement(desk.parts.pork));
     await place(10, 2);
-    await expectCountsToAgree();
+    expect(await checkCounts()).toBeGreaterThan(0);
   });
 
   it('lose nothing when replicas fold at once and orders keep coming', async () => {
@@ -152,9 +158,9 @@ describe('the counts of orders', () => {
       ...Array.from({ length: 20 }, async (_, n) => await place(10, 100 + n)),
       ...Array.from({ length: 12 }, fold),
     ]);
-    await expectCountsToAgree();
+    expect(await checkCounts()).toBeGreaterThan(0);
     await fold();
-    await expectCountsToAgree();
+    expect(await checkCounts()).toBeGreaterThan(0);
     const [loose] = await query<{ rows: number }>(
       'SELECT count(*)::int AS rows FROM restaurant_orders.order_tally WHERE NOT is_folded',
     );
@@ -184,8 +190,8 @@ describe('the counts of orders', () => {
     } finally {
       await runner.release();
     }
-    await expectCountsToAgree();
+    expect(await checkCounts()).toBeGreaterThan(0);
     await place(20, 9);
-    await expectCountsToAgree();
+    expect(await checkCounts()).toBeGreaterThan(0);
   });
 });

@@ -113,3 +113,27 @@ describe('the audit of a store', () => {
     expect(status).toBe(403);
   });
 });
+
+describe('the audit of a span of time', () => {
+  it('is read in pages by when entries happened, not by when they arrived', async () => {
+    const { headers } = await ofMain();
+    const page = async (query: string): Promise<AuditPage> =>
+      (await request(service.server).get(`${PATH}?since=2026-01-01T00:00:00Z${query}`).set(headers).expect(200)).body;
+    const times = [3, 1, 2].map((day) => `2026-02-0${day}T10:00:00.000Z`);
+    for (const at of times) {
+      await database.query(
+        `INSERT INTO catalog.event_log (type, subject, store_id, occurred_at, after)
+         VALUES ('product.updated', 'product:1', $1, $2, '{}')`,
+        [STORES.main, at],
+      );
+    }
+    await service.get(EventConsumers).reach(AuditConsumer);
+    const query = '&until=2026-03-01T00:00:00Z';
+    const { entries } = await page(query);
+    expect(entries.map(({ at }) => at)).toEqual(times.toSorted().toReversed());
+    const first = await page(`${query}&limit=2`);
+    const rest = await page(`${query}&limit=2&before=${first.next}`);
+    expect([...first.entries, ...rest.entries]).toEqual(entries);
+    expect(rest.next).toBeNull();
+  });
+});

@@ -112,6 +112,14 @@ describe('a restore', () => {
     expect(await desk.structure()).toEqual(structure);
     const after = await desk.checksums('whole');
     expect(withoutLogs(after)).toEqual(withoutLogs(before));
+    // The counts of orders are in no backup.
+    const counted = await desk.database.query(
+      `SELECT sum(orders)::int AS orders, sum(cents)::bigint AS cents FROM restaurant_orders.order_tally`,
+    );
+    const orders = await desk.database.query(
+      'SELECT count(*)::int AS orders, sum(total_cents)::bigint AS cents FROM restaurant_orders.restaurant_order',
+    );
+    expect(counted).toEqual(orders);
     expect(details.restoredTables.find(({ table }) => table === 'restaurant_orders.restaurant_order')).toBeDefined();
     expect(details.totalRecords).toBe(details.restoredTables.reduce((sum, { records }) => sum + records, 0));
     const events = await desk.database.query<{ type: string }>(

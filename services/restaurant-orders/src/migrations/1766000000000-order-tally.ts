@@ -1,3 +1,4 @@
+import { TRIGRAMS } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -33,10 +34,13 @@ export class OrderTally1766000000000 implements MigrationInterface {
       -- A digest, since names can be longer than a key.
       CREATE UNIQUE INDEX order_name_tally_once ON restaurant_orders.order_name_tally (store_id, kind, md5(name)) WHERE is_folded;
 
-      -- The highest total, and lists that are sorted by total or by day of delivery.
+      -- The highest total, lists that are sorted by total or by day of delivery, and the orders of a restaurant.
       CREATE INDEX restaurant_order_by_total ON restaurant_orders.restaurant_order (total_cents, created_at, id);
       CREATE INDEX restaurant_order_by_delivery ON restaurant_orders.restaurant_order (delivery_date, created_at, id);
+      CREATE INDEX restaurant_order_by_restaurant ON restaurant_orders.restaurant_order (restaurant_name, created_at, id);
     `);
+    await queryRunner.query(SEARCH);
+    await queryRunner.query(counts('SELECT coalesce(sum(orders), 0)::bigint FROM restaurant_orders.order_tally'));
     await queryRunner.query(counting('SELECT *, 1 AS change FROM restaurant_orders.restaurant_order', true));
     await queryRunner.query(trigger('INSERT', 'NEW TABLE AS placed', counting('SELECT *, 1 AS change FROM placed')));
     await queryRunner.query(trigger('DELETE', 'OLD TABLE AS gone', counting('SELECT *, -1 AS change FROM gone')));
@@ -60,16 +64,31 @@ export class OrderTally1766000000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(counts('SELECT count(*) FROM restaurant_orders.restaurant_order'));
     await queryRunner.query(`
       DROP FUNCTION restaurant_orders.tally_insert() CASCADE;
       DROP FUNCTION restaurant_orders.tally_update() CASCADE;
       DROP FUNCTION restaurant_orders.tally_delete() CASCADE;
       DROP FUNCTION restaurant_orders.tally_truncate() CASCADE;
-      DROP INDEX restaurant_orders.restaurant_order_by_total, restaurant_orders.restaurant_order_by_delivery;
+      DROP INDEX restaurant_orders.restaurant_order_by_total, restaurant_orders.restaurant_order_by_delivery,
+        restaurant_orders.restaurant_order_by_restaurant;
+      DROP INDEX IF EXISTS restaurant_orders.restaurant_order_search;
       DROP TABLE restaurant_orders.order_tally, restaurant_orders.order_name_tally;
     `);
   }
 }
+
+/** What Settings and the figures of the service show. */
+const counts = (orders: string): string =>
+  `CREATE OR REPLACE VIEW restaurant_orders.record_counts AS SELECT (${orders}) AS "totalOrders"`;
+
+/** The quick search finds parts of words. A short list of pending entries keeps placements even. */
+const SEARCH = `DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
+    CREATE INDEX restaurant_order_search ON restaurant_orders.restaurant_order
+      USING gin (search_text ${TRIGRAMS}.gin_trgm_ops) WITH (gin_pending_list_limit = 256);
+  END IF;
+END $$`;
 
 /** @param orders a query of orders, each with its `change`: 1 for one more, -1 for one less */
 const counting = (orders: string, isFolded = false): string => `

@@ -10,7 +10,7 @@ import {
   type DateFilter,
   type OrderPlan,
 } from '@larder/kernel';
-import type { StoreScope } from '@larder/platform';
+import { likeLiteral, type StoreScope } from '@larder/platform';
 import { talliedOrders, type TalliedSpan } from './order-tally.js';
 
 export interface OrderWhere {
@@ -58,8 +58,8 @@ export function orderWhere(query: OrderFilter, { now, zones, scope }: Circumstan
   };
   add(scope.storeIds, (p) => `o.store_id = ANY(${p}::uuid[])`);
   for (const text of [query.q, query.search]) {
-    // strpos has no wildcards to escape; the database lower-cases both sides.
-    add(text?.trim(), (p) => `strpos(o.search_text, lower(${p})) > 0`);
+    // The database lower-cases both sides.
+    add(text === undefined ? null : likeLiteral(text.trim()), (p) => `o.search_text LIKE '%' || lower(${p}) || '%'`);
   }
   add(query.status, (p) => `o.status = ANY(${p}::text[])`);
   add(query.minTotal === undefined ? null : dollarsToCents(query.minTotal), (p) => `o.total_cents >= ${p}`);

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
-import { isoInstant, SEALED_ENTRY, type StoreScope } from '@larder/platform';
+import { isoInstant, likeLiteral, SEALED_ENTRY, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -111,6 +111,5 @@ export class AuditTrailRepository {
 
 /** A type or subject, or a whole family. */
 function pattern(text: string, separator: '.' | ':'): string {
-  const escaped = text.replace(/[\\%_]/g, String.raw`\$&`);
-  return text.includes(separator) ? escaped : `${escaped}${separator}%`;
+  return text.includes(separator) ? likeLiteral(text) : `${likeLiteral(text)}${separator}%`;
 }

@@ -12,6 +12,9 @@ export type Operator = keyof typeof OPERATOR_ROLES;
 
 export const SETUP_LOCK = [0x1a4d, 0] as const;
 
+/** The extension that indexes parts of words, where PostgreSQL brings it along, in a schema that services may name. */
+export const TRIGRAMS = 'trigrams';
+
 /** Creates the roles and schemas of all services and the operator roles, and sets their passwords. Idempotent. */
 export async function provisionDatabase(
   adminUrl: string,
@@ -37,12 +40,21 @@ export async function provisionDatabase(
       // USAGE alone shows no table: each still needs its own grant.
       await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf(service)} TO ${SERVICES_ROLE}`);
     }
+    await provisionTrigrams(admin);
     await provisionOperators(admin, database, operators);
     await provisionTrail(admin);
     await admin.query('COMMIT');
   } finally {
     await admin.end();
   }
+}
+
+async function provisionTrigrams(admin: Client): Promise<void> {
+  const { rowCount } = await admin.query(`SELECT FROM pg_available_extensions WHERE name = 'pg_trgm'`);
+  if (!rowCount) return;
+  await admin.query(`CREATE SCHEMA IF NOT EXISTS ${TRIGRAMS}`);
+  await admin.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA ${TRIGRAMS}`);
+  await admin.query(`GRANT USAGE ON SCHEMA ${TRIGRAMS} TO ${SERVICES_ROLE}`);
 }
 
 async function provisionOperators(

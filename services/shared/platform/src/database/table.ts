@@ -29,6 +29,9 @@ const toIso = {
 export const INSTANT = { type: 'timestamptz', transformer: toIso } as const satisfies ColumnOptions;
 export const NULLABLE_INSTANT = { ...INSTANT, nullable: true } as const satisfies ColumnOptions;
 
+/** A text that means itself in a pattern of LIKE. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
 export const isoInstant = (expression: string, precision: 'SS' | 'SS.MS' | 'SS.US' = 'SS.MS'): string =>
   `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:${precision}"Z"')`;
 
