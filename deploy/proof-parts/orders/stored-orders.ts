@@ -67,7 +67,7 @@ const STORE = `
         'kitchen' || n % $4 || '@example.com' AS mail, now() - n * make_interval(secs => $3) AS at,
         5 * (1000 + n::bigint * 7 % 5000) AS subtotal,
         CASE n % 3 WHEN 0 THEN 5 * ((1000 + n::bigint * 7 % 5000) / 10) ELSE 0 END AS discount,
-        CASE WHEN n * $3 > $5::int * 86400 THEN (ARRAY['delivered', 'delivered', 'delivered', 'cancelled'])[1 + n / 3 % 4]
+        CASE WHEN n * $3 > $5::float8 * 86400 THEN (ARRAY['delivered', 'delivered', 'delivered', 'cancelled'])[1 + n / 3 % 4]
           ELSE (ARRAY['delivered', 'delivered', 'delivered', 'pending', 'confirmed', 'preparing', 'ready', 'cancelled'])[1 + n % 8]
         END AS status
         FROM store, generate_series($1::int, $2::int) AS n

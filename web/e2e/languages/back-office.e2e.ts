@@ -15,7 +15,7 @@ import { textsBesidesData } from './reading.ts';
 const ALLOWED = new RegExp(
   [
     String.raw`\b(?:Ctrl|Enter|Esc|Tab|F2|Space|Delete|Shift|Mac|Excel|Google|CSV|PDF|JPEG|PNG|WebP|ZIP|Markdown|HTML|UTF-8|Letter|Linux|Chrome)\b`,
-    String.raw`\b(?:API|CPU|SSH|Wi-Fi|Webhook|CHQ|HOST_NAMES|CLEAR|EMPTY|CAD|Rice & Noodles|Regular|Bronze|Silver|Gold|Proteins|PM|AM|MM/DD/YYYY|id|https)\b|(?:product|user):|\.(?:xlsx|json|sql|db)\b`,
+    String.raw`\b(?:API|CPU|SSH|Wi-Fi|Webhook|CHQ|HOST_NAMES|CLEAR|EMPTY|CAD|Regular|Bronze|Silver|Gold|Proteins|PM|AM|MM/DD/YYYY|id|https)\b|(?:product|user):|\.(?:xlsx|json|sql|db)\b`,
     String.raw`[\d.]+ ?(?:ms|[kKMG]?B(?:/s)?|h)\b|[A-Z][A-Za-z_]+/[A-Z][\w/ -]+|/tv\b|/\w+/products/(?:[\w.-]+)?`,
     String.raw`\b(?:category|description|size|retailPrice|ourPrice|active|chineseName|Name|Category|Description|Price Per Unit|Unit|Active|Display Order)\b`,
     String.raw`[「“](?:[A-Z]|may |is |… is )[^」”]*[」”]|offline · prices from|This screen is set up in the back office`,
@@ -69,6 +69,17 @@ test('what the search of everything offers is in Chinese, and so are its command
   await field.press('Enter');
   await expect(page.getByRole('dialog', { name: productFormTexts.addTitle })).toBeVisible();
   await isAllChinese(page);
+});
+
+test('restaurant products are called, grouped and measured in Chinese', async ({ page }) => {
+  await prepare(page, 'zh-Hant');
+  await load(page, '/admin/restaurant/products');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('米麵');
+  const card = page.locator('[data-product]', { hasText: '茉莉香米' });
+  await expect(card.locator('.scheme-badge')).toHaveText('米麵');
+  await expect(card).toContainText('/袋');
+  await expect(card).toContainText('最少訂購：2 袋');
+  await expect(page.getByRole('combobox', { name: '類別' }).locator('option').nth(1)).toContainText('米麵');
 });
 
 // Simplified texts are the Traditional ones, converted.

@@ -46,6 +46,14 @@ test('choosing a period updates the rule text and the address @thorough', async 
   await expect(words(page)).toHaveText('2027 · Jan 1–Dec 31');
 });
 
+test('on a phone the whole period and what calculates it are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openInMay(page);
+  for (const part of [page.getByLabel('Period type'), quarter(page), words(page)])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeInViewport({ ratio: 1 });
+});
+
 for (const [query, shown] of [
   ['?periodType=quarterly&period=2025-Q3', 'Q3 2025 · Jul 1–Sep 30'],
   ['?periodType=annually&period=2024', '2024 · Jan 1–Dec 31'],

@@ -44,6 +44,7 @@ export const wholesaleTexts = {
   size: (size: string) => `Size: ${size}`,
   minOrder: (quantity: number, unit: string) => `Min Order: ${quantity} ${unit}`,
   quantity: (quantity: number, unit: string) => `${quantity} ${unit}`,
+  perUnit: (unit: string) => `/${unit}`,
   multiples: (multiple: number) => `in multiples of ${multiple}`,
   viewOnly: 'View Only',
   active: 'Active',

@@ -20,10 +20,10 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);
   return (
     <fieldset
-      className="toolbar strip min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2"
+      className="toolbar strip wraps min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2 max-md:gap-y-0.5"
       aria-label={rebatesTexts.period}
     >
-      <div className="grid grid-cols-[8.5rem_6.5rem_6.5rem] gap-2">
+      <div className="grid grid-cols-[8.5rem_6.5rem_6.5rem] gap-2 max-md:w-full max-md:grid-cols-[1.3fr_1fr_1fr]">
         <SelectField
           label={rebatesTexts.periodType}
           value={period.type}
@@ -47,7 +47,10 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
           />
         )}
       </div>
-      <output data-part="period-words" className="flex-auto self-center text-lg font-extrabold whitespace-nowrap">
+      <output
+        data-part="period-words"
+        className="flex-auto self-center text-lg font-extrabold whitespace-nowrap max-md:text-sm max-md:leading-4"
+      >
         {periodWords(period)}
       </output>
       {children}

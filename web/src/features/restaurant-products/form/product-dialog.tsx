@@ -122,10 +122,10 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
 const PRICE_FIELDS = ['price', 'size', 'unit', 'category'] as const;
 
 /** The active categories, and those that the form already holds, even if they are inactive or gone. */
-function choicesFrom(categories: CategoryIndex, ...held: string[]): string[] {
+function choicesFrom(categories: CategoryIndex, ...held: string[]): { value: string; label: string }[] {
   const names = categories.all.filter(({ active }) => active).map(({ name }) => name);
   for (const name of held) if (!names.includes(name)) names.push(name);
-  return names;
+  return names.map((name) => ({ value: name, label: categories.shownName(name) }));
 }
 
 function shown(fields: WholesaleFields, name: FieldName, grants: readonly TierGrant[]): string {

@@ -9,8 +9,8 @@ import { centsOf, problemsOf, wholeOf, type WholesaleFields } from './wholesale-
 
 interface WholesaleFieldsetProps {
   form: UseFormReturn<WholesaleFields>;
-  /** Names of categories that can be chosen. */
-  categories: readonly string[];
+  /** Categories that can be chosen. */
+  categories: readonly { value: string; label: string }[];
 }
 
 const MESSAGES = {
@@ -57,11 +57,7 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          {...field('category')}
-          label={wholesaleFormTexts.category}
-          options={categories.map((name) => ({ value: name, label: name }))}
-        />
+        <SelectField {...field('category')} label={wholesaleFormTexts.category} options={categories} />
         <TextField
           {...field('size')}
           label={wholesaleFormTexts.size}

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import type { WholesaleCategory } from '../restaurant-api.ts';
 
 /** Products name their category in any letters. */
@@ -15,6 +16,11 @@ export class CategoryIndex {
 
   find(name: string): WholesaleCategory | null {
     return this.byName.get(inAnyLetters(name))?.category ?? null;
+  }
+
+  /** What the reader calls a category: on Chinese pages its Chinese name, where it has one. */
+  shownName(name: string): string {
+    return namesOf(this.find(name) ?? { name })[0].text;
   }
 
   isSame(one: string, other: string): boolean {

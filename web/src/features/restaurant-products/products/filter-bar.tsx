@@ -18,7 +18,7 @@ const SORTS = SORT_KEYS.map((value) => ({ value, label: wholesaleTexts.sorts[val
 interface FilterBarProps {
   control: WholesaleViewControl;
   /** Every category that can be chosen, with the number of its products. */
-  categories: readonly { name: string; count: number }[];
+  categories: readonly { name: string; count: number; shownName: string }[];
   editable: boolean;
   onImport: () => void;
   /** At the right end. */
@@ -29,7 +29,10 @@ export function FilterBar({ control, categories, editable, onImport, children }:
   const { view, change } = control;
   const options = [
     { value: '', label: wholesaleTexts.allCategories },
-    ...categories.map(({ name, count }) => ({ value: name, label: wholesaleTexts.categoryCount(name, count) })),
+    ...categories.map(({ name, shownName, count }) => ({
+      value: name,
+      label: wholesaleTexts.categoryCount(shownName, count),
+    })),
   ];
   // An address may name a category that is gone: it stays chosen, and says so, until another one is.
   if (!options.some(({ value }) => value === view.category))

@@ -26,6 +26,7 @@ export interface Place {
 interface ProductItemProps {
   product: WholesaleProduct;
   category: WholesaleCategory | null;
+  categoryName: string;
   editable: boolean;
   actions: ProductActions;
   /** Null where products cannot be moved. */
@@ -45,7 +46,7 @@ function ProductMoves({ product, place, actions }: Pick<ProductItemProps, 'produ
 
 /** The cells of a row of the table. */
 export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
-  const { product, category, editable, actions, place } = props;
+  const { product, category, categoryName, editable, actions, place } = props;
   const look = category ?? PLAIN_LOOK;
   const own = { product, editable, today: useScopeDay() };
   return (
@@ -76,7 +77,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
         </span>
       </th>
       <td>
-        <CategoryBadge name={category?.name ?? product.category} look={look} />
+        <CategoryBadge name={categoryName} look={look} />
       </td>
       <td className="figure">
         <UnitPrice product={product} />
@@ -103,7 +104,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
 });
 
 export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
-  const { product, category, editable, actions, place } = props;
+  const { product, category, categoryName, editable, actions, place } = props;
   const look = category ?? PLAIN_LOOK;
   const own = { product, editable, today: useScopeDay() };
   return (
@@ -118,7 +119,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
           className="product-thumb size-full"
         />
         <span className="absolute right-2 bottom-2 left-2">
-          <CategoryBadge name={category?.name ?? product.category} look={look} />
+          <CategoryBadge name={categoryName} look={look} />
         </span>
       </div>
       <div className="grid min-w-0 content-start gap-1 px-3 pt-2 leading-snug wrap-anywhere">

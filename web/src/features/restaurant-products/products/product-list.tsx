@@ -93,6 +93,7 @@ function itemProps(product: WholesaleProduct, { categories, editable, actions, p
   return {
     product,
     category: categories.find(product.category),
+    categoryName: categories.shownName(product.category),
     editable,
     actions,
     place: places?.get(product.id) ?? null,
@@ -173,7 +174,7 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
           <section
             key={group.name}
             aria-labelledby={headed ? headingId : undefined}
-            aria-label={headed ? undefined : group.name}
+            aria-label={headed ? undefined : arranged.categories.shownName(group.name)}
             data-category={group.name}
           >
             {headed && (
@@ -183,7 +184,7 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
                 data-scheme={look.colorScheme}
               >
                 <CategorySymbol icon={look.icon} size={22} />
-                <span className="min-w-0 wrap-anywhere">{group.name}</span>
+                <span className="min-w-0 wrap-anywhere">{arranged.categories.shownName(group.name)}</span>
                 <span
                   className="count-bubble bg-(--scheme-ink)"
                   title={wholesaleTexts.productCount(group.products.length)}

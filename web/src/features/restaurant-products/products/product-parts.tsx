@@ -149,7 +149,7 @@ export function UnitPrice({ product }: { product: WholesaleProduct }) {
     <span className="break-words">
       <strong className="font-extrabold whitespace-nowrap text-price">{formatMoney(product.pricePerUnit)}</strong>
       <wbr />
-      <span className="text-ink-2">{`/${product.unit}`}</span>
+      <span className="text-ink-2">{wholesaleTexts.perUnit(product.unit)}</span>
     </span>
   );
 }

@@ -150,7 +150,10 @@ export function ProductsTab({ products, categories, editable, store }: ProductsT
 }
 
 /** Every category with the number of its products, and the texts on products that belong to none. */
-function countsOf(products: readonly WholesaleProduct[], index: CategoryIndex): { name: string; count: number }[] {
+function countsOf(
+  products: readonly WholesaleProduct[],
+  index: CategoryIndex,
+): { name: string; count: number; shownName: string }[] {
   const counts = index.all.map(({ name }) => ({ name, count: 0 }));
   const byName = new Map(counts.map((entry) => [entry.name, entry]));
   for (const { category } of products) {
@@ -163,7 +166,7 @@ function countsOf(products: readonly WholesaleProduct[], index: CategoryIndex): 
       counts.push(found);
     }
   }
-  return counts;
+  return counts.map((entry) => ({ ...entry, shownName: index.shownName(entry.name) }));
 }
 
 function DeleteDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
