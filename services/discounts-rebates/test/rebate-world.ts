@@ -92,9 +92,13 @@ export class RebateWorld {
 
   /** Into the tables of this service and the logs of the others, in place of what was there. */
   async settle(database: TestDatabase): Promise<void> {
-    await database.query(
-      `TRUNCATE discounts_rebates.rebate, discounts_rebates.rebate_adjustment, discounts_rebates.purchase,
-         discounts_rebates.discount_code, discounts_rebates.customer_code, discounts_rebates.customer`,
+    await database.empty(
+      'discounts_rebates.rebate',
+      'discounts_rebates.rebate_adjustment',
+      'discounts_rebates.purchase',
+      'discounts_rebates.discount_code',
+      'discounts_rebates.customer_code',
+      'discounts_rebates.customer',
     );
     await database.query(
       `UPDATE discounts_rebates.discount_tier AS t SET rebate_basis_points = w."rebateBasisPoints",

@@ -14,9 +14,13 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await desk.database.query(
-    `TRUNCATE discounts_rebates.rebate, discounts_rebates.rebate_adjustment, discounts_rebates.purchase,
-       discounts_rebates.discount_code, discounts_rebates.customer_code, discounts_rebates.customer`,
+  await desk.database.empty(
+    'discounts_rebates.rebate',
+    'discounts_rebates.rebate_adjustment',
+    'discounts_rebates.purchase',
+    'discounts_rebates.discount_code',
+    'discounts_rebates.customer_code',
+    'discounts_rebates.customer',
   );
 });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { roleOf, SERVICES, type ServiceName } from '@larder/contracts';
-import { dataSourceOptions, OPERATOR_ROLES, provisionDatabase, type Operator } from '@larder/platform';
+import { dataSourceOptions, OPERATOR_ROLES, provisionDatabase, sqlStateOf, type Operator } from '@larder/platform';
 import { Client, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -13,6 +13,9 @@ const servicesFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Any fixed text: test databases hold nothing worth hiding. */
 const PASSWORD = 'test-password';
+
+const TRUNCATE_ATTEMPTS = 5;
+const DEADLOCK = '40P01';
 
 /** One PostgreSQL database of its own per test file, with every service's schema migrated and no rows. */
 export class TestDatabase {
@@ -73,6 +76,18 @@ export class TestDatabase {
   /** Runs one statement as superuser. */
   async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.admin.query(sql, values)).rows as Row[];
+  }
+
+  /** Empties tables that a running service may be using: when PostgreSQL ends this side of a deadlock, it is tried again. */
+  async empty(...tables: readonly string[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.query(`TRUNCATE ${tables.join(', ')}`);
+        return;
+      } catch (error) {
+        if (attempt === TRUNCATE_ATTEMPTS || sqlStateOf(error) !== DEADLOCK) throw error;
+      }
+    }
   }
 
   async drop(): Promise<void> {
