@@ -51,7 +51,7 @@ export class AuditEntry {
   @Nullable() @JsonObject() after!: object | null;
 }
 
-/** GET /api/admin/system/audit, the newest first: by arrival, in a span of time by when they happened. */
+/** GET /api/admin/system/audit, the newest first: by arrival, with `since` by when they happened. */
 export class AuditPage {
   @ListOf(() => AuditEntry, LIMITS.auditPage) entries!: AuditEntry[];
 

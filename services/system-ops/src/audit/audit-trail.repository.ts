@@ -26,7 +26,7 @@ const DETAILS = AUDIT_ENTRY.only('storeId', 'address', 'requestId', 'before', 'a
 export class AuditTrailRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest first: by arrival, and within a span of time by when they happened, which an index finds without the rest. */
+  /** The newest first: by arrival, and since an instant by when they happened, which an index finds without the rest. */
   async page(
     { user, type, subject, since, until, before }: AuditQuery,
     { storeIds }: StoreScope,
@@ -45,7 +45,7 @@ export class AuditTrailRepository {
     add(storeIds ?? undefined, (ids) => `store_id = ANY(${ids}::uuid[])`);
     add(since, (instant) => `occurred_at >= ${instant}`);
     add(until, (instant) => `occurred_at < ${instant}`);
-    const byTime = since !== undefined || until !== undefined;
+    const byTime = since !== undefined;
     const last = (place: string): string =>
       `(SELECT e.occurred_at, e.place FROM system_ops.audit_entry AS e WHERE e.place = ${place})`;
     add(before, (place) => (byTime ? `(occurred_at, place) < ${last(place)}` : `place < ${place}`));
