@@ -118,6 +118,9 @@ class Peer {
     for (const schema of new Set(this.tables.map((table) => table.split('.', 1)[0]))) {
       this.ask(`CREATE SCHEMA ${schema}`, fresh.href);
     }
+    // What the index of the quick search is made with.
+    this.ask('CREATE SCHEMA trigrams', fresh.href);
+    this.ask('CREATE EXTENSION pg_trgm SCHEMA trigrams', fresh.href);
     // Triggers call functions, which a dump of tables does not hold.
     const contents = execFileSync(join(this.programs, 'pg_restore'), ['-l', this.file], { encoding: 'utf8' });
     const wanted = `${this.file}.list`;
