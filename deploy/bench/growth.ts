@@ -23,6 +23,8 @@ const AUDIT = '/api/admin/system/audit';
 export async function run({ short, full, say, startSystem }: ProofContext): Promise<CheckResult> {
   const rows = full ? ROWS.full : short ? ROWS.short : ROWS.usual;
   const rounds = short ? 3 : 20;
+  // The short form runs on whatever machine tests run on; the whole one decides.
+  const patience = PATIENCE_MS * (short ? 3 : 1);
   const system = await startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   const stores = short ? 2 : STORES;
@@ -40,8 +42,8 @@ export async function run({ short, full, say, startSystem }: ProofContext): Prom
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) times.push((await timed(() => staff.take(path))).ms);
     lines.push({
-      claim: `${what} within ${PATIENCE_MS} ms, p95 of ${rounds}`,
-      holds: percentile(times, 0.95) <= PATIENCE_MS,
+      claim: `${what} within ${patience} ms, p95 of ${rounds}`,
+      holds: percentile(times, 0.95) <= patience,
       figures: `median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
     });
   }
