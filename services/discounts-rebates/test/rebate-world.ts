@@ -66,6 +66,16 @@ interface OrderEvent {
   after: RestaurantOrderFacts | null;
 }
 
+/** What codes, customers and their rebates stand in; tiers and zones stay. */
+export const ACCOUNT_TABLES: readonly string[] = [
+  'discounts_rebates.rebate',
+  'discounts_rebates.rebate_adjustment',
+  'discounts_rebates.purchase',
+  'discounts_rebates.discount_code',
+  'discounts_rebates.customer_code',
+  'discounts_rebates.customer',
+];
+
 /** A made-up chain: stores around the world, tiers, customers with codes, and orders that went all sorts of ways. */
 export class RebateWorld {
   readonly tiers: WorldTier[];
@@ -92,14 +102,7 @@ export class RebateWorld {
 
   /** Into the tables of this service and the logs of the others, in place of what was there. */
   async settle(database: TestDatabase): Promise<void> {
-    await database.empty(
-      'discounts_rebates.rebate',
-      'discounts_rebates.rebate_adjustment',
-      'discounts_rebates.purchase',
-      'discounts_rebates.discount_code',
-      'discounts_rebates.customer_code',
-      'discounts_rebates.customer',
-    );
+    await database.empty(...ACCOUNT_TABLES);
     await database.query(
       `UPDATE discounts_rebates.discount_tier AS t SET rebate_basis_points = w."rebateBasisPoints",
               min_purchase_cents = w."minimumCents", rebate_period = w."minimumPeriod"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountCode, RebateOfStore } from '@larder/contracts';
 import { RebateDesk } from './rebate-desk.js';
+import { ACCOUNT_TABLES } from './rebate-world.js';
 
 const [MAIN, NORTH, WEST] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -12,15 +13,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await desk.database.empty(
-    'discounts_rebates.rebate',
-    'discounts_rebates.rebate_adjustment',
-    'discounts_rebates.purchase',
-    'discounts_rebates.store_zone',
-    'discounts_rebates.discount_code',
-    'discounts_rebates.customer_code',
-    'discounts_rebates.customer',
-  );
+  await desk.database.empty(...ACCOUNT_TABLES, 'discounts_rebates.store_zone');
   await desk.openStore(MAIN, 'America/Toronto', true, 'main');
   desk.storeId = MAIN;
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AcceptedSuggestion, DiscountCode, TierSuggestion, TierSuggestions } from '@larder/contracts';
 import { dayIn } from '@larder/kernel';
 import { RebateDesk } from './rebate-desk.js';
+import { ACCOUNT_TABLES } from './rebate-world.js';
 
 const SUGGESTIONS = '/api/admin/discount-tiers/suggestions';
 const CODES = '/api/admin/restaurant/discount-codes';
@@ -14,14 +15,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await desk.database.empty(
-    'discounts_rebates.rebate',
-    'discounts_rebates.rebate_adjustment',
-    'discounts_rebates.purchase',
-    'discounts_rebates.discount_code',
-    'discounts_rebates.customer_code',
-    'discounts_rebates.customer',
-  );
+  await desk.database.empty(...ACCOUNT_TABLES);
 });
 
 afterAll(async () => {

@@ -41,6 +41,7 @@ export class OrderTally1766000000000 implements MigrationInterface {
     `);
     await queryRunner.query(SEARCH);
     await queryRunner.query(counts('SELECT coalesce(sum(orders), 0)::bigint FROM restaurant_orders.order_tally'));
+    // No order is placed in between: the new indexes hold writers off until this transaction ends.
     await queryRunner.query(counting('SELECT *, 1 AS change FROM restaurant_orders.restaurant_order', true));
     await queryRunner.query(trigger('INSERT', 'NEW TABLE AS placed', counting('SELECT *, 1 AS change FROM placed')));
     await queryRunner.query(trigger('DELETE', 'OLD TABLE AS gone', counting('SELECT *, -1 AS change FROM gone')));
