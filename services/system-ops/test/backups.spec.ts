@@ -128,7 +128,8 @@ describe('a restore', () => {
     expect(events).toEqual([{ type: 'data.restored' }]);
     // Whose account came after the backup is signed out, whoever was there stays signed in.
     await request(desk.service.server).get(`${SYSTEM}/backups`).set(other.headers).expect(401);
-    expect(await desk.stagings('restore')).toEqual([]);
+    // Dropped only after the commit that answers.
+    await eventually(async () => expect(await desk.stagings('restore')).toEqual([]));
 
     // And back again, by the restore point.
     await desk.restore(await desk.download(details.restorePoint)).expect(200);
