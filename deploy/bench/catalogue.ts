@@ -36,7 +36,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 
 async function importLines(context: ProofContext, system: RunningSystem, staff: StaffClient): Promise<Line[]> {
   const { short, say, engines } = context;
-  const rounds = short ? 2 : 5;
+  const rounds = short ? 1 : 5;
   const rows = madeUpRows(SEED, { bytes: short ? 500_000 : 5 * 1024 * 1024 - Buffer.byteLength(CSV_HEADER) - 1 });
   const csv = [CSV_HEADER, ...rows].join('\n');
   const file = join(twinFolder(system), 'rows.csv');
@@ -115,7 +115,7 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
     const waits: number[] = [];
     const field = page.getByRole('searchbox').first();
     await field.focus();
-    for (const word of short ? ['brisket', 'bok choy'] : ['brisket', '白菜', 'no. 12', 'smoked prawns', 'lb bag']) {
+    for (const word of short ? ['brisket'] : ['brisket', '白菜', 'no. 12', 'smoked prawns', 'lb bag']) {
       for (const key of word) waits.push(await timeKey(page, key));
       for (let left = word.length; left > 0; left--) waits.push(await timeKey(page, 'Backspace'));
     }

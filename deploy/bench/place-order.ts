@@ -20,7 +20,7 @@ const CLIENTS = 8;
 /** Orders a second through the gateway, against pgbench's nearest transaction: one statement at eight clients. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
-  const rounds = 5;
+  const rounds = short ? 3 : 5;
   const orders = short ? 400 : 6_000;
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
@@ -36,7 +36,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   };
   const ratios: number[] = [];
   // Cold code is several times slower; what counts is a service that has been up for a while.
-  await place(short ? 1_500 : 1_000);
+  await place(1_000);
   for (let round = 1; round <= rounds; round++) {
     const theirs = transactionsPerSecond(short ? 1 : 4);
     const ours = await place(orders);

@@ -23,7 +23,7 @@ const SETTLED_MS = 2_000;
 /** The p95 of placing an order, with and without a hundred screens, in interleaved rounds of one run. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
-  const rounds = short ? 3 : 7;
+  const rounds = short ? 2 : 7;
   const orders = short ? 240 : 3_000;
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const staff = await StaffClient.signIn(system);

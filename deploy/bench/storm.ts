@@ -21,7 +21,7 @@ const REACH = 1.5;
 const MOST_BYTES = 1_024;
 const CHANGES_A_ROUND = 3;
 const FULL = { sockets: 10_000, stores: 200, products: 5_000, own: 500, rounds: 5 };
-const SHORT: typeof FULL = { sockets: 300, stores: 5, products: 300, own: 30, rounds: 3 };
+const SHORT: typeof FULL = { sockets: 300, stores: 5, products: 300, own: 30, rounds: 1 };
 
 /**
  * A price of the chain changes while a tenth of the viewers have a store's board open: how long until the last hears of it,

@@ -69,6 +69,7 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
   for (const check of STATIC_CHECKS) await part(check, () => runStaticCheck(root, check, signal));
   await part('Unit tests', () => runJest({ root, size: 'unit', projects, environment: {}, signal }));
   if (!needsSystem) return;
+  await bed.prepareTemplate();
   // Two of each service: what only works with one replica does not work.
   const system = await bed.startSystem({ replicas: 2 });
   await part('Tests on engines', async () => {

@@ -47,7 +47,7 @@ interface Sample {
  */
 export async function run({ startSystem, short, say }: ProofContext): Promise<CheckResult> {
   const scale = short ? SHORT : WHOLE;
-  const system = await startSystem({ replicas: 2 });
+  const system = await startSystem({ replicas: short ? 1 : 2 });
   const { ms: opening, value: chain } = await timed(() => open(system, scale.stores));
   // Planning them takes a while, on a busy machine longer.
   const first = Date.now() + (short ? Math.max(2_500, 3 * opening) : 30_000);

@@ -17,7 +17,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const { say, engines } = context;
   const system = await context.startSystem({ replicas: 1, env: { SEED: 'none' } });
   const before = await readList(system.url);
-  const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: engines['headless-shell'], args: CHROMIUM_FLAGS });
   const began = performance.now();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
