@@ -6,7 +6,7 @@ import type { PublicRestaurantProduct } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { diskBytes } from '../proof-parts/load/disk-use.ts';
-import { SlowCrowd, type SlowClient } from '../proof-parts/load/slow-crowd.ts';
+import { SlowCrowdThread } from '../proof-parts/load/slow-crowd-thread.ts';
 import { SteadyLoad, type Ask } from '../proof-parts/load/steady-load.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
 import { percentile, seededChance } from '../proof-parts/statistics.ts';
@@ -29,20 +29,21 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
   const load = new SteadyLoad(system.url);
   const nextAsk = await customers(system.url);
   const before = diskBytes(system);
-  const crowd = new SlowCrowd(port, [...slowBodies(ofEachKind), ...slowReaders(ofEachKind, largestScript(root))]);
-  let [grown, fewest] = [0, Number.POSITIVE_INFINITY];
+  const crowd = new SlowCrowdThread({ port, ofEachKind, script: largestScript(root) });
+  let [grown, fewest, ended] = [0, Number.POSITIVE_INFINITY, 0];
   try {
     // Until they have come; then what customers notice counts.
-    await pause(2_000);
+    await pause(3_000);
     load.start(PER_SECOND, nextAsk);
     for (let second = 0; second < seconds; second++) {
       await pause(1_000);
       grown = Math.max(grown, diskBytes(system) - before);
-      fewest = Math.min(fewest, crowd.connected());
+      const { connected, disconnects } = await crowd.look();
+      [fewest, ended] = [Math.min(fewest, connected), disconnects];
     }
     await load.stop();
   } finally {
-    crowd.stop();
+    await crowd.stop();
   }
   const slowest = percentile(load.waits, 0.99);
   const megabytes = (grown / 1024 ** 2).toFixed(1);
@@ -62,7 +63,7 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
     {
       claim: 'a fifth of each kind was connected all the time, while the others were reconnecting',
       holds: fewest >= ofEachKind / 5,
-      figures: `at least ${fewest} of each connected; ${crowd.ended} disconnects`,
+      figures: `at least ${fewest} of each connected; ${ended} disconnects`,
     },
   ]);
 }
@@ -79,33 +80,6 @@ async function customers(url: string): Promise<() => Ask> {
     const headers = { 'idempotency-key': randomUUID() };
     return { method: 'POST', path: '/api/restaurant/order', headers, body: madeUpOrder(chance, products).placement };
   };
-}
-
-function slowBodies(count: number): SlowClient[] {
-  const kinds: readonly (readonly [path: string, length: string, sentAtOnce: number])[] = [
-    ['/api/admin/system/restore', 'Content-Length: 2200000000', 1],
-    ['/api/admin/system/import-images', 'Content-Length: 2000000000', 60_000],
-    ['/api/admin/products/import', 'Content-Length: 12000000', 60_000],
-    ['/api/admin/login', 'Content-Length: 16000', 8_000],
-    ['/api/restaurant/order', 'Content-Length: 100000', 60_000],
-    ['/api/admin/restaurant/orders/export', 'Transfer-Encoding: chunked', 0],
-  ];
-  return Array.from({ length: count }, (_, place) => {
-    const [path = '', length = '', sentAtOnce = 0] = kinds[place % kinds.length] ?? [];
-    const type = /restore|images/.test(path) ? 'multipart/form-data; boundary=x' : 'application/json';
-    const head = ['POST ' + path + ' HTTP/1.1', 'Host: shop', `Content-Type: ${type}`, length, '', ''].join('\r\n');
-    const begun = length.startsWith('Transfer') ? 'ffffff\r\n' : ' '.repeat(sentAtOnce);
-    return { opening: head + begun, drips: true, reads: true };
-  });
-}
-
-/** A hundred answers are asked for on each connection, far more than the buffers between us hold. */
-function slowReaders(count: number, script: string): SlowClient[] {
-  const paths = ['/api/products', `/assets/${script}`, '/api/restaurant/products'];
-  return Array.from({ length: count }, (_, place) => {
-    const asked = `GET ${paths[place % paths.length]} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-    return { opening: asked.repeat(100), drips: false, reads: false };
-  });
 }
 
 function largestScript(root: string): string {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { seededChance } from '../statistics.ts';
 
 /** What a client sends at once, what it sends byte by byte, and whether it reads what comes back. */
 export interface SlowClient {
@@ -13,6 +14,9 @@ const TICK_MS = 200;
 /** A byte is sent, or a kilobyte read, every so many ticks: every 8 s. */
 const TICKS = 40;
 const RETURN_MS = 8_000;
+/** They come over so long, and return early or late: in step, most would be away at the same time. */
+const ARRIVE_MS = 2_000;
+const SEED = 20_261_126;
 
 /** Clients that stay connected as long as possible and reconnect when they are disconnected. */
 export class SlowCrowd {
@@ -21,15 +25,15 @@ export class SlowCrowd {
   private readonly port: number;
   private readonly sockets: Socket[] = [];
   private readonly clients: readonly SlowClient[];
-  private readonly timer: NodeJS.Timeout;
+  private readonly chance = seededChance(SEED);
   private ticks = 0;
-  private isOver = false;
 
   constructor(port: number, clients: readonly SlowClient[]) {
     this.port = port;
     this.clients = clients;
-    for (const [place, client] of clients.entries()) this.open(place, client);
-    this.timer = setInterval(() => this.tick(), TICK_MS);
+    for (const [place, client] of clients.entries())
+      setTimeout(() => this.open(place, client), this.chance() * ARRIVE_MS);
+    setInterval(() => this.tick(), TICK_MS);
   }
 
   /** Of the kind of which fewer are there: those that send slowly, and those that read slowly. */
@@ -41,12 +45,6 @@ export class SlowCrowd {
     return Math.min(there(true), there(false));
   }
 
-  stop(): void {
-    this.isOver = true;
-    clearInterval(this.timer);
-    for (const socket of this.sockets) socket.destroy();
-  }
-
   private open(place: number, client: SlowClient): void {
     const group = Math.floor(place / CLIENTS_OF_ADDRESS);
     const localAddress = `127.0.${1 + Math.floor(group / 250)}.${1 + (group % 250)}`;
@@ -55,7 +53,7 @@ export class SlowCrowd {
     socket.on('error', () => undefined);
     socket.once('close', () => {
       this.ended += 1;
-      if (!this.isOver) setTimeout(() => this.isOver || this.open(place, client), RETURN_MS);
+      setTimeout(() => this.open(place, client), RETURN_MS * (0.5 + this.chance()));
     });
     socket.once('connect', () => socket.write(client.opening));
     if (client.reads) socket.resume();

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { SlowCrowd, type SlowClient } from './slow-crowd.ts';
+
+export interface SlowCrowdOptions {
+  readonly port: number;
+  readonly ofEachKind: number;
+  /** The name of a file in /assets, a large one. */
+  readonly script: string;
+}
+
+interface Look {
+  readonly connected: number;
+  readonly disconnects: number;
+}
+
+/** In a thread of its own: thousands of sockets that connect at once would delay the requests whose time is measured. */
+export class SlowCrowdThread {
+  private readonly thread: Worker;
+
+  constructor(options: SlowCrowdOptions) {
+    this.thread = new Worker(new URL(import.meta.url), { workerData: options });
+  }
+
+  /** How many of the rarer kind are connected, and the disconnects so far. */
+  async look(): Promise<Look> {
+    const answered = once(this.thread, 'message');
+    this.thread.postMessage('look');
+    const [look] = (await answered) as [Look];
+    return look;
+  }
+
+  async stop(): Promise<void> {
+    await this.thread.terminate();
+  }
+}
+
+if (parentPort !== null) {
+  const thread = parentPort;
+  const { port, ofEachKind, script } = workerData as SlowCrowdOptions;
+  const crowd = new SlowCrowd(port, [...slowBodies(ofEachKind), ...slowReaders(ofEachKind, script)]);
+  thread.on('message', () => {
+    const look: Look = { connected: crowd.connected(), disconnects: crowd.ended };
+    thread.postMessage(look);
+  });
+}
+
+function slowBodies(count: number): SlowClient[] {
+  const kinds: readonly (readonly [path: string, length: string, sentAtOnce: number])[] = [
+    ['/api/admin/system/restore', 'Content-Length: 2200000000', 1],
+    ['/api/admin/system/import-images', 'Content-Length: 2000000000', 60_000],
+    ['/api/admin/products/import', 'Content-Length: 12000000', 60_000],
+    ['/api/admin/login', 'Content-Length: 16000', 8_000],
+    ['/api/restaurant/order', 'Content-Length: 100000', 60_000],
+    ['/api/admin/restaurant/orders/export', 'Transfer-Encoding: chunked', 0],
+  ];
+  return Array.from({ length: count }, (_, place) => {
+    const [path = '', length = '', sentAtOnce = 0] = kinds[place % kinds.length] ?? [];
+    const type = /restore|images/.test(path) ? 'multipart/form-data; boundary=x' : 'application/json';
+    const head = ['POST ' + path + ' HTTP/1.1', 'Host: shop', `Content-Type: ${type}`, length, '', ''].join('\r\n');
+    const begun = length.startsWith('Transfer') ? 'ffffff\r\n' : ' '.repeat(sentAtOnce);
+    return { opening: head + begun, drips: true, reads: true };
+  });
+}
+
+/** A hundred answers are asked for on each connection, far more than the buffers between us hold. */
+function slowReaders(count: number, script: string): SlowClient[] {
+  const paths = ['/api/products', `/assets/${script}`, '/api/restaurant/products'];
+  return Array.from({ length: count }, (_, place) => {
+    const asked = `GET ${paths[place % paths.length]} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+    return { opening: asked.repeat(100), drips: false, reads: false };
+  });
+}
