@@ -5,6 +5,8 @@ import { SERVICES } from '../../launcher/schema-state.ts';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
 const PATIENCE_MS = 90_000;
+/** system-ops holds sockets in a service of its own here. */
+const ROLLED = [...SERVICES, 'live'];
 
 export async function docker(...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('docker', [...words], { maxBuffer: 16 * 1024 * 1024 });
@@ -33,7 +35,7 @@ export class ComposeSystem {
     );
     const replicas = names
       .split('\n')
-      .filter((name) => SERVICES.some((service) => new RegExp(`[_-]${service}[_-]\\d+$`).test(name)))
+      .filter((name) => ROLLED.some((service) => new RegExp(`[_-]${service}[_-]\\d+$`).test(name)))
       .toSorted();
     if (replicas.length === 0) throw new Error(`No container of the project ${env['COMPOSE_PROJECT']} runs.`);
     return new ComposeSystem(
