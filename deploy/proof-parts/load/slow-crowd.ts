@@ -14,7 +14,7 @@ const TICK_MS = 200;
 /** A byte is sent, or a kilobyte read, every so many ticks: every 8 s. */
 const TICKS = 40;
 const RETURN_MS = 8_000;
-/** They come over so long, and return early or late: in step, most would be away at the same time. */
+/** First connects are spread over this time, and the waits before reconnecting vary: otherwise most clients would be away at once. */
 const ARRIVE_MS = 2_000;
 const SEED = 20_261_126;
 
