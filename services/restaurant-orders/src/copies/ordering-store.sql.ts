@@ -7,7 +7,7 @@ export interface OrderingFacts extends Omit<OrderingStore, 'rules'> {
 }
 
 /** SQL for the {@link OrderingFacts} of the row `alias` of store_copy as JSON. */
-export const orderingFacts = (alias: string): string => `jsonb_build_object('timeZone', ${alias}.time_zone,
+export const orderingFacts = (alias: string): string => `json_build_object('timeZone', ${alias}.time_zone,
   'weekHours', ${alias}.week_hours, 'closures', ${alias}.closures, 'own', ${alias}.rules,
   'chain', (SELECT rules FROM restaurant_orders.chain_rules_copy))`;
 

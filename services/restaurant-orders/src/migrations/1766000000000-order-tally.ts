@@ -8,6 +8,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class OrderTally1766000000000 implements MigrationInterface {
   readonly name = 'OrderTally1766000000000';
 
+  static countPlaced(): string {
+    return counting('SELECT *, 1 AS change FROM placed');
+  }
+
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE restaurant_orders.order_tally (
@@ -43,7 +47,7 @@ export class OrderTally1766000000000 implements MigrationInterface {
     await queryRunner.query(counts('SELECT coalesce(sum(orders), 0)::bigint FROM restaurant_orders.order_tally'));
     // No order is placed in between: the new indexes hold writers off until this transaction ends.
     await queryRunner.query(counting('SELECT *, 1 AS change FROM restaurant_orders.restaurant_order', true));
-    await queryRunner.query(trigger('INSERT', 'NEW TABLE AS placed', counting('SELECT *, 1 AS change FROM placed')));
+    await queryRunner.query(trigger('INSERT', 'NEW TABLE AS placed', OrderTally1766000000000.countPlaced()));
     await queryRunner.query(trigger('DELETE', 'OLD TABLE AS gone', counting('SELECT *, -1 AS change FROM gone')));
     await queryRunner.query(
       trigger(

@@ -130,7 +130,7 @@ function price(
   if (!product.active) {
     throw new Refusal('invalid', sentence('{name} is no longer offered.', { name }), { details: { productId } });
   }
-  if (product.soldOutDate === dayIn(now, timeZone)) {
+  if (product.soldOutDate && product.soldOutDate === dayIn(now, timeZone)) {
     const said = sentence('{name} is sold out today. It can be ordered again tomorrow.', { name });
     throw new Refusal('invalid', said, { details: { productId } });
   }

@@ -33,6 +33,13 @@ export interface PlacementReading {
   isFresh: boolean;
 }
 
+/** As the statement answers; its store is in two parts. */
+interface ReadingRow extends Omit<PlacementReading, 'store' | 'products'> {
+  store: Omit<StoreOfOrder, keyof OrderingFacts> | null;
+  ordering: OrderingFacts | null;
+  products: ProductRow[];
+}
+
 export interface RememberedRequest {
   key: string;
   /** SHA-256 in hexadecimal. */
@@ -63,15 +70,15 @@ export class PlacementRepository {
     key: string | null,
     origin: OrderOrigin | null,
   ): Promise<PlacementReading> {
-    const rows = await queryPrepared<Omit<PlacementReading, 'products'> & { products: ProductRow[] }>(
+    const rows = await queryPrepared<ReadingRow>(
       this.dataSource,
       origin ? READ_WITH_FLOOD : READ,
       origin ? [store, productIds, key, origin.network, origin.phone] : [store, productIds, key],
     );
     const [reading] = rows;
-    return reading
-      ? { ...reading, products: reading.products.map(productInStore) }
-      : { store: null, products: [], stored: null, flood: null, isFresh: false };
+    if (!reading) return { store: null, products: [], stored: null, flood: null, isFresh: false };
+    const { store: found, ordering, products, ...rest } = reading;
+    return { ...rest, store: found && ordering && { ...found, ...ordering }, products: products.map(productInStore) };
   }
 
   /**
@@ -96,6 +103,7 @@ export class PlacementRepository {
         JSON.stringify(order),
         origin?.network ?? null,
         origin?.phone ?? null,
+        [...new Set(order.items.map(({ category }) => category))],
         ...(request ? [request.key, Buffer.from(request.hash, 'hex'), JSON.stringify(request.answer)] : []),
       ],
       {
@@ -130,15 +138,19 @@ const COUNTS = `jsonb_build_object(
   'phoneMinute', ${ordersOf('phone = $5::text', '1 minute')}, 'phoneHour', ${ordersOf('phone = $5::text', '1 hour')})
   || (SELECT to_jsonb(total) FROM (SELECT ${TOTAL_ORDERS}) AS total)`;
 
-/** Two statements, so that PostgreSQL keeps one plan for each: a condition on a parameter is planned anew every time. */
+/**
+ * Two statements, so that PostgreSQL keeps one plan for each: a condition on a parameter is planned anew every time. JSON
+ * as text: what is only sent need not be parsed into jsonb and printed again.
+ */
 const readingWith = (flood: string): string => `WITH store AS (
     SELECT * FROM restaurant_orders.store_copy WHERE ${openStore('$1')} LIMIT 1
   )
-  SELECT (SELECT jsonb_build_object('id', id, 'status', status, 'pauseReason', pause_reason, 'pausedUntil', paused_until)
-       || ${orderingFacts('store')} FROM store) AS store,
-    (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
+  SELECT (SELECT json_build_object('id', id, 'status', status, 'pauseReason', pause_reason, 'pausedUntil', paused_until)
+       FROM store) AS store,
+    (SELECT ${orderingFacts('store')} FROM store) AS ordering,
+    (SELECT coalesce(json_agg(p), '[]')
        FROM (${productRows('(SELECT id FROM store)')} WHERE p.id = ANY($2::uuid[])) AS p) AS products,
-    (SELECT jsonb_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
+    (SELECT json_build_object('storeId', a.store_id, 'requestHash', encode(a.request_hash, 'hex'), 'answer', a.answer)
        FROM restaurant_orders.idempotency_answer AS a WHERE a.key = $3) AS stored,
     ${flood} AS flood,
     ${isCaughtUp('restaurant-orders', 'orders.catalog', 'catalog')} AS "isFresh"`;
@@ -152,11 +164,10 @@ const saveAfter = (condition: string): string => `taken AS (${condition}),
   placed AS (
     INSERT INTO restaurant_orders.restaurant_order
       (store_id, updated_at, categories, search_text, ${PLACED_ORDER.names})
-    SELECT $1::uuid, o."createdAt",
-      (SELECT array_agg(DISTINCT item ->> 'category') FROM jsonb_array_elements(o.items) AS item),
+    SELECT $1::uuid, o."createdAt", $6::text[],
       lower(concat_ws(' ', o."orderNumber", o."restaurantName", o."contactPerson", o.email)),
       ${PLACED_ORDER.values('o')}
-    FROM taken, jsonb_to_record($3::jsonb) AS o (${PLACED_ORDER.fields}, items jsonb)
+    FROM taken, jsonb_to_record($3::jsonb) AS o (${PLACED_ORDER.fields})
     RETURNING id
   ),
   marked AS (
@@ -174,4 +185,4 @@ const saveAfter = (condition: string): string => `taken AS (${condition}),
 const SAVE = saveAfter('SELECT 1');
 
 const SAVE_WITH_KEY = saveAfter(`INSERT INTO restaurant_orders.idempotency_answer (store_id, key, request_hash, answer)
-    VALUES ($1, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`);
+    VALUES ($1, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1`);

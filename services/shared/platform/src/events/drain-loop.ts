@@ -8,7 +8,7 @@ export const DRAIN_EVERY_MS = { withRedis: 5_000, withoutRedis: 1_000 } as const
 const RETRY_FAILING_MS = 250;
 
 /** The pause after a drain while rings keep coming: finding the readable head briefly blocks producers. */
-const REST_MS = 100;
+const REST_MS = 250;
 
 /**
  * Drains on rings at once and on a timer for lost ones: per process and producer at most one drain runs and one waits.
