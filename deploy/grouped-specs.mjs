@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
-const PER_GROUP = 7;
+const PER_GROUP = 20;
 
 /**
  * Writes the groups' files. Snapshots are kept per file, so a file that has any runs by itself.

@@ -42,6 +42,9 @@ const jest = spawnSync(
   [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
+    // Heaps of whole services grow past V8's first limits at once; collecting that early took a tenth of the time.
+    '--max-semi-space-size=64',
+    '--initial-old-space-size=700',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--config',
     JSON.stringify(config),

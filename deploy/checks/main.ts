@@ -15,7 +15,7 @@ import { TestBed } from './test-bed.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const signal = watchForInterruption();
-const bed = new TestBed(root, say, signal);
+const bed = new TestBed(root, say, signal, true);
 const results: CheckResult[] = [];
 const timings: Timing[] = [];
 

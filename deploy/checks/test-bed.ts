@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter, engineUser } from '../engines/engine-user.ts';
 import { findFreePorts } from '../engines/free-ports.ts';
@@ -13,21 +13,34 @@ import { Fleet } from '../launcher/fleet.ts';
 import { startSystem, type RunningSystem } from '../launcher/start-system.ts';
 import type { ProofContext } from './proof.ts';
 
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 6 * 2 ** 30;
+
+/** Containers often have 64 MB there. */
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder) || freemem() < 2 * ROOM_BYTES) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM_BYTES;
+}
+
 /** Engines, systems and folders of one run of checks, all of its own and all gone at its end. */
 export class TestBed {
   readonly root: string;
   readonly cache: string;
   private readonly say: (sentence: string) => void;
   private readonly signal: AbortSignal;
+  private readonly prefersMemory: boolean;
   private readonly endings: (() => Promise<void>)[] = [];
   /** The data folder of a system that has started once, so migrated and seeded. */
   private template: string | undefined;
 
-  constructor(root: string, say: (sentence: string) => void, signal: AbortSignal) {
+  /** @param prefersMemory for runs that measure no disk: test databases create and delete files by the ten thousand */
+  constructor(root: string, say: (sentence: string) => void, signal: AbortSignal, prefersMemory = false) {
     this.root = root;
     this.cache = chooseDataFolder(root, undefined).path;
     this.say = say;
     this.signal = signal;
+    this.prefersMemory = prefersMemory;
   }
 
   async engines(): Promise<ProofContext['engines']> {
@@ -113,7 +126,8 @@ export class TestBed {
   }
 
   makeFolder(): string {
-    const parent = [tmpdir(), '/tmp'].find((folder) => canEnter(folder, engineUser())) ?? tmpdir();
+    const parents = [...(this.prefersMemory && hasRoom(MEMORY) ? [MEMORY] : []), tmpdir(), '/tmp'];
+    const parent = parents.find((folder) => canEnter(folder, engineUser())) ?? tmpdir();
     const folder = mkdtempSync(join(parent, 'larder-test-'));
     makeDataFolder(folder);
     this.endings.push(async () => rmSync(folder, { recursive: true, force: true }));

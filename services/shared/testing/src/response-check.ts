@@ -10,14 +10,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+interface Description {
+  document: OpenAPIObject;
+  ajv: Ajv2020;
+  validators: Map<string, ValidateFunction>;
+}
+
+/** By service and routes: describing a service and compiling its shapes takes longer than most tests. */
+const descriptions = new Map<string, Description>();
+
 /** Checks every answer that leaves a service under test against the service's own OpenAPI document. */
 export class ResponseCheck {
   /** Answers that are not as described, in words. */
   readonly faults: string[] = [];
   private readonly service: ServiceName;
-  private readonly validators = new Map<string, ValidateFunction | null>();
-  private document: OpenAPIObject | undefined;
-  private ajv: Ajv2020 | undefined;
+  private description: Description | undefined;
 
   constructor(service: ServiceName) {
     this.service = service;
@@ -62,7 +69,7 @@ export class ResponseCheck {
     else if (validate === null) return;
     else if (mediaType !== 'application/json') this.faults.push(`${call} is ${mediaType}, not JSON.`);
     else if (!validate(JSON.parse(textOf(payload, reply)))) {
-      this.faults.push(`${call}: ${this.ajv?.errorsText(validate.errors)}`);
+      this.faults.push(`${call}: ${this.description?.ajv.errorsText(validate.errors)}`);
     }
   }
 
@@ -73,16 +80,15 @@ export class ResponseCheck {
     path: string | undefined,
     status: number,
   ): ValidateFunction | null | undefined {
-    this.document ??= describeService(app, this.service);
-    this.ajv ??= validatorsFor(this.document);
-    const pointer = path === undefined ? undefined : this.pointerOf(this.document, method, path, status);
+    const { document, ajv, validators } = (this.description ??= describe(app, this.service));
+    const pointer = path === undefined ? undefined : this.pointerOf(document, method, path, status);
     if (path !== undefined && pointer === undefined) return undefined;
     const reference = pointer ?? '#/components/schemas/ErrorBody';
     if (pointer === null) return null;
-    const known = this.validators.get(reference);
+    const known = validators.get(reference);
     if (known !== undefined) return known;
-    const validate = this.ajv.compile({ $ref: `larder.json${reference}` });
-    this.validators.set(reference, validate);
+    const validate = ajv.compile({ $ref: `larder.json${reference}` });
+    validators.set(reference, validate);
     return validate;
   }
 
@@ -98,6 +104,16 @@ export class ResponseCheck {
     const steps = ['paths', written, method.toLowerCase(), 'responses', key, 'content', 'application/json', 'schema'];
     return `#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
   }
+}
+
+function describe(app: NestFastifyApplication, service: ServiceName): Description {
+  const key = `${service} ${app.getHttpAdapter().getInstance().printRoutes()}`;
+  const known = descriptions.get(key);
+  if (known) return known;
+  const document = describeService(app, service);
+  const description = { document, ajv: validatorsFor(document), validators: new Map() };
+  descriptions.set(key, description);
+  return description;
 }
 
 function validatorsFor(document: OpenAPIObject): Ajv2020 {
