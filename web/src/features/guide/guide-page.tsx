@@ -1,5 +1,5 @@
 import { Link2, Printer } from 'lucide-react';
-import { type Ref, memo, useEffect, useRef, useState } from 'react';
+import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from '../../shared/routing/router.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,9 +9,28 @@ import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 import { BlockView } from './article/block-view.tsx';
 import { GuideContents } from './guide-contents.tsx';
 import styles from './guide.module.css';
-import { guidePages } from './model/guide-pages.ts';
 import { GuideSearch } from './search/guide-search.tsx';
 import { useGuideSearch } from './search/use-guide-search.ts';
+
+const FONT = 'font: 9pt Archivo, sans-serif;';
+
+/**
+ * The guide's pages on paper: letter, the foot of each section's pages says which section it is. Browsers cannot put a
+ * heading's words into a page's margin and take no lists of named pages, so every section gets a named page of its own.
+ */
+export function guidePages(sections: readonly GuideSection[]): string {
+  const sheet = 'size: letter; margin: 0.75in;';
+  const pages = sections.map(({ title }, place) => {
+    const name = `guide-${place + 1}`;
+    const foot = JSON.stringify(guideTexts.foot(place + 1, title));
+    return `
+      @page ${name} { ${sheet}
+        @bottom-left { content: ${foot}; ${FONT} }
+        @bottom-right { content: counter(page); ${FONT} } }
+      [data-number='${place + 1}'] { page: ${name}; }`;
+  });
+  return `@media print { @page guide-front { ${sheet} } .guide { page: guide-front; } ${pages.join('')} }`;
+}
 
 const SECTION =
   'flow-root not-print:not-first:mt-10 not-print:not-first:border-t-2 not-print:not-first:border-dotted not-print:not-first:border-edge not-print:not-first:pt-8';

@@ -1,13 +1,13 @@
 import type { Settings, Store } from '@larder/contracts';
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type PriceAnswer, fetchPrices } from '../../shared/api/products.ts';
+import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
 import { settingsQuery, storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isOfBoard } from '../../shared/realtime/live-message.ts';
-import { usePriceFollower } from '../../shared/realtime/use-price-follower.ts';
+import { usePriceFollower } from '../../shared/realtime/price-follower.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { StoreNames } from '../../shared/ui/both-names.tsx';

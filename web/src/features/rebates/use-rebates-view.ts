@@ -1,11 +1,17 @@
-import { type RebatePeriodName, type RebatePeriodType, type RebateStatus, rebatePeriodText } from '@larder/kernel';
+import { type RebatePeriodName, rebatePeriodText, type RebatePeriodType, type RebateStatus } from '@larder/kernel';
 import { useMemo, useRef } from 'react';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { announcements } from '../../shared/ui/live/announcer.tsx';
 import { rebatesTexts } from '../../texts/rebates/page.ts';
-import { type PeriodChoice, chooseType, chooseYear, periodShown } from './model/period-choice.ts';
-import { type SortKey, sortAfter } from './model/rebate-rows.ts';
-import { REBATES_ADDRESS, type RebatesView } from './model/rebates-view.ts';
+import { sortAfter, type SortKey } from './model/rebate-rows.ts';
+import {
+  chooseType,
+  chooseYear,
+  type PeriodChoice,
+  periodShown,
+  REBATES_ADDRESS,
+  type RebatesView,
+} from './model/rebates-view.ts';
 
 export interface RebatesControl {
   view: RebatesView;

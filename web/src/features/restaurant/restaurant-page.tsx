@@ -1,8 +1,8 @@
 import type { Store } from '@larder/contracts';
-import { DEFAULT_ORDER_RULES, rulesInCents, type OrderRules } from '@larder/kernel';
+import { DEFAULT_ORDER_RULES, type OrderRules, rulesInCents } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { ShoppingBasket } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { CirclePause, ShoppingBasket } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { settingsQuery, storeNewsQuery, storeQuery, storesQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
@@ -13,10 +13,11 @@ import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
 import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
-import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
+import { announcements, Announcer } from '../../shared/ui/live/announcer.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { part } from '../../shared/ui/part.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { useOrderingPause } from '../../shared/use-ordering-pause.ts';
 import { useStoreDay } from '../../shared/use-store-day.ts';
 import { cartTexts } from '../../texts/restaurant/cart.ts';
 import { codeTexts } from '../../texts/restaurant/code.ts';
@@ -27,12 +28,29 @@ import { CodePanel } from './code/code-panel.tsx';
 import { type ShopCode, useShopCode } from './code/use-shop-code.ts';
 import { calculateCart } from './model/calculate-cart.ts';
 import { moneyOf } from './model/money.ts';
-import { PauseNotice } from './page/pause-notice.tsx';
+import { SHOP_ADDRESS, type ShopView } from './model/shop-sections.ts';
 import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
-import { SHOP_ADDRESS, type ShopView } from './products/shop-view.ts';
 import styles from './restaurant.module.css';
+
+/** Says that no orders are taken before anyone fills a cart. */
+function PauseNotice() {
+  const { sentence } = useOrderingPause();
+  return (
+    <output className="screen-only block bg-turmeric-tint text-turmeric-ink" data-part="pause">
+      {sentence !== null && (
+        <span className="mx-auto flex w-full max-w-[1440px] items-start gap-3 border-b border-turmeric-ink px-4 py-4 md:px-6 lg:px-8">
+          <CirclePause size={24} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block text-lg font-extrabold">{sentence}</span>
+            {restaurantTexts.pausedHint}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}
 
 /** Code that is needed only for ordering. */
 const OVER = { place: 'over', lost: cartTexts.kept } as const;

@@ -1,7 +1,7 @@
 import type { StaffProduct, StaffStore, StaffUser } from '@larder/contracts';
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, PartyPopper } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { staffQuery } from '../../shared/api/staff-query.ts';
 import { deviceStore } from '../../shared/browser-storage.ts';
@@ -12,9 +12,40 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { setupTexts } from '../../texts/setup.ts';
-import { STEP_IDS, stepsOf, type Step, type StepId } from './setup-steps.ts';
+
+const STEP_IDS = ['shop', 'prices', 'stores', 'users'] as const;
+
+type StepId = (typeof STEP_IDS)[number];
+
+interface Step {
+  id: StepId;
+  done: boolean;
+  /** What there is, once it is done. */
+  words: string;
+  /** Whether another step comes first. */
+  blocked: boolean;
+}
+
+/** How far a shop is: seen from what there is, so that a step may be taken on any page. */
+export function stepsOf(
+  stores: readonly Pick<StaffStore, 'name' | 'chineseName' | 'active' | 'isDefault'>[],
+  products: number,
+  users: number,
+): Step[] {
+  const { shop, prices, stores: more, users: people } = setupTexts.steps;
+  const open = stores.filter(({ active }) => active);
+  const main = open.find(({ isDefault }) => isDefault) ?? open[0];
+  const count = (number: number): string => number.toLocaleString('en');
+  return [
+    { id: 'shop', done: main !== undefined, words: shop.isSo(namesOf(main ?? { name: '' })[0].text), blocked: false },
+    { id: 'prices', done: products > 0, words: prices.isSo(count(products)), blocked: false },
+    { id: 'stores', done: open.length > 1, words: more.isSo(count(open.length)), blocked: main === undefined },
+    { id: 'users', done: users > 1, words: people.isSo(count(users)), blocked: false },
+  ];
+}
 
 const SKIPPED = 'setupSkipped';
 

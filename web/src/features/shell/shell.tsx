@@ -1,8 +1,11 @@
 import type { StaffUser } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { Bell as BellIcon, BellRing, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { AttentionList } from '../../shared/attention/attention-list.tsx';
+import { useAttention } from '../../shared/attention/attention.ts';
 import { deviceStore } from '../../shared/browser-storage.ts';
 import { StoreScopeSwitch } from '../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
@@ -16,10 +19,45 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
 import { Navigation } from './navigation.tsx';
 import '../../shared/styles/shell.css';
 import { useShellKeys } from './use-shell-keys.ts';
+
+/** How many things need attention, coloured by the worst, and the list of them. */
+function Bell({ user }: { user: StaffUser }) {
+  const { items } = useAttention(user);
+  const [open, setOpen] = useState(false);
+  const worst = items[0]?.tone;
+  const Icon = worst === undefined ? BellIcon : BellRing;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className="shell-icon relative" aria-label={shellTexts.bell(items.length)} data-worst={worst}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {worst !== undefined && (
+          <span className="shell-count" data-tone={worst} aria-hidden>
+            {items.length}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={shellTexts.attention}
+          className="z-45 w-[min(360px,calc(100vw-16px))] rounded-control border border-edge bg-surface shadow-e2 focus-visible:shadow-e2"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <h2 className="border-b border-hairline px-4 py-3 font-extrabold">{shellTexts.attention}</h2>
+          {items.length === 0 ? (
+            <p className="px-4 py-4 text-ink-2">{shellTexts.allWell}</p>
+          ) : (
+            <AttentionList items={items} className="max-h-[60dvh] overflow-y-auto" onOpen={() => setOpen(false)} />
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
 
 const OVER = { place: 'over', lost: shellTexts.lost } as const;
 const Palette = part(async () => (await import('./palette/palette.tsx')).Palette, OVER);

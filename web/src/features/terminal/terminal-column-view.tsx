@@ -1,4 +1,4 @@
-import { type TerminalCategory, TERMINAL_CATEGORIES } from '@larder/kernel';
+import { TERMINAL_CATEGORIES, type TerminalCategory } from '@larder/kernel';
 import { type CSSProperties, memo } from 'react';
 import { CHINESE } from '../../shared/chinese.ts';
 import { PageDots } from '../../shared/signage/screen/page-dots.tsx';
@@ -7,16 +7,18 @@ import { terminalTexts } from '../../texts/signage/terminal.ts';
 import flapStyles from './flaps/flap.module.css';
 import { Flap } from './flaps/flap.tsx';
 import {
-  type Side,
-  type TerminalColumn,
-  priceWidth,
+  characterLook,
   chineseCell,
+  chineseLook,
   nameCell,
+  nameLook,
   priceCell,
   priceCharacters,
+  priceWidth,
+  type Side,
+  type TerminalColumn,
 } from './rows/faces-of.ts';
 import type { TerminalRow } from './rows/terminal-row.ts';
-import { characterLook, chineseLook, nameLook } from './rows/text-look.ts';
 import styles from './terminal-columns.module.css';
 
 const DOTS = { dots: styles.terminalDots, dot: styles.terminalDot, count: styles.terminalPageNumber };

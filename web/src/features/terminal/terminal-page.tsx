@@ -1,5 +1,6 @@
-import type { TerminalCategory, TerminalConfig } from '@larder/kernel';
+import { FIRST_TERMINAL, TERMINAL_CATEGORIES, type TerminalCategory, type TerminalConfig } from '@larder/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { deviceStore } from '../../shared/browser-storage.ts';
 import { useBeat } from '../../shared/signage/beat/use-beat.ts';
 import { useAwake, useTurns } from '../../shared/signage/screen/use-awake.ts';
 import { useStoreZone } from '../../shared/signage/screen/use-store-zone.ts';
@@ -7,12 +8,32 @@ import type { AssignedBoard, SignageProduct } from '../../shared/signage/signage
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import { clockWords } from './clock-words.ts';
-import { ROWS_LANDSCAPE, ROWS_PORTRAIT, columnPage } from './rows/column-page.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
-import { terminalRows } from './rows/terminal-row.ts';
-import { saveChoice, savedChoice } from './terminal-choice.ts';
+import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT, terminalRows } from './rows/terminal-row.ts';
 import { TerminalView, useMedia } from './terminal-view.tsx';
+
+const KEY = 'larder.terminal.v1';
+
+const isCategory = (value: unknown): value is TerminalCategory =>
+  (TERMINAL_CATEGORIES as readonly unknown[]).includes(value);
+
+/** What was chosen on this screen. Whatever is not readable falls back, each column for itself. */
+export function readChoice(text: string | null): TerminalConfig {
+  try {
+    const { left, right } = JSON.parse(text ?? '{}') as { left?: unknown; right?: unknown };
+    return {
+      left: isCategory(left) ? left : FIRST_TERMINAL.left,
+      right: isCategory(right) ? right : FIRST_TERMINAL.right,
+    };
+  } catch {
+    return FIRST_TERMINAL;
+  }
+}
+
+const savedChoice = (): TerminalConfig => readChoice(deviceStore.read(KEY));
+
+const saveChoice = (choice: TerminalConfig): void => deviceStore.write(KEY, JSON.stringify(choice));
 
 /** How long after the last key or movement the selectors are hidden. */
 const AWAKE_MS = 8_000;

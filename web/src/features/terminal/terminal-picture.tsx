@@ -4,9 +4,8 @@ import { ScreenPicture } from '../../shared/signage/screen/screen-picture.tsx';
 import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { screenPictureTexts as texts } from '../../texts/products/preview.ts';
 import { clockWords } from './clock-words.ts';
-import { columnPage, ROWS_LANDSCAPE } from './rows/column-page.ts';
 import { SIDES, type TerminalColumn } from './rows/faces-of.ts';
-import { terminalRows } from './rows/terminal-row.ts';
+import { columnPage, ROWS_LANDSCAPE, terminalRows } from './rows/terminal-row.ts';
 import { TerminalStage } from './terminal-view.tsx';
 import styles from './terminal.module.css';
 

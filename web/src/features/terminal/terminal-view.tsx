@@ -18,12 +18,19 @@ import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
 import type { ClockWords } from './clock-words.ts';
-import { type Faces, changedCells, chooseMotion } from './flaps/face.ts';
+import { changedCells, chooseMotion, type Faces } from './flaps/face.ts';
 import { FlapPlayer } from './flaps/flap-player.ts';
 import flapStyles from './flaps/flap.module.css';
 import { Flap } from './flaps/flap.tsx';
-import { SIDES, type Side, type TerminalColumn, type TerminalState, clockCell, facesOf } from './rows/faces-of.ts';
-import { characterLook } from './rows/text-look.ts';
+import {
+  characterLook,
+  clockCell,
+  facesOf,
+  type Side,
+  SIDES,
+  type TerminalColumn,
+  type TerminalState,
+} from './rows/faces-of.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
 import styles from './terminal.module.css';
 

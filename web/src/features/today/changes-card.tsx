@@ -12,8 +12,7 @@ import { instantWords } from '../../shared/time/time-words.ts';
 import { auditTexts } from '../../texts/settings/audit.ts';
 import { todayTexts } from '../../texts/today.ts';
 import { agoWords } from '../../texts/words.ts';
-import { type ChangeGroup, groupChanges } from './model/group-changes.ts';
-import { readVisit, visitAt } from './model/visit.ts';
+import { type ChangeGroup, groupChanges, readVisit, visitAt } from './model/changes-since.ts';
 import { TodayCard } from './today-card.tsx';
 
 const EVERY_MS = 60_000;

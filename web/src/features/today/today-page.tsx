@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { backupsQuery } from '../../shared/api/backups.ts';
 import { settingsOf } from '../../shared/api/use-change-settings.ts';
 import { AttentionList } from '../../shared/attention/attention-list.tsx';
-import { useAttention } from '../../shared/attention/use-attention.ts';
+import { useAttention } from '../../shared/attention/attention.ts';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { useZones } from '../../shared/kit/store-zones.ts';

@@ -1,3 +1,6 @@
+import type { BrowserExport } from '@larder/contracts';
+import { request } from './http.ts';
+
 /** A file that a request has fetched, with the name the server gave it. */
 export interface ReceivedFile {
   name: string;
@@ -39,3 +42,7 @@ export function saveFile({ name, content }: ReceivedFile): void {
   // Some browsers read the file only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Comes before a file that the browser makes itself is saved: what left the house stands in the audit log. */
+export const recordExport = (body: BrowserExport): Promise<Response> =>
+  request('/api/admin/system/audit/exports', { method: 'POST', body, staff: true });

@@ -1,4 +1,4 @@
-import type { PriceGuard } from '@larder/contracts';
+import type { PriceGuard, SecondPerson, SecondPersonAnswer } from '@larder/contracts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
 import { staffQuery } from './staff-query.ts';
@@ -10,3 +10,13 @@ export const priceGuardQuery = staffQuery<PriceGuard>(staffKeys.priceGuard, PATH
 
 export const savePriceGuard = (body: PriceGuard): Promise<PriceGuard> =>
   requestJson(PATH, { method: 'PUT', body, staff: true });
+
+/** Another administrator, at this screen. */
+export type Second = Pick<SecondPerson, 'username' | 'password'>;
+
+/** @param about the hash of what is confirmed @returns what the confirmed call sends along */
+export async function confirmAsSecond({ username, password }: Second, about: string): Promise<string> {
+  const body = { username, password, about };
+  const path = '/api/admin/second-person';
+  return (await requestJson<SecondPersonAnswer>(path, { method: 'POST', body, staff: true })).confirmation;
+}

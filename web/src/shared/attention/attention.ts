@@ -1,9 +1,14 @@
-import type { Screen, SystemAlert } from '@larder/contracts';
+import type { Screen, StaffUser, SystemAlert } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { shellTexts } from '../../texts/shell.ts';
+import { orderStatsQuery } from '../api/orders.ts';
+import { screensQuery } from '../api/screens.ts';
+import { systemAlertsQuery } from '../api/system.ts';
 import { PATHS } from '../routing/paths.ts';
+import { isChainAdmin } from '../session/chain-admin.ts';
 
 const TONES = ['critical', 'warning', 'info'] as const;
-export type AttentionTone = (typeof TONES)[number];
+type AttentionTone = (typeof TONES)[number];
 
 export interface AttentionItem {
   id: string;
@@ -41,4 +46,21 @@ export function attentionItems({ alerts, screens, newOrders }: Noticed): Attenti
       to: PATHS.restaurantOrders.path,
     });
   return items.toSorted((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone));
+}
+
+const EVERY_MS = 30_000;
+
+/** What the member of staff may know of what needs attention. What could not be loaded is left out. */
+export function useAttention(user: StaffUser): { items: AttentionItem[]; failed: boolean } {
+  const enabled = isChainAdmin(user);
+  const every = { refetchInterval: EVERY_MS, retry: false } as const;
+  const alerts = useQuery({ ...systemAlertsQuery, ...every, enabled });
+  const screens = useQuery({ ...screensQuery, ...every, enabled });
+  const orders = useQuery({ ...orderStatsQuery(null), ...every });
+  const items = attentionItems({
+    alerts: alerts.data ?? [],
+    screens: screens.data?.screens ?? [],
+    newOrders: orders.data?.orders.pendingOrders ?? 0,
+  });
+  return { items, failed: [alerts, screens, orders].some(({ isError }) => isError) };
 }

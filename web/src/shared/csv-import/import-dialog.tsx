@@ -1,7 +1,7 @@
 import type { CsvRowError, ProductImportResult } from '@larder/contracts';
 import { Copy, Download } from 'lucide-react';
-import { useState, Fragment } from 'react';
-import { importTexts, fileToasts } from '../../texts/csv-import.ts';
+import { Fragment, useState } from 'react';
+import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { sentenceOf } from '../api/api-error.ts';
 import { saveFile } from '../api/file-answer.ts';
 import { hasSigned, NO_SECOND } from '../kit/second-person-fields.tsx';
@@ -11,9 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { PriceChanges, SlipsToCheck } from './price-changes.tsx';
-import { TableFileDrop } from './table-file-drop.tsx';
+import { TableFileDrop, useFile } from './table-file-drop.tsx';
 import { type ImportSource, type ImportState, useCsvImport } from './use-csv-import.ts';
-import { useFile } from './use-file.ts';
 
 const STEP_NUMBERS: Record<ImportState['step'], number> = {
   choose: 0,

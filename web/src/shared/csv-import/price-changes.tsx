@@ -1,7 +1,7 @@
 import type { ImportedPrice, ProductImportResult } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { importTexts } from '../../texts/csv-import.ts';
-import type { Second } from '../api/second-person.ts';
+import type { Second } from '../api/price-guard.ts';
 import { SecondPersonFields } from '../kit/second-person-fields.tsx';
 import { CheckboxField } from '../ui/fields.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';

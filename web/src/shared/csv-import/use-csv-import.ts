@@ -1,12 +1,12 @@
 import type { ProductImport, ProductImportResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fileToasts, importTexts } from '../../texts/csv-import.ts';
 import { ApiError, slipsOfConflict } from '../api/api-error.ts';
 import { offerUndoOf, previewOfConflict } from '../api/changes.ts';
 import type { ReceivedFile } from '../api/file-answer.ts';
-import { confirmAsSecond, type Second } from '../api/second-person.ts';
+import { confirmAsSecond, type Second } from '../api/price-guard.ts';
 import { toasts } from '../toast/toast-store.ts';
 
 /** Where an import stands. From `preview` on the file's content is kept, so that it is read once. */

@@ -1,5 +1,5 @@
 import { priceGuardTexts } from '../../texts/price-guard.ts';
-import type { Second } from '../api/second-person.ts';
+import type { Second } from '../api/price-guard.ts';
 import { TextField } from '../ui/fields.tsx';
 
 interface SecondPersonFieldsProps {

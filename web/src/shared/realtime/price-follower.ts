@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
 import { afterBurst } from './burst.ts';
+import type { LiveMessage } from './live-message.ts';
+import { realtime } from './realtime.ts';
 
-export interface PriceSource {
+interface PriceSource {
   /** The revision on screen. */
   held(): number;
   /** Fetches a list at least as fresh as `revision` and shows it, unless a newer one is on screen. Never rejects. */
@@ -46,4 +50,31 @@ export class PriceFollower {
     this.unnumbered = false;
     this.source.refresh();
   }
+}
+
+type PriceMessage = Exclude<LiveMessage, { kind: 'orders-changed' | 'stores-changed' }>;
+
+/** Keeps a list as fresh as the live messages that `concerns` accepts, and refetches it when the channel is back. */
+export function usePriceFollower(
+  concerns: (message: LiveMessage) => message is PriceMessage,
+  source: PriceSource,
+): void {
+  const latest = useLatest({ concerns, source });
+  useEffect(() => {
+    const follower = new PriceFollower({
+      held: () => latest.current.source.held(),
+      catchUp: async (revision) => latest.current.source.catchUp(revision),
+      refresh: () => latest.current.source.refresh(),
+    });
+    const releases = [
+      realtime.onMessage((message) => {
+        if (latest.current.concerns(message)) follower.heard(message.revision);
+      }),
+      realtime.onResume(() => latest.current.source.refresh()),
+      () => follower.stop(),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [latest]);
 }

@@ -1,9 +1,32 @@
-import '../styles/category-schemes.css';
 import type { CategoryIcon, ColorScheme } from '@larder/kernel';
-import { CategorySymbol } from './category-symbol.tsx';
+import { Beef, Carrot, ChefHat, Flame, Leaf, type LucideIcon, Package, Snowflake, Utensils } from 'lucide-react';
+import '../styles/category-schemes.css';
+
+const SYMBOLS: Readonly<Record<CategoryIcon, LucideIcon>> = {
+  Package,
+  Beef,
+  Carrot,
+  'Chef Hat': ChefHat,
+  Snowflake,
+  Flame,
+  Utensils,
+  Leaf,
+};
+
+interface CategorySymbolProps {
+  icon: CategoryIcon;
+  size: number;
+  strokeWidth?: number;
+}
+
+/** The icon that a category of restaurant products has chosen; a parcel for a name that is none of ours. */
+export function CategorySymbol({ icon, size, strokeWidth = 1.75 }: CategorySymbolProps) {
+  const Symbol = SYMBOLS[icon] ?? Package;
+  return <Symbol size={size} strokeWidth={strokeWidth} className="flex-none" aria-hidden />;
+}
 
 /** How a category looks. */
-export interface CategoryLook {
+interface CategoryLook {
   colorScheme: ColorScheme;
   icon: CategoryIcon;
 }

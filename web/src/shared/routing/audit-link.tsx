@@ -1,7 +1,21 @@
 import { History } from 'lucide-react';
 import { auditLinkTexts } from '../../texts/audit-link.ts';
-import { auditPath, auditPathOfSubject, type AuditKind } from './audit-path.ts';
+import { PATHS } from './paths.ts';
 import { Link } from './router.ts';
+
+/** What the audit log can be asked about from elsewhere, as the services name it in their events. */
+type AuditKind = 'product' | 'restaurant-product' | 'restaurant-order' | 'discount-code';
+
+/** The audit log of one thing. Administrators only. */
+export function auditPath(kind: AuditKind, id: string): string {
+  return auditPathOfSubject(`${kind}:${id}`);
+}
+
+/** The same by the subject of an event: "product:…". */
+export function auditPathOfSubject(subject: string): string {
+  const parameters = new URLSearchParams({ tab: 'security', view: 'audit', subject });
+  return `${PATHS.settings.path}?${parameters.toString()}`;
+}
 
 interface AuditLinkProps {
   kind: AuditKind;

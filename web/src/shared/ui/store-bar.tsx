@@ -4,15 +4,40 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX, StoreIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shopStoreTexts } from '../../texts/stores/shop.ts';
-import { pageStore } from '../api/http.ts';
+import { ApiError } from '../api/api-error.ts';
+import { pageStore, request } from '../api/http.ts';
 import { storeQuery, storesQuery } from '../api/stores.ts';
+import { deviceStore } from '../browser-storage.ts';
 import { useNow } from '../time/use-time.ts';
 import { useDayIn } from '../use-store-day.ts';
 import { BothNames, namesOf } from './both-names.tsx';
 import { Button } from './button.tsx';
 import { CheckboxField, TextField } from './fields.tsx';
 import { Dialog } from './overlays/dialog.tsx';
-import { chooseStore, chosenStore, pageAt, presentName } from './store-choice.ts';
+
+const CHOSEN_KEY = 'larder.store';
+
+/** The store that this device's shopper chose, by its short name of that day. */
+const chosenStore = (): string | null => deviceStore.read(CHOSEN_KEY);
+
+const chooseStore = (slug: string | null): void => deviceStore.write(CHOSEN_KEY, slug);
+
+/** This page at a store's own address: the same on every host, while / is another store's on a host of one store. */
+export function pageAt(slug: string, { pathname, search, hash }: Location): string {
+  const page = pathname.replace(/^\/s\/[^/]+/, '').replace(/^\/$/, '');
+  return `/s/${slug}${page}${search}${hash}`;
+}
+
+/** What a store that may have been renamed is called now; null when there is none. */
+export async function presentName(slug: string): Promise<string | null> {
+  try {
+    const { headers } = await request(`/api/stores/${slug}`);
+    return headers.get('x-store') ?? slug;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
 
 /** What a page says of stores beyond the name of its own: a closure today, and the choice among several. */
 export function StoreBar() {

@@ -1,11 +1,10 @@
 import type { DiscountCode, DiscountTierConfig, StaffStore } from '@larder/contracts';
-import { DISCOUNT_TIERS, type DiscountTier, formatMoney, formatBoardTime } from '@larder/kernel';
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { TicketPercent, Download, Plus } from 'lucide-react';
+import { DISCOUNT_TIERS, type DiscountTier, formatBoardTime, formatMoney } from '@larder/kernel';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Download, Plus, TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import '../../../shared/styles/staff-lists.css';
-import { saveFile } from '../../../shared/api/file-answer.ts';
-import { recordExport } from '../../../shared/api/record-export.ts';
+import { recordExport, saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
@@ -18,8 +17,7 @@ import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { CodeDialog } from '../form/code-dialog.tsx';
-import { codesCsv, codesFileName } from '../model/codes-csv.ts';
-import { filterCodes, tierOfAddress } from '../model/filter-codes.ts';
+import { codesCsv, codesFileName, filterCodes, tierOfAddress } from '../model/codes-list.ts';
 import { useDeleteCode } from '../use-change-codes.ts';
 import { CodeList } from './code-list.tsx';
 

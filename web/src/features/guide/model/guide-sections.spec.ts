@@ -3,8 +3,8 @@ import { ALIASES } from '../../../shared/routing/aliases.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import type { GuideBlock } from '../../../texts/guide/guide-blocks.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
-import { guidePages } from './guide-pages.ts';
-import { readInline, type InlinePart } from './read-inline.ts';
+import { guidePages } from '../guide-page.tsx';
+import { type InlinePart, readInline } from './read-inline.ts';
 
 const TITLES = [
   'Overview',

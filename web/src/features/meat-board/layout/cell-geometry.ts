@@ -1,3 +1,5 @@
+import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
+
 /**
  * The measures of a cell, in units of the name's letters (em). The same numbers stand in meat-cells.css: what is
  * calculated here is what the browser draws.
@@ -43,3 +45,20 @@ export const FORMS: Readonly<Record<CellForm, FormMeasures>> = {
 
 /** The narrowest room for names beside a price: less, and every word would stand on a line of its own. */
 export const NARROWEST_NAMES = 4.5;
+
+/** How wide the parts of a half's items are, in units of the name's letters (em). */
+export interface ItemWidths {
+  /** The widest price with its unit, at the size of the name. */
+  price: number;
+  /** The widest price that is struck out, at the size in which it is drawn; 0 without any. */
+  was: number;
+  /** The widest word that cannot be broken. */
+  word: number;
+}
+
+/** Measures text as the board draws it. */
+export interface Ruler {
+  widths: (items: readonly SignageProduct[]) => ItemWidths;
+  /** How high the names of each item are on a width, in pixels. */
+  nameHeights: (items: readonly SignageProduct[], widthPx: number, sizePx: number) => number[];
+}

@@ -1,8 +1,8 @@
 import type { BoardFontSize, MeatBoardHalf } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
-import { NAME_UNITS } from './board-item.ts';
 import type { HalfLayout } from './layout-half.ts';
+import { NAME_UNITS } from './page-rows.ts';
 
 export interface HalfWarnings {
   /** The items that do not stand on the first page. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import type { BoardGroup } from './board-item.ts';
+import type { Ruler } from './cell-geometry.ts';
 import { warningsOf } from './half-warnings.ts';
-import { commonLook, layoutHalf, type HalfBox, type HalfLayout } from './layout-half.ts';
-import type { Ruler } from './ruler.ts';
+import { commonLook, type HalfBox, type HalfLayout, layoutHalf } from './layout-half.ts';
+import type { BoardGroup } from './page-rows.ts';
 
 /** Letters of half an em, prices of four, lines of 1.2. */
 const ruler: Ruler = {

@@ -1,9 +1,24 @@
 import { automaticColumns, type MeatBoardHalf } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import { isReduced, type BoardGroup } from './board-item.ts';
-import { CELL, FORMS, CELL_FORMS, NARROWEST_NAMES, type CellForm } from './cell-geometry.ts';
-import { evenPages, pagesOf, spreadPage, type GroupRows, type HalfPage, type PageRoom } from './page-rows.ts';
-import type { Ruler, ItemWidths } from './ruler.ts';
+import {
+  CELL,
+  CELL_FORMS,
+  type CellForm,
+  FORMS,
+  type ItemWidths,
+  NARROWEST_NAMES,
+  type Ruler,
+} from './cell-geometry.ts';
+import {
+  type BoardGroup,
+  evenPages,
+  type GroupRows,
+  type HalfPage,
+  isReduced,
+  type PageRoom,
+  pagesOf,
+  spreadPage,
+} from './page-rows.ts';
 
 /** Below this, names cannot be read across a shop (28 px on a screen of 1080 lines). */
 export const SMALLEST_UNITS = 28;

@@ -3,8 +3,8 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import { CategoryIcon } from '../../../shared/ui/category-icon.tsx';
 import { meatBoardTexts } from '../../../texts/signage/meat-board.ts';
-import { isReduced } from '../layout/board-item.ts';
 import type { HalfLayout } from '../layout/layout-half.ts';
+import { isReduced } from '../layout/page-rows.ts';
 import styles from './meat-cells.module.css';
 
 interface BoardCellProps {

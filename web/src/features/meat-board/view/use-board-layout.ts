@@ -1,9 +1,10 @@
-import { type MeatBoardConfig, type MeatBoardHalf, formatMoney } from '@larder/kernel';
+import { formatMoney, type MeatBoardConfig, type MeatBoardHalf } from '@larder/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import { NAME_UNITS, groupsOf, isReduced } from '../layout/board-item.ts';
+import type { ItemWidths, Ruler } from '../layout/cell-geometry.ts';
 import { commonLook, type HalfBox, type HalfLayout, type HalfLook, layoutHalf } from '../layout/layout-half.ts';
-import type { ItemWidths, Ruler } from '../layout/ruler.ts';
+import { NAME_UNITS } from '../layout/page-rows.ts';
+import { groupsOf, isReduced } from '../layout/page-rows.ts';
 import styles from './meat-cells.module.css';
 
 export interface BoardLayout {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
-import { confirmAsSecond } from '../../../shared/api/second-person.ts';
+import { confirmAsSecond } from '../../../shared/api/price-guard.ts';
 import { editProducts, type ProductData } from '../../../shared/api/staff-products.ts';
 import { applyOverrides } from '../../../shared/api/store-prices.ts';
 import { storesQuery } from '../../../shared/api/stores.ts';

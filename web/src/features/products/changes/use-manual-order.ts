@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { type ProductData, reorderProducts } from '../../../shared/api/staff-products.ts';
-import { type MoveDirection, PressedArrow } from '../../../shared/ui/order/moves.ts';
+import { type MoveDirection, PressedArrow } from '../../../shared/ui/order/move-buttons.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';

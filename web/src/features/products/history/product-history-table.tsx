@@ -13,10 +13,18 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { useProductScope } from '../product-scope.ts';
-import { changeWords } from './change-words.ts';
 import { PriceProofForm } from './price-proof.tsx';
 
-export type PriceName = 'retailPrice' | 'ourPrice';
+const FIELDS: Readonly<Record<string, string>> = historyTexts.fields;
+
+/** What a change did, in a reader's words: "Changed: Size, Category". Fields without a word of ours keep their name. */
+export function changeWords({ kind, changed }: Pick<ProductHistoryEntry, 'kind' | 'changed'>): string {
+  const names = changed.split(', ').filter(Boolean);
+  const words = names.map((name) => FIELDS[name] ?? name).join(', ');
+  return words === '' ? historyTexts.kinds[kind] : `${historyTexts.kinds[kind]}: ${words}`;
+}
+
+type PriceName = 'retailPrice' | 'ourPrice';
 
 interface ProductHistoryTableProps {
   id: string;

@@ -9,7 +9,7 @@ import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
 import { useColumns } from '../../../shared/ui/lists/use-columns.ts';
 import { LIST_ROW, useListKeys } from '../../../shared/ui/lists/use-list-keys.ts';
 import { DRAWN_WHOLE } from '../../../shared/ui/lists/use-window-rows.ts';
-import { type MoveDirection, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
+import { type MoveDirection, useFocusAfterMove } from '../../../shared/ui/order/move-buttons.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';

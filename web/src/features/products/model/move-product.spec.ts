@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededNumbers } from '../../../shared/test/seeded-numbers.ts';
-import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
+import type { MoveDirection } from '../../../shared/ui/order/move-buttons.tsx';
 import { inOrder, moveProduct } from './move-product.ts';
 
 const all = ['a', 'b', 'c', 'd'];

@@ -1,4 +1,4 @@
-import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
+import type { MoveDirection } from '../../../shared/ui/order/move-buttons.tsx';
 
 /** Where a product stands among those it is shown with, and in which directions it can go. */
 export interface MovePlace {

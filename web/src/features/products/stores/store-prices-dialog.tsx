@@ -1,10 +1,10 @@
 import type { BulkOverride, BulkOverrideResult, ChainWords, RetailMatrix, RetailOverride } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
-import { confirmAsSecond, type Second } from '../../../shared/api/second-person.ts';
+import { confirmAsSecond, type Second } from '../../../shared/api/price-guard.ts';
 import { patchProduct, type ProductData } from '../../../shared/api/staff-products.ts';
 import { applyOverrides, fetchStorePrices, type OwnField } from '../../../shared/api/store-prices.ts';
 import { storesQuery } from '../../../shared/api/stores.ts';

@@ -8,7 +8,7 @@ import {
   fetchStorePricesExport,
   followChainOrder,
 } from '../../../shared/api/staff-products.ts';
-import { useFile } from '../../../shared/csv-import/use-file.ts';
+import { useFile } from '../../../shared/csv-import/table-file-drop.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
@@ -26,7 +26,7 @@ import { toolbarTexts } from '../../../texts/products/toolbar.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { categoryNames } from '../../../texts/words.ts';
 import { problems } from '../changes/product-cache.ts';
-import { NO_FILTERS, type ProductFilters, activeFilters, boundOf } from '../model/filter-products.ts';
+import { activeFilters, boundOf, NO_FILTERS, type ProductFilters } from '../model/filter-products.ts';
 import type { ProductViewControl } from '../model/product-view.ts';
 import { useProductScope } from '../product-scope.ts';
 

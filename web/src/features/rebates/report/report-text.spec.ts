@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { CustomerRebateOrders } from '@larder/contracts';
 import { storeNamesOf } from '../figures/by-store-panel.tsx';
 import { sampleReport, sampleRow } from '../test/rebate.sample.ts';
-import { ordersCsv } from './orders-csv.ts';
 import { reportFileName, reportFileText, reportText } from './report-text.ts';
+import { ordersCsv } from './use-report-actions.ts';
 
 const ZONE = 'America/Toronto';
 /** A chain of one store has nothing to tell of stores. */

@@ -1,18 +1,47 @@
+import type { CustomerRebateOrders } from '@larder/contracts';
+import { csvLine } from '@larder/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { noticeOf } from '../../../shared/api/api-error.ts';
-import { saveFile } from '../../../shared/api/file-answer.ts';
-import { recordExport } from '../../../shared/api/record-export.ts';
+import { recordExport, saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { storeNamesOf } from '../figures/by-store-panel.tsx';
+import { type StoreNames, storeNamesOf } from '../figures/by-store-panel.tsx';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
-import { ordersCsv } from './orders-csv.ts';
-import { reportFileName, reportFileText, reportText } from './report-text.ts';
+import { orderNotes, reportFileName, reportFileText, reportText } from './report-text.ts';
+
+/** Without it, spreadsheets read a file as in their country's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const { columns } = reportTexts;
+
+/** The orders behind a rebate as a CSV file's text, with their stores where there are several. */
+export function ordersCsv({ orders }: CustomerRebateOrders, names: StoreNames): string {
+  const hasStores = names.size > 0;
+  const header = [
+    columns.date,
+    columns.number,
+    ...(hasStores ? [columns.store] : []),
+    columns.code,
+    columns.amount,
+    columns.share,
+    reportTexts.notes,
+  ];
+  const rows = orders.map((order) => [
+    order.orderDate,
+    order.orderNumber,
+    ...(hasStores ? [names.get(order.store) ?? order.store] : []),
+    order.discountCode ?? '',
+    order.orderAmount.toFixed(2),
+    order.rebateAmount.toFixed(2),
+    orderNotes(order).join(', '),
+  ]);
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+}
 
 /**
  * Puts a text that may still be on its way on the clipboard. Some browsers allow it only in the very moment of the press,

@@ -8,7 +8,7 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { chargedLine, discountShare, type OrderLine, orderLines } from '../model/order-sums.ts';
 import { DetailSection } from './order-facts.tsx';
 
-const LineSteps = part(async () => (await import('../../../shared/kit/line-steps.tsx')).LineSteps);
+const LineSteps = part(async () => (await import('../../../shared/kit/price-steps.tsx')).LineSteps);
 
 const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
 

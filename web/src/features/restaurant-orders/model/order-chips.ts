@@ -1,5 +1,5 @@
 import { formatMoney } from '@larder/kernel';
-import { dateFilterWords } from '../../../shared/ui/date-filter/date-filter-words.ts';
+import { dateFilterWords } from '../../../shared/ui/date-filter/date-filter-address.ts';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';

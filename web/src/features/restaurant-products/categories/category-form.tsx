@@ -1,9 +1,8 @@
-import { COLOR_SCHEMES, LIMITS, categorySlug } from '@larder/kernel';
+import { categorySlug, COLOR_SCHEMES, LIMITS } from '@larder/kernel';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { differences } from '../../../shared/kit/edit-form.ts';
-import { CategoryBadge } from '../../../shared/restaurant-category/category-badge.tsx';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { CategoryBadge, CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
@@ -13,10 +12,10 @@ import { useCreateCategory, useUpdateCategory } from '../changes/use-change-cate
 import type { WholesaleCategory } from '../restaurant-api.ts';
 import {
   type CategoryFields,
-  NEW_CATEGORY,
   categoryFieldsOf,
   categoryProblems,
   iconsFor,
+  NEW_CATEGORY,
   withName,
 } from './category-fields.ts';
 

@@ -10,21 +10,51 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { SortableContext, arrayMove, verticalListSortingStrategy, useSortable } from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { useMemo, useState, type CSSProperties } from 'react';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import '../../../shared/styles/category-schemes.css';
-import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
-import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
+import {
+  MoveButtons,
+  type MoveDirection,
+  PressedArrow,
+  useFocusAfterMove,
+} from '../../../shared/ui/order/move-buttons.tsx';
 import { orderTexts } from '../../../texts/order.ts';
 import { categoryOrderTexts, categoryTexts } from '../../../texts/restaurant-products/categories.ts';
 import type { WholesaleCategory } from '../restaurant-api.ts';
-import { type RowEdges, reachedRow } from './reached-row.ts';
+
+/** The upper and lower edge of a row, in pixels. */
+interface RowEdges {
+  id: string;
+  top: number;
+  bottom: number;
+}
+
+/** Less than the 25 px that a key moves a row by: so that one key always reaches the next row. */
+const ENOUGH_PX = 20;
+
+/**
+ * The row whose place a dragged one takes: the farthest that its leading edge covers enough of, and its own while there is
+ * none. The nearest middle, as usual, would ask for two keys a row.
+ */
+export function reachedRow(rows: readonly RowEdges[], own: RowEdges, shift: number): string {
+  const enough = ({ top, bottom }: RowEdges): number => Math.min(ENOUGH_PX, (bottom - top) / 2);
+  const reached =
+    shift > 0
+      ? rows
+          .filter((row) => row.top >= own.bottom - 1 && own.bottom + shift >= row.top + enough(row))
+          .toSorted((a, b) => b.top - a.top)
+      : rows
+          .filter((row) => row.bottom <= own.top + 1 && own.top + shift <= row.bottom - enough(row))
+          .toSorted((a, b) => a.top - b.top);
+  return reached[0]?.id ?? own.id;
+}
 
 interface CategoryListProps {
   categories: readonly WholesaleCategory[];

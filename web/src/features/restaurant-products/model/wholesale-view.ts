@@ -2,7 +2,15 @@ import { useCallback, useMemo } from 'react';
 import { choice, object, single, sorting, text } from '../../../shared/routing/address-codec.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import type { ListLayout } from '../../../shared/ui/lists/list-controls.tsx';
-import { SORT_KEYS, type WholesaleSort } from './sort-wholesale.ts';
+
+export const SORT_KEYS = ['manual', 'name', 'price', 'category'] as const;
+
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface WholesaleSort {
+  key: SortKey;
+  descending: boolean;
+}
 
 /** Which products the page shows, in which order and how. */
 export interface WholesaleView {

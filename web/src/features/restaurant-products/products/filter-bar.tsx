@@ -1,6 +1,6 @@
 import { Download, Ellipsis, FileSpreadsheet, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFile } from '../../../shared/csv-import/use-file.ts';
+import { useFile } from '../../../shared/csv-import/table-file-drop.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { LayoutToggle, SearchField, SortControl, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
@@ -9,8 +9,7 @@ import { fileToasts } from '../../../texts/csv-import.ts';
 import { wholesaleFileTexts } from '../../../texts/restaurant-products/files.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { problems } from '../changes/use-change-products.ts';
-import { SORT_KEYS } from '../model/sort-wholesale.ts';
-import type { WholesaleViewControl } from '../model/wholesale-view.ts';
+import { SORT_KEYS, type WholesaleViewControl } from '../model/wholesale-view.ts';
 import { fetchCsv, fetchExcel, fetchTemplate } from '../restaurant-api.ts';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: wholesaleTexts.sorts[value] }));

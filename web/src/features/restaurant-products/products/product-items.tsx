@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { CategoryBadge, PLAIN_LOOK } from '../../../shared/restaurant-category/category-badge.tsx';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { CategoryBadge, CategorySymbol, PLAIN_LOOK } from '../../../shared/restaurant-category/category-badge.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';

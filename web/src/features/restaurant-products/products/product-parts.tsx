@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import type { MoveDirection } from '../../../shared/ui/order/moves.ts';
+import type { MoveDirection } from '../../../shared/ui/order/move-buttons.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useDayIn, useStoreDay } from '../../../shared/use-store-day.ts';

@@ -17,9 +17,13 @@ import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { problems, useDeleteProduct } from '../changes/use-change-products.ts';
 import { CategoryIndex } from '../model/category-index.ts';
-import { filterWholesale, lacksChineseName } from '../model/filter-wholesale.ts';
-import { sortWholesale } from '../model/sort-wholesale.ts';
-import { wholesaleFigures, type WholesaleFigures } from '../model/wholesale-figures.ts';
+import {
+  filterWholesale,
+  lacksChineseName,
+  sortWholesale,
+  wholesaleFigures,
+  type WholesaleFigures,
+} from '../model/wholesale-list.ts';
 import { useWholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 import { FilterBar } from './filter-bar.tsx';

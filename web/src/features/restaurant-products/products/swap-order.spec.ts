@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byHand } from '../model/sort-wholesale.ts';
+import { byHand } from '../model/wholesale-list.ts';
 import { sampleProduct } from '../test/wholesale.sample.ts';
 import { swapOrder } from './use-product-moves.ts';
 

@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/moves.ts';
+import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/move-buttons.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { problems } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
-import { byHand } from '../model/sort-wholesale.ts';
-import { MOVING, type WholesaleProduct, placeProduct } from '../restaurant-api.ts';
+import { byHand } from '../model/wholesale-list.ts';
+import { MOVING, placeProduct, type WholesaleProduct } from '../restaurant-api.ts';
 
 interface Lists {
   all: readonly WholesaleProduct[];

@@ -1,6 +1,6 @@
 import { orderableFrom } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
@@ -15,7 +15,7 @@ import restaurantStyles from '../restaurant.module.css';
 import { takeOut } from './cart-actions.ts';
 import { shopCart } from './cart-store.ts';
 
-const LineSteps = part(async () => (await import('../../../shared/kit/line-steps.tsx')).LineSteps);
+const LineSteps = part(async () => (await import('../../../shared/kit/price-steps.tsx')).LineSteps);
 
 interface CartLineRowProps {
   calculated: CalculatedLine;

@@ -1,5 +1,5 @@
 import type { DayAvailability, Store } from '@larder/contracts';
-import { addDays, LIMITS, type DeliverySlot, type OrderRules } from '@larder/kernel';
+import { addDays, type DeliverySlot, LIMITS, type OrderRules } from '@larder/kernel';
 import { Store as StoreIcon, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -17,8 +17,7 @@ import { moneyOf } from '../model/money.ts';
 import restaurantStyles from '../restaurant.module.css';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { offeredDays } from './offered-days.ts';
-import { slotOn } from './use-availability.ts';
+import { offeredDays, slotOn } from './use-availability.ts';
 
 interface WhenAndHowBlockProps {
   form: UseFormReturn<CheckoutFields>;

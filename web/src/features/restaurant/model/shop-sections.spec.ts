@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantCategory } from '@larder/contracts';
+import { writeAddress } from '../../../shared/routing/address-codec.ts';
 import { searchProducts } from '../../../shared/search/product-search.ts';
 import { shopProduct } from '../test/shop-product.sample.ts';
-import { publicScheme, sectionsOf } from './shop-sections.ts';
+import { publicScheme, sectionsOf, SHOP_ADDRESS } from './shop-sections.ts';
 
 const category = (slug: string, name: string, change: Partial<RestaurantCategory> = {}): RestaurantCategory => ({
   id: slug,
@@ -53,5 +54,19 @@ describe('the products by category', () => {
     expect(names('牛腩')).toEqual(['Proteins: beef']);
     expect(names('40 lb noodles')).toEqual(['Rice & Noodles: rice']);
     expect(names('caviar')).toEqual([]);
+  });
+});
+
+describe('the address of the page', () => {
+  it('names category and search, and nothing on the first visit', () => {
+    const write = (category: string | null, query: string) =>
+      writeAddress(SHOP_ADDRESS, { category, query }, new URLSearchParams('utm=x')).toString();
+    expect(write(null, '')).toBe('utm=x');
+    expect(write('proteins', ' beef ')).toBe('utm=x&category=proteins&q=beef');
+    expect(SHOP_ADDRESS.read(new URLSearchParams('category=proteins&q=beef'))).toEqual({
+      category: 'proteins',
+      query: 'beef',
+    });
+    expect(SHOP_ADDRESS.read(new URLSearchParams('category='))).toEqual({ category: null, query: '' });
   });
 });

@@ -1,5 +1,6 @@
 import type { RestaurantCategory } from '@larder/contracts';
 import type { CategoryIcon, ColorScheme } from '@larder/kernel';
+import { object, single, text } from '../../../shared/routing/address-codec.ts';
 import type { ShopProduct } from './shop-product.ts';
 
 /** The colours that this page knows; any other counts as gray. */
@@ -50,3 +51,21 @@ export function sectionsOf(
 function plainSection(name: string): ShopSection {
   return { key: `other:${name}`, name, colorScheme: 'gray', icon: 'Package', products: [] };
 }
+
+export type ShopLayout = 'cards' | 'sheet';
+
+/** What the address says about the page. */
+export interface ShopView {
+  /** A category's slug; null for all products. */
+  category: string | null;
+  query: string;
+}
+
+export const SHOP_ADDRESS = object<ShopView>({
+  category: single(
+    'category',
+    (slug) => slug || null,
+    (slug) => slug,
+  ),
+  query: text('q'),
+});

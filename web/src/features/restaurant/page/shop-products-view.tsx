@@ -2,7 +2,7 @@ import type { RestaurantCategory } from '@larder/contracts';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { deviceStore } from '../../../shared/browser-storage.ts';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { searchProducts } from '../../../shared/search/product-search.ts';
 import { useFinder } from '../../../shared/search/use-finder.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
@@ -10,12 +10,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
-import { sectionsOf, type ShopSection } from '../model/shop-sections.ts';
+import { sectionsOf, type ShopLayout, type ShopSection, type ShopView } from '../model/shop-sections.ts';
 import { SheetLine } from '../products/sheet-line.tsx';
 import { ShopCard } from '../products/shop-card.tsx';
 import styles from '../products/shop-products.module.css';
 import { ShopToolbar } from '../products/shop-toolbar.tsx';
-import type { ShopLayout, ShopView } from '../products/shop-view.ts';
 import type { ShopProducts } from './use-shop-products.ts';
 
 /** Longer lists are drawn near the window only, by code that shorter ones need not wait for. */

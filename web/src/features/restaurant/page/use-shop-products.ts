@@ -4,9 +4,9 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { hearOfSheet, shopProductsQuery } from '../../../shared/api/restaurant-shop.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { isOfSheet } from '../../../shared/realtime/live-message.ts';
-import { usePriceFollower } from '../../../shared/realtime/use-price-follower.ts';
+import { usePriceFollower } from '../../../shared/realtime/price-follower.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import { shopProductOf, type ShopProduct } from '../model/shop-product.ts';
+import { type ShopProduct, shopProductOf } from '../model/shop-product.ts';
 
 export interface ShopProducts {
   /** Null until the first list has arrived. */

@@ -1,7 +1,7 @@
 import type { RestaurantCategory } from '@larder/contracts';
 import '../../../shared/styles/category-schemes.css';
 import { RotateCw } from 'lucide-react';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { appTexts } from '../../../texts/app.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';

@@ -1,6 +1,6 @@
 import { quantityProblem } from '@larder/kernel';
 import { memo } from 'react';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { putIn } from '../cart/cart-actions.ts';

@@ -1,7 +1,7 @@
 import { orderableFrom, quantityProblem } from '@larder/kernel';
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
-import { CategorySymbol } from '../../../shared/restaurant-category/category-symbol.tsx';
+import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { BothNames, MixedText } from '../../../shared/ui/both-names.tsx';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';

@@ -2,8 +2,8 @@ import { LayoutGrid, List, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
+import type { ShopLayout } from '../model/shop-sections.ts';
 import styles from '../restaurant.module.css';
-import type { ShopLayout } from './shop-view.ts';
 
 const LAYOUTS = [
   { value: 'cards', label: shopTexts.cards, Icon: LayoutGrid },

@@ -1,10 +1,9 @@
-import { useColumns, type ColumnSteps } from '../../../shared/ui/lists/use-columns.ts';
+import { type ColumnSteps, useColumns } from '../../../shared/ui/lists/use-columns.ts';
 import { useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
-import type { ShopSection } from '../model/shop-sections.ts';
+import type { ShopLayout, ShopSection } from '../model/shop-sections.ts';
 import { SheetLine } from './sheet-line.tsx';
 import { ShopCard } from './shop-card.tsx';
 import styles from './shop-products.module.css';
-import type { ShopLayout } from './shop-view.ts';
 
 /** The steps of the style sheet's grid. */
 const STEPS: ColumnSteps = [

@@ -1,5 +1,5 @@
 import type { SystemAlert } from '@larder/contracts';
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,10 +13,9 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
-import { performanceTexts, acknowledgeTexts } from '../../../texts/settings/performance.ts';
+import { acknowledgeTexts, performanceTexts } from '../../../texts/settings/performance.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { figureWords } from '../model/figure-words.ts';
-import { sortAlerts } from '../model/monitored.ts';
+import { figureWords, sortAlerts } from '../model/figures.ts';
 import { Panel } from '../shell/panel.tsx';
 
 const LOOKS: Readonly<Record<string, { tone: 'danger' | 'paused' | 'info'; icon: LucideIcon }>> = {

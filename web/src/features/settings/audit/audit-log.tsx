@@ -1,10 +1,9 @@
 import type { AuditVerification } from '@larder/contracts';
-import { useInfiniteQuery, useQuery, useMutation } from '@tanstack/react-query';
-import { ArrowLeft, ScrollText, Download, ShieldCheck, ShieldAlert, X } from 'lucide-react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, ScrollText, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { saveFile } from '../../../shared/api/file-answer.ts';
-import { recordExport } from '../../../shared/api/record-export.ts';
+import { recordExport, saveFile } from '../../../shared/api/file-answer.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
@@ -20,9 +19,9 @@ import { auditTexts } from '../../../texts/settings/audit.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 import { auditQuery, verifyAudit, type VerifyProgress } from './audit-api.ts';
-import { auditCsv, collectEntries } from './audit-csv.ts';
+import { auditCsv, collectEntries } from './audit-entries.ts';
 import { AuditRow } from './audit-row.tsx';
-import { AUDIT_ADDRESS, FIRST_VIEW, auditFilter, isFiltered, type AuditView } from './audit-view.ts';
+import { AUDIT_ADDRESS, auditFilter, type AuditView, FIRST_VIEW, isFiltered } from './audit-view.ts';
 
 const REST_MS = 300;
 

@@ -1,10 +1,10 @@
 import type { BackupSchedule, PictureImportDetails } from '@larder/contracts';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { DatabaseBackup, RotateCcw, Download, Upload } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DatabaseBackup, Download, RotateCcw, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { backupsQuery, saveSchedule, scheduleQuery, fetchImages, importImages } from '../../../shared/api/backups.ts';
+import { backupsQuery, fetchImages, importImages, saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { systemInfoQuery } from '../../../shared/api/system.ts';
@@ -21,10 +21,10 @@ import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
-import { uptimeWords } from '../model/figure-words.ts';
+import { uptimeWords } from '../model/figures.ts';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
-import { newestOf, MOST_HOURS, MOST_KEPT, wholeUpTo } from './backup-rules.ts';
+import { MOST_HOURS, MOST_KEPT, newestOf, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 
 /** The small panels side by side and the backups below; on wide screens the backups beside them. */

@@ -1,4 +1,4 @@
-import { BookOpen, ArrowRight } from 'lucide-react';
+import { ArrowRight, BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
@@ -7,10 +7,21 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
-import type { HelpTopic } from '../../../texts/settings/help-topics.ts';
+import { HELP_TOPICS, type HelpTopic } from '../../../texts/settings/help-topics.ts';
 import { type HelpCategory, helpLinks, helpShortcuts, helpTexts, helpTips } from '../../../texts/settings/help.ts';
 import { Panel } from '../shell/panel.tsx';
-import { findTopics } from './find-topics.ts';
+
+const textsOf = ({ title, summary, steps, tags }: HelpTopic): readonly string[] => [title, summary, ...steps, ...tags];
+
+/** The topics that match the query, in one category or all; matches in title or tags come first. */
+export function findTopics(query: string, category: HelpCategory | null): HelpTopic[] {
+  const inCategory = HELP_TOPICS.filter((topic) => category === null || topic.category === category);
+  if (query.trim() === '') return inCategory;
+  const says = (texts: readonly string[]): boolean => texts.some((text) => findMatches(text, query).length > 0);
+  const found = inCategory.filter((topic) => says(textsOf(topic)));
+  const isAbout = ({ title, tags }: HelpTopic): boolean => says([title, ...tags]);
+  return [...found.filter(isAbout), ...found.filter((topic) => !isAbout(topic))];
+}
 
 const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
 

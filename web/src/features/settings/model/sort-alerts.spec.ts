@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SystemAlert } from '@larder/contracts';
-import { sortAlerts } from './monitored.ts';
+import { sortAlerts } from './figures.ts';
 
 const alert = (id: string, type: SystemAlert['type'], minute: number, seen = false): SystemAlert => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usageLevel } from './monitored.ts';
+import { usageLevel } from './figures.ts';
 
 describe('the level of a usage', () => {
   it.each([

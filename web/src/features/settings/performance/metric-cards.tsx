@@ -1,10 +1,9 @@
-import type { SystemMetrics, GatewayMetrics } from '@larder/contracts';
+import type { GatewayMetrics, SystemMetrics } from '@larder/contracts';
 import { type ReactNode, useId } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { byteWords } from '../../../shared/text/byte-words.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
-import { figureWords, percentWords } from '../model/figure-words.ts';
-import { type Monitored, usageLevel } from '../model/monitored.ts';
+import { figureWords, type Monitored, percentWords, usageLevel } from '../model/figures.ts';
 import '../../../shared/ui/meter.css';
 import styles from './performance.module.css';
 import { type Series, Sparkline } from './sparkline.tsx';

@@ -1,5 +1,5 @@
 import type { SystemHealth } from '@larder/contracts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Activity, Camera, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
@@ -13,8 +13,7 @@ import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { AlertSettingsPanel } from '../alerts/alert-settings-panel.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
 import { OrderLimitsPanel } from '../alerts/order-limits-panel.tsx';
-import { secondWords, uptimeWords } from '../model/figure-words.ts';
-import type { Monitored } from '../model/monitored.ts';
+import { type Monitored, secondWords, uptimeWords } from '../model/figures.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';

@@ -1,7 +1,6 @@
 import type { SystemMetrics } from '@larder/contracts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
-import { CHART_MS, type Monitored } from '../model/monitored.ts';
-import { sparklinePath } from '../model/sparkline-path.ts';
+import { CHART_MS, type Monitored, sparklinePath } from '../model/figures.ts';
 import { METRICS_EVERY_MS } from './use-monitoring.ts';
 
 const WIDTH = 240;

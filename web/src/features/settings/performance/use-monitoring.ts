@@ -8,7 +8,7 @@ import {
   systemServicesQuery,
 } from '../../../shared/api/system.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { withSample, type Monitored } from '../model/monitored.ts';
+import { type Monitored, withSample } from '../model/figures.ts';
 
 /** How often a live view asks (specification part 1 §4). */
 export const METRICS_EVERY_MS = 5_000;

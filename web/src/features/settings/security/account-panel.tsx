@@ -1,8 +1,8 @@
 import type { StaffUser } from '@larder/contracts';
 import { CircleCheck, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { PasswordAgeNotice } from '../../../shared/kit/password-age-notice.tsx';
 import { PasswordDialog } from '../../../shared/kit/password-dialog.tsx';
+import { PasswordAgeNotice } from '../../../shared/kit/password-reminder.tsx';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

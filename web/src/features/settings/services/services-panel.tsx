@@ -9,7 +9,7 @@ import { instantWords } from '../../../shared/time/time-words.ts';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { performanceTexts, servicesTexts } from '../../../texts/settings/performance.ts';
-import { figureWords, percentWords } from '../model/figure-words.ts';
+import { figureWords, percentWords } from '../model/figures.ts';
 import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
 import styles from './services.module.css';

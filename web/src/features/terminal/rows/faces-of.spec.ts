@@ -1,8 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedCells } from '../flaps/face.ts';
-import { columnPage } from './column-page.ts';
-import { type TerminalState, facesOf } from './faces-of.ts';
-import type { TerminalRow } from './terminal-row.ts';
+import { chineseLook, facesOf, nameLook, type TerminalState } from './faces-of.ts';
+import { columnPage, type TerminalRow } from './terminal-row.ts';
+
+describe('the size of a text on its flap', () => {
+  it.each([
+    ['Beef Brisket', 'one'],
+    ['AAA Striploin Steak, family pack', 'one'],
+    ['AAA Striploin Steak, thick cut, family pack', 'two'],
+    ['Boneless pork shoulder butt roast, skin on, cut to order', 'two'],
+    ['x'.repeat(120), 'three'],
+    ['x'.repeat(200), 'four'],
+    ['肉'.repeat(11), 'one'],
+    ['肉'.repeat(32), 'three'],
+    ['肉'.repeat(200), 'least'],
+    ['', 'one'],
+  ])('of the name %j is that of %s', (name, look) => {
+    expect(nameLook(name)).toBe(look);
+  });
+
+  it.each([
+    ['牛腩', 'one'],
+    ['特選五花肉', 'one'],
+    ['加拿大安格斯牛小排', 'two'],
+    ['新鮮無骨去皮帶脂豬肩肉切片家庭裝特價', 'three'],
+    ['肉'.repeat(12), 'two'],
+    ['肉'.repeat(13), 'three'],
+    ['肉'.repeat(48), 'four'],
+    ['肉'.repeat(200), 'least'],
+  ])('of the Chinese name %j is that of %s', (name, look) => {
+    expect(chineseLook(name)).toBe(look);
+  });
+});
 
 const BRISKET: TerminalRow = { id: 'brisket', name: 'Beef Brisket', chinese: '牛腩', price: '$9.50' };
 const SHANK: TerminalRow = { id: 'shank', name: 'Beef Shank', chinese: '牛腱', price: '$8.00' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
-import { terminalRows } from './terminal-row.ts';
+import { columnPage, type TerminalRow, terminalRows } from './terminal-row.ts';
 
 const product = (over: Partial<SignageProduct>): SignageProduct => ({
   id: 'brisket',
@@ -41,5 +41,35 @@ describe('the lines of a column', () => {
       { name: '和牛 Wagyu', chinese: '' },
       { name: '牛腩', chinese: '牛肉' },
     ]);
+  });
+});
+
+const rows = (count: number): TerminalRow[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), name: '', chinese: '', price: '' }));
+const shown = (count: number, turn: number) => {
+  const { rows: lines, page, pages } = columnPage(rows(count), 11, turn);
+  return [lines.length, lines.filter((line) => line !== null).map(({ id }) => Number(id)), page, pages] as const;
+};
+
+describe('the page of a column', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [11, 1],
+    [12, 2],
+    [60, 6],
+  ])('of %i products is one of %i', (count, pages) => {
+    expect(shown(count, 0)[3]).toBe(pages);
+  });
+
+  it('always has as many lines as fit, the last ones blank', () => {
+    expect(shown(13, 1)).toEqual([11, [11, 12], 1, 2]);
+    expect(shown(0, 5)).toEqual([11, [], 0, 1]);
+  });
+
+  it('shows every product once in a round and then begins again', () => {
+    const round = [0, 1, 2, 3, 4, 5].flatMap((turn) => shown(60, turn)[1]);
+    expect(round).toEqual(Array.from({ length: 60 }, (_, at) => at));
+    expect(shown(60, 6)).toEqual(shown(60, 0));
   });
 });

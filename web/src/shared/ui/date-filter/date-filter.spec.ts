@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DateFilter } from '@larder/kernel';
-import { dateFilterParameters, readDateFilter } from './date-filter-address.ts';
-import { dateFilterWords } from './date-filter-words.ts';
+import { dateFilterParameters, dateFilterWords, readDateFilter } from './date-filter-address.ts';
 
 describe('a date filter', () => {
   it.each<[DateFilter, string, string]>([

@@ -4,8 +4,8 @@ import { Popover } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
 import { dateFilterTexts } from '../../../texts/date-filter.ts';
 import { IconButton } from '../button.tsx';
+import { dateFilterWords } from './date-filter-address.ts';
 import { DateFilterForm } from './date-filter-form.tsx';
-import { dateFilterWords } from './date-filter-words.ts';
 
 interface DateFilterProps {
   value: DateFilterValue;

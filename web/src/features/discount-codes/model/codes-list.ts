@@ -1,0 +1,70 @@
+import type { DiscountCode } from '@larder/contracts';
+import { csvLine, DISCOUNT_TIERS, type DiscountTier, formatFraction } from '@larder/kernel';
+import { type NamedStore, storeWords } from '../../../shared/kit/stores-field.tsx';
+import { discountTexts } from '../../../texts/discount-codes.ts';
+
+interface CodeFilters {
+  /** Null for every tier. */
+  tier: DiscountTier | null;
+  query: string;
+}
+
+/** The codes of a tier whose code, restaurant or contact holds every word that was typed. */
+export function filterCodes(codes: readonly DiscountCode[], { tier, query }: CodeFilters): DiscountCode[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return codes.filter((code) => {
+    if (tier !== null && code.tier !== tier) return false;
+    const text = [code.code, code.restaurantName, code.contactPerson, code.email, code.phone].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The tier that an address names; null for none and for one that does not exist. */
+export function tierOfAddress(name: string | null): DiscountTier | null {
+  return DISCOUNT_TIERS.find((tier) => tier === name) ?? null;
+}
+
+/** Without it, spreadsheets read a file as in their country's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const { columns, csvColumns } = discountTexts;
+
+const HEADER = [
+  columns.code,
+  columns.restaurant,
+  columns.contact,
+  csvColumns.email,
+  csvColumns.phone,
+  columns.tier,
+  csvColumns.discount,
+  csvColumns.usageCount,
+  csvColumns.totalDiscount,
+  csvColumns.status,
+];
+
+/** The codes as a CSV file's text, in their order. @param stores to choose from; a chain of one has no column for them */
+export function codesCsv(
+  codes: readonly DiscountCode[],
+  nameOf: (tier: DiscountTier) => string,
+  stores: readonly NamedStore[] = [],
+): string {
+  const hasStores = stores.length > 0;
+  const header = hasStores ? [...HEADER, csvColumns.stores] : HEADER;
+  const rows = codes.map((code) => [
+    code.code,
+    code.restaurantName,
+    code.contactPerson ?? '',
+    code.email ?? '',
+    code.phone ?? '',
+    nameOf(code.tier),
+    formatFraction(code.discountPercentage),
+    String(code.usageCount),
+    code.totalDiscountAmount.toFixed(2),
+    code.active ? discountTexts.active : discountTexts.inactive,
+    ...(hasStores ? [storeWords(code.storeIds, stores, Infinity)] : []),
+  ]);
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+}
+
+/** `day` as 2026-11-21. */
+export const codesFileName = (day: string): string => `discount_codes_${day}.csv`;

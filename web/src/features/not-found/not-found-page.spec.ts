@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PagePath } from '../../shared/routing/paths.ts';
+import { nearestPaths } from './not-found-page.tsx';
+
+const PAGES: PagePath[] = ['/', '/admin', '/restaurant', '/meatprices'].map((path) => ({
+  path,
+  name: path,
+  access: 'public',
+}));
+const near = (tried: string): string[] => nearestPaths(tried, PAGES).map(({ path }) => path);
+
+describe('the pages nearest to an address that does not exist', () => {
+  it('stand a slip of the finger', () => {
+    expect(near('/amdin')[0]).toBe('/admin');
+    expect(near('/Restaurants')[0]).toBe('/restaurant');
+  });
+
+  it('include the page above', () => {
+    expect(near('/admin/products')[0]).toBe('/admin');
+  });
+
+  it('are none when nothing is like it', () => {
+    expect(near('/wp-login.php')).toEqual([]);
+  });
+});

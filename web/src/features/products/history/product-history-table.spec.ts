@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeWords } from './product-history-table.tsx';
+
+describe('a change in words', () => {
+  it.each([
+    ['created', '', 'Added'],
+    ['updated', 'ourPrice', 'Changed: our price'],
+    ['updated', 'description, imageUrl, shelf', 'Changed: product name, picture, shelf'],
+    ['updated', '', 'Changed'],
+    ['deleted', '', 'Deleted'],
+  ] as const)('%s %p is %p', (kind, changed, words) => {
+    expect(changeWords({ kind, changed })).toBe(words);
+  });
+});

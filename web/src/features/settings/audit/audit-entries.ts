@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@larder/contracts';
+import { csvLine, formatMoney, LIMITS } from '@larder/kernel';
+import { auditTexts } from '../../../texts/settings/audit.ts';
+import { fetchAuditPage } from './audit-api.ts';
+
+/** A field of what an event is about, before and after it. */
+interface AuditChange {
+  name: string;
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** "priceCents" as "Price", "minimumPeriod" as "Minimum period". */
+export function fieldWords(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/BasisPoints$/, 'Percentage')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as people read it: money as dollars, basis points as percent, lists and objects as text. */
+export function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return auditTexts.none;
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
+  if (typeof value === 'number') {
+    if (name.endsWith('Cents')) return formatMoney(value / 100);
+    if (name.endsWith('BasisPoints')) return `${value / 100}%`;
+    return String(value);
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What an event changed: fields that stayed the same are left out, unless it has only one side. */
+export function changesOf(before: object | null, after: object | null): AuditChange[] {
+  const old = new Map(Object.entries(before ?? {}));
+  const now = new Map(Object.entries(after ?? {}));
+  const bothSides = before !== null && after !== null;
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  return names
+    .filter((name) => !bothSides || JSON.stringify(old.get(name)) !== JSON.stringify(now.get(name)))
+    .map((name) => ({
+      name,
+      field: fieldWords(name),
+      before: valueWords(name, old.get(name)),
+      after: valueWords(name, now.get(name)),
+    }));
+}
+
+/** Without it, spreadsheets read a file as in their country's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A spreadsheet of more rows is useless, and the browser holds them all in memory. */
+const MOST = 20_000;
+
+/** Entries as a CSV file's text. @param showsStore whether there are several stores to tell apart */
+export function auditCsv(entries: readonly AuditEntry[], showsStore: boolean): string {
+  const rows = entries.map((entry) => [
+    String(entry.place),
+    entry.at,
+    entry.type,
+    entry.subject,
+    ...(showsStore ? [entry.store ?? ''] : []),
+    entry.user ?? '',
+    entry.role ?? '',
+    entry.address ?? '',
+    entry.service,
+    entry.requestId ?? '',
+    entry.before === null ? '' : JSON.stringify(entry.before),
+    entry.after === null ? '' : JSON.stringify(entry.after),
+  ]);
+  const header = Object.entries(auditTexts.csvColumns).flatMap(([key, name]) =>
+    key === 'store' && !showsStore ? [] : name,
+  );
+  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+}
+
+/** Every entry that the filter means, page by page, the newest first. */
+export async function collectEntries(filter: URLSearchParams, onCount: (count: number) => void): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let before: number | null = null;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    const page = await fetchAuditPage(filter, before, LIMITS.auditPage);
+    entries.push(...page.entries);
+    onCount(entries.length);
+    before = page.next;
+  } while (before !== null && entries.length < MOST);
+  return entries;
+}

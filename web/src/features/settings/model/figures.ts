@@ -1,0 +1,106 @@
+import type { AlertType, SystemAlert, SystemMetrics } from '@larder/contracts';
+import { LOCALE } from '../../../texts/language.ts';
+import { performanceTexts } from '../../../texts/settings/performance.ts';
+
+/** How far back the small charts look. */
+export const CHART_MS = 300_000;
+
+/** The figures of one moment, by the clock of this machine. */
+interface Sample {
+  at: number;
+  metrics: SystemMetrics;
+}
+
+/** The latest figures and those of the minutes before them, as far as this page has seen them. */
+export interface Monitored {
+  latest: Sample;
+  samples: readonly Sample[];
+}
+
+/** Joins figures that have just arrived. The same ones again become no younger. */
+export function withSample(before: Monitored | undefined, metrics: SystemMetrics, at: number): Monitored {
+  if (before?.latest.metrics.timestamp === metrics.timestamp) return before;
+  const latest = { at, metrics };
+  const samples = (before?.samples ?? []).filter((sample) => sample.at > at - CHART_MS && sample.at < at);
+  return { latest, samples: [...samples, latest] };
+}
+
+const RANK: Record<AlertType, number> = { critical: 0, warning: 1, info: 2 };
+
+/** The worst first; of equals those that are not acknowledged, then the newest. */
+export function sortAlerts(alerts: readonly SystemAlert[]): SystemAlert[] {
+  const rank = ({ type, acknowledged }: SystemAlert): number => RANK[type] * 2 + (acknowledged === null ? 0 : 1);
+  return alerts.toSorted((one, other) => rank(one) - rank(other) || other.timestamp.localeCompare(one.timestamp));
+}
+
+type UsageLevel = 'ok' | 'high' | 'critical';
+
+const HIGH = 75;
+const CRITICAL = 90;
+
+/** Red at 90% or more, yellow at 75% or more, else green (specification part 1 §4). */
+export function usageLevel(percent: number): UsageLevel {
+  if (percent >= CRITICAL) return 'critical';
+  return percent >= HIGH ? 'high' : 'ok';
+}
+
+const DAY = 86_400;
+const HOUR = 3_600;
+
+/** Seconds as days, hours and minutes. */
+export function uptimeWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return performanceTexts.uptimeWords(
+    Math.floor(whole / DAY),
+    Math.floor((whole % DAY) / HOUR),
+    Math.floor((whole % HOUR) / 60),
+  );
+}
+
+/** A figure with at most one digit behind its point. */
+export function figureWords(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 1 });
+}
+
+export const percentWords = (value: number): string => `${figureWords(value)}%`;
+
+/** The time of day by a store's clock, to the second. */
+export function secondWords(instant: Date, timeZone: string): string {
+  return instant.toLocaleTimeString(LOCALE, { timeZone, timeStyle: 'medium' });
+}
+
+interface Point {
+  at: number;
+  value: number;
+}
+
+export interface SparklineFrame {
+  width: number;
+  height: number;
+  /** The time at the right edge, and how much of it the width is. */
+  to: number;
+  span: number;
+  /** The value at the upper edge; 0 is the lower one. */
+  top: number;
+  /** Points further apart than this are not joined: nothing was measured in between. */
+  gap: number;
+}
+
+/** Points over time as the path of an SVG. */
+export function sparklinePath(points: readonly Point[], frame: SparklineFrame): string {
+  const { width, height, to, span, top, gap } = frame;
+  let last: number | null = null;
+  return points
+    .map(({ at, value }) => {
+      const x = width * (1 - (to - at) / span);
+      const y = height * (1 - Math.min(Math.max(value, 0), top) / top);
+      const place = `${round(x)} ${round(y)}`;
+      const joined = last !== null && at - last <= gap;
+      last = at;
+      // A line to itself: with round ends that is a dot.
+      return joined ? `L${place}` : `M${place}L${place}`;
+    })
+    .join('');
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { stepsOf } from './setup-page.tsx';
+
+const store = (name: string, active = true, isDefault = false) => ({ name, chineseName: null, active, isDefault });
+
+describe('stepsOf', () => {
+  it('an empty shop has everything before it, and further stores wait for the first', () => {
+    expect(stepsOf([], 0, 1).map(({ id, done, blocked }) => [id, done, blocked])).toEqual([
+      ['shop', false, false],
+      ['prices', false, false],
+      ['stores', false, true],
+      ['users', false, false],
+    ]);
+  });
+
+  it('what there is counts as done, wherever it was entered', () => {
+    const steps = stepsOf([store('North'), store('Main', true, true)], 1_200, 3);
+    expect(steps.every(({ done, blocked }) => done && !blocked)).toBe(true);
+    expect(steps.map(({ words }) => words)).toEqual([
+      'Main is on the board.',
+      '1,200 products are in the list.',
+      '2 stores are open.',
+      '3 people can sign in.',
+    ]);
+  });
+
+  it('closed stores do not count', () => {
+    expect(stepsOf([store('Main', true, true), store('Old', false)], 0, 1)[2]).toMatchObject({
+      done: false,
+      blocked: false,
+    });
+  });
+});

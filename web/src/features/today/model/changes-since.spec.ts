@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { groupChanges, readVisit, visitAt } from './changes-since.ts';
+
+const at = (time: string): Date => new Date(`2026-11-23T${time}:00.000Z`);
+const KNOWN = { since: '2026-11-22T18:00:00.000Z', seen: '2026-11-23T09:00:00.000Z' };
+
+describe('what is new since the last visit', () => {
+  it('is told of a day on the first visit', () => {
+    expect(visitAt(at('09:00'), null).since).toBe('2026-11-22T09:00:00.000Z');
+  });
+
+  it('stays the same while the visit goes on, reloads included', () => {
+    expect(visitAt(at('09:29'), KNOWN)).toEqual({ since: KNOWN.since, seen: at('09:29').toISOString() });
+  });
+
+  it('begins where the last visit ended, after a break of half an hour', () => {
+    expect(visitAt(at('09:31'), KNOWN).since).toBe(KNOWN.seen);
+  });
+
+  it.each([null, '', '{', '{}', '{"since":"x","seen":"y"}'])('counts as a first visit when %s was stored', (stored) => {
+    expect(readVisit(stored)).toBeNull();
+  });
+
+  it('survives being stored', () => {
+    expect(readVisit(JSON.stringify(KNOWN))).toEqual(KNOWN);
+  });
+});
+
+const entry = (user: string | null, type: string, at: string) => ({ user, type, at });
+
+describe('what others changed', () => {
+  it('is counted by person and kind, the latest first', () => {
+    const groups = groupChanges(
+      [
+        entry('mei', 'product.updated', '2026-11-23T09:00:00Z'),
+        entry('li', 'product.updated', '2026-11-23T11:00:00Z'),
+        entry('mei', 'product.created', '2026-11-23T10:00:00Z'),
+        entry(null, 'backup.created', '2026-11-23T08:00:00Z'),
+      ],
+      'admin',
+    );
+    expect(groups).toEqual([
+      { user: 'li', kind: 'product', count: 1, at: '2026-11-23T11:00:00Z' },
+      { user: 'mei', kind: 'product', count: 2, at: '2026-11-23T10:00:00Z' },
+      { user: null, kind: 'backup', count: 1, at: '2026-11-23T08:00:00Z' },
+    ]);
+  });
+
+  it("leaves out one's own changes, and what changes nothing", () => {
+    const entries = [
+      entry('mei', 'product.updated', ''),
+      entry('li', 'session.started', ''),
+      entry(null, 'login.refused', ''),
+    ];
+    expect(groupChanges(entries, 'mei')).toEqual([]);
+  });
+});

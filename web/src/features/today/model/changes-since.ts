@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@larder/contracts';
+
+/** A visit ends after so long without the page: what is new is told since the end of the one before. */
+const VISIT_ENDS_MS = 30 * 60_000;
+
+/** On the first visit there is none before: a day is told. */
+const FIRST_MS = 24 * 3_600_000;
+
+interface Visit {
+  /** When the visit before this one ended, as an instant. */
+  since: string;
+  /** When this one was last seen. */
+  seen: string;
+}
+
+/** The visit that `now` belongs to: the known one, or a new one after a break. */
+export function visitAt(now: Date, known: Visit | null): Visit {
+  const seen = now.toISOString();
+  if (known === null) return { since: new Date(now.getTime() - FIRST_MS).toISOString(), seen };
+  const isNew = now.getTime() - Date.parse(known.seen) > VISIT_ENDS_MS;
+  return { since: isNew ? known.seen : known.since, seen };
+}
+
+/** What was stored, unless it cannot be read. */
+export function readVisit(stored: string | null): Visit | null {
+  try {
+    const { since, seen } = JSON.parse(stored ?? '') as Visit;
+    return Number.isNaN(Date.parse(since) + Date.parse(seen)) ? null : { since, seen };
+  } catch {
+    return null;
+  }
+}
+
+/** What one person changed of one kind. */
+export interface ChangeGroup {
+  /** Null for what the system did. */
+  user: string | null;
+  /** "product" of "product.updated". */
+  kind: string;
+  count: number;
+  /** Of the newest of them. */
+  at: string;
+}
+
+/** Signing in and out, and reading files, changes nothing that others should know of. */
+const QUIET = new Set(['session', 'sessions', 'login', 'audit', 'restaurant-orders', 'discount-codes']);
+
+/** Changes by person and kind, the latest first; what the person who asks did is left out. */
+export function groupChanges(
+  entries: readonly Pick<AuditEntry, 'user' | 'type' | 'at'>[],
+  self: string,
+): ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>();
+  for (const { user, type, at } of entries) {
+    const kind = type.split('.')[0] ?? type;
+    if (user === self || QUIET.has(kind)) continue;
+    const key = `${user ?? ''}\n${kind}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { user, kind, count: 1, at });
+    else {
+      known.count += 1;
+      if (at > known.at) known.at = at;
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pageAt, presentName } from './store-bar.tsx';
+
+const place = (address: string): Location => new URL(address, 'https://shop.example') as unknown as Location;
+
+describe('the address of a page in another store', () => {
+  it("names the store, the chain's default one too: / belongs to another store on a host of its own", () => {
+    expect(pageAt('main', place('/'))).toBe('/s/main');
+    expect(pageAt('main', place('/s/north'))).toBe('/s/main');
+  });
+
+  it('is the same page', () => {
+    expect(pageAt('main', place('/restaurant'))).toBe('/s/main/restaurant');
+    expect(pageAt('main', place('/s/north/restaurant'))).toBe('/s/main/restaurant');
+  });
+
+  it('keeps what the page was searched for and the place on it', () => {
+    expect(pageAt('north', place('/?search=bok%20choy#fruit'))).toBe('/s/north?search=bok%20choy#fruit');
+  });
+});
+
+describe('the present name of a store', () => {
+  const fetchMock = jest.fn<typeof fetch>();
+  const originalFetch = globalThis.fetch;
+
+  beforeEach(() => {
+    globalThis.fetch = fetchMock;
+  });
+
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+  });
+
+  it('is the one that the server gives for a former name', async () => {
+    fetchMock.mockResolvedValue(Response.json({}, { headers: { 'x-store': 'upper' } }));
+    await expect(presentName('north')).resolves.toBe('upper');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/stores/north');
+  });
+
+  it('is the one asked for when the server gives no other', async () => {
+    fetchMock.mockResolvedValue(Response.json({}));
+    await expect(presentName('north')).resolves.toBe('north');
+  });
+
+  it.each([404, 400])('is none when the server answers %d: no such store, or no such name', async (status) => {
+    fetchMock.mockResolvedValue(Response.json({ message: 'There is no such store.' }, { status }));
+    await expect(presentName('north')).resolves.toBeNull();
+  });
+
+  it('stays unknown while the server does not answer', async () => {
+    fetchMock.mockResolvedValue(Response.json({ message: 'Try again.' }, { status: 503 }));
+    await expect(presentName('north')).rejects.toThrow('Try again.');
+  });
+});
