@@ -45,15 +45,16 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
 
 /** Proofs whose claims are times: another one beside them would count. */
 const MEASURED: ReadonlySet<string> = new Set([
-  'batches',
   'guessing',
   'isolation',
   'live-price',
   'metrics',
   'rolling',
-  'screens',
   'slow-clients',
 ]);
+
+/** Their claims are times as well, but they wait for most of it, and take a third of the machine each. */
+const WAITING: ReadonlySet<string> = new Set(['batches', 'screens']);
 
 interface ShortForm {
   readonly kind: ProofKind;
@@ -87,14 +88,18 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true);
   // The short forms share the run's systems: starting one takes longer than most of them. Proofs wait for faults to heal
   // and run two at a time, each on a system of its own; benches measure and run alone.
-  const proofs = chosen('prove').filter((name) => !MEASURED.has(name));
-  const proveOn = async (own: RunningSystem): Promise<void> => {
-    for (let name = proofs.shift(); name !== undefined; name = proofs.shift())
-      await firstTry({ kind: 'prove', name }, engines, own);
+  const proveTwoAtATime = async (names: string[]): Promise<void> => {
+    const proveOn = async (own: RunningSystem): Promise<void> => {
+      for (let name = names.shift(); name !== undefined; name = names.shift())
+        await firstTry({ kind: 'prove', name }, engines, own);
+    };
+    await Promise.all([proveOn(system), proveOn(second)]);
   };
-  await Promise.all([proveOn(system), proveOn(second)]);
+  const proofs = chosen('prove');
+  await proveTwoAtATime(proofs.filter((name) => !MEASURED.has(name) && !WAITING.has(name)));
+  await proveTwoAtATime(proofs.filter((name) => WAITING.has(name)));
   await second.stop();
-  for (const name of chosen('prove')) if (MEASURED.has(name)) await firstTry({ kind: 'prove', name }, engines, system);
+  for (const name of proofs) if (MEASURED.has(name)) await firstTry({ kind: 'prove', name }, engines, system);
   for (const name of chosen('bench')) await firstTry({ kind: 'bench', name }, engines, system);
   for (const { first, ...form } of fellShort)
     await part(titleOf(form), async () => {
