@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillLogin, openProducts, signOut, toast } from './staff.ts';
+import { fillLogin, openAsStaff, openProducts, signOut, toast } from './staff.ts';
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
@@ -55,6 +55,15 @@ test.describe('signing in', () => {
     await expect(toast(page, 'Logged out successfully')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);
+  });
+
+  test('a reload while the session is being checked does not sign out', async ({ page }) => {
+    await page.route('**/api/admin/verify-session', () => undefined);
+    await openAsStaff(page, '/admin');
+    await expect(page.getByText('Checking authentication...')).toBeVisible();
+    await page.unroute('**/api/admin/verify-session');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   });
 
   test('an ended session asks for sign-in again in place', async ({ page, context }) => {

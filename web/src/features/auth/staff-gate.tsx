@@ -43,7 +43,8 @@ export function StaffGate({ children }: { children: (user: StaffUser) => ReactNo
 /** Asks the server once about a session found in the browser's storage. Any failure wipes it. */
 function useSessionCheck(): void {
   const { user, confirmed, sessionId } = useSession();
-  useQuery({
+  const isLeaving = useRef(false);
+  const { refetch } = useQuery({
     queryKey: staffKeys.sessionCheck(sessionId),
     enabled: user !== null && !confirmed,
     gcTime: 0,
@@ -52,12 +53,28 @@ function useSessionCheck(): void {
         const { csrfToken } = await requestJson<SessionAnswer>('/api/admin/verify-session', { signal });
         session.confirm(csrfToken);
       } catch (error) {
-        if (!signal.aborted) session.expire();
+        if (!signal.aborted && !isLeaving.current) session.expire();
         throw error;
       }
       return true;
     },
   });
+  // A browser cancels the requests of a page that is reloaded or left: that says nothing about the session.
+  useEffect(() => {
+    const leave = (): void => {
+      isLeaving.current = true;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      isLeaving.current = false;
+      if (persisted && !session.current().confirmed) void refetch();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [refetch]);
 }
 
 /** In the place of a page that is not for this member of staff; the navigation beside it leads on. */
