@@ -66,6 +66,23 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   });
 
+  test('a page that comes back from the browser cache finishes the session check that leaving it cancelled', async ({
+    page,
+  }) => {
+    await page.route('**/api/admin/verify-session', async (route) => {
+      // The browser of these tests keeps no pages: the events stand for leaving and coming back.
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+      await route.abort();
+    });
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/verify-session'));
+    await openAsStaff(page, '/admin');
+    await cancelled;
+    await expect(page.getByText('Checking authentication...')).toBeVisible();
+    await page.unroute('**/api/admin/verify-session');
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+  });
+
   test('an ended session asks for sign-in again in place', async ({ page, context }) => {
     await openProducts(page);
     const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));

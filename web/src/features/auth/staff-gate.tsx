@@ -66,7 +66,8 @@ function useSessionCheck(): void {
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       isLeaving.current = false;
-      if (persisted && !session.current().confirmed) void refetch();
+      const stored = session.current();
+      if (persisted && stored.user !== null && !stored.confirmed) void refetch();
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);

@@ -64,7 +64,7 @@ describe('the path of a small chart', () => {
     expect(sparklinePath(points, FRAME)).toBe('M60 20L60 20L80 10L100 0');
   });
 
-  it('leaves a gap where there are no samples, and draws a single point as a dot', () => {
+  it('draws a gap where samples are missing and a dot for a single sample', () => {
     const points = [
       { at: 1_000, value: 50 },
       { at: 9_000, value: 50 },

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@larder/contracts';
 
-/** A visit ends after so long without the page: what is new is told since the end of the one before. */
+/** A visit ends after this time away from the page; the page lists what changed since the previous visit ended. */
 const VISIT_ENDS_MS = 30 * 60_000;
 
-/** On the first visit there is none before: a day is told. */
+/** The first visit lists the changes of a day. */
 const FIRST_MS = 24 * 3_600_000;
 
 interface Visit {
