@@ -47,7 +47,7 @@ EXPOSE 3000
 # Alive, not ready: a service that only waits for its database need not be started again.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "/larder/deploy/containers/health.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/main.js"]
+CMD ["node", "dist/bundle/main.js"]
 
 FROM service AS service-with-chromium
 USER root

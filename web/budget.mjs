@@ -33,6 +33,15 @@ function filesOf(manifest, key, seen = new Set()) {
   return [file, ...css, ...imports.flatMap((imported) => filesOf(manifest, imported, seen))];
 }
 
+/** Everything that a page loads at once or later, but for the back office. */
+function publicChunks(manifest, key, seen = new Set()) {
+  if (seen.has(key) || key === 'src/app/staff-routes.tsx') return seen;
+  seen.add(key);
+  const { imports = [], dynamicImports = [] } = manifest[key];
+  for (const next of [...imports, ...dynamicImports]) publicChunks(manifest, next, seen);
+  return seen;
+}
+
 function kilobytes(files, ending) {
   const sizes = files
     .filter((file) => file.endsWith(ending))
@@ -52,5 +61,11 @@ for (const { path, build, chunks, budgetKb } of PAGES) {
       `${kind} of the first visit of ${path} (${build}): ${used[kind].toFixed(1)} of ${limit} kB gzipped${over ? ', which fails' : ''}`,
     );
   }
+}
+for (const { build } of BUILDS) {
+  const manifest = JSON.parse(readFileSync(join(root, build, '.vite/manifest.json'), 'utf8'));
+  if (![...publicChunks(manifest, 'index.html')].some((key) => manifest[key].name === 'staff')) continue;
+  failed = true;
+  console.log(`A public page of ${build} loads the back office's chunk.`);
 }
 process.exit(failed ? 1 : 0);

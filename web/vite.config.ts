@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { cssModules } from './build/css-modules.ts';
 import { finishDist } from './build/finish-dist.ts';
 import { forbidContracts } from './build/forbid-contracts.ts';
@@ -46,36 +47,16 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       reportCompressedSize: false,
       modulePreload: {
-        // Parts of the board that come right after it: naming their twenty files one by one held it up longer than a way there.
+        // Parts of the board that come right after it: naming their files one by one held it up longer than a way there.
         resolveDependencies: (file, files, { hostType }) =>
           hostType === 'js' && /board-(footer|tools)-/.test(file) ? [] : files,
       },
       rolldownOptions: {
         output: {
+          // A chunk's own name lists the pages that share it.
+          chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].js`,
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-              // What the first page needs, every other one needs too.
-              { name: 'base', tags: ['$initial'], priority: 1 },
-              {
-                // Small things of the wholesale page that others use too: one file compresses better than twenty.
-                name: 'common',
-                test: new RegExp(
-                  [
-                    'lucide-react/dist/esm/icons/(plus|minus|circle-pause|layout-grid|check|circle-slash|package|package-open|list|truck|trash|trash-2|ticket-percent)[.]',
-                    'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state)',
-                    'src/shared/ui/(use-latest|alert|both-names|fetch-when-idle|live/announcer)',
-                    'kernel/dist/(limits|dates/store-day)[.]',
-                  ].join('|'),
-                ),
-              },
-              {
-                name: 'shop',
-                test: /src[\\/](features|texts|texts[\\/]zh-Hant)[\\/]restaurant[\\/]/,
-                minShareCount: 2,
-                includeDependenciesRecursively: false,
-              },
-            ],
+            groups: chunkGroups(),
           },
         },
       },

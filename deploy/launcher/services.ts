@@ -52,7 +52,7 @@ export function serviceProcess(
   return {
     name,
     program: process.execPath,
-    arguments: [join(folderOf(service, place), 'dist', 'main.js')],
+    arguments: [join(folderOf(service, place), 'dist/bundle/main.js')],
     environment: { ...environment, HTTP_PORT: String(port) },
     folder: folderOf(service, place),
     logFile: join(place.data, 'logs', `${name}.log`),

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { sheetText } from '@larder/kernel';
 import { fileOfToday, Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import exceljs from 'exceljs';
 import { csvPieces, strides } from '../../csv/strides.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { RestaurantCategoryRepository } from '../categories/restaurant-category.repository.js';
@@ -60,6 +59,8 @@ function csvText(row: FileRow, column: RestaurantColumn): string {
 
 /** Complete before its first byte is sent, so that a failure is an error answer and not a truncated file. */
 async function restaurantXlsx(rows: readonly FileRow[]): Promise<Buffer> {
+  // Loaded only when used: it is large.
+  const { default: exceljs } = await import('exceljs');
   const out = new PassThrough();
   const whole = buffer(out);
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });

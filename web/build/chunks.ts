@@ -1,0 +1,72 @@
+import type { Rolldown } from 'vite';
+
+type CodeSplittingGroup = NonNullable<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+>[number];
+type NameContext = Parameters<Exclude<CodeSplittingGroup['name'], string>>[1];
+
+/**
+ * The chunks of the application. The public pages are split finely, within their budgets (budget.mjs). The back office
+ * shares hundreds of small modules: each in a chunk of its own, one page took ninety requests.
+ */
+export function chunkGroups(): CodeSplittingGroup[] {
+  const isPublic = publicModules();
+  return [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+    // What the first page needs, every other one needs too.
+    { name: 'base', tags: ['$initial'], priority: 3 },
+    {
+      // Small things of the wholesale page that others use too: one file compresses better than twenty.
+      name: 'common',
+      priority: 2,
+      test: new RegExp(
+        [
+          'lucide-react/dist/esm/icons/(plus|minus|circle-pause|layout-grid|check|circle-slash|package|package-open|list|store|truck|trash|trash-2|ticket-percent)[.]',
+          'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state|time/(time-words|use-time)[.])',
+          'src/shared/ui/(use-latest|alert|both-names|fetch-when-idle|live/announcer)',
+          'kernel/dist/(limits|dates/store-day|wholesale/(delivery|order-quantity|order-rules|quote))[.]',
+        ].join('|'),
+      ),
+    },
+    {
+      name: 'shop',
+      priority: 2,
+      test: /src[\\/](features|texts|texts[\\/]zh-Hant)[\\/]restaurant[\\/]/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'dialog',
+      priority: 2,
+      test: /src[\\/]shared[\\/]ui[\\/]overlays[\\/]dialog[.]/,
+    },
+    { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 2 },
+    // Split by the pages that share them, so that none of these pages fetches the back office's chunk.
+    {
+      name: (id, context) => (isPublic(id, context) ? 'part' : null),
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 4000,
+      priority: 1,
+    },
+    { name: (id, context) => (isPublic(id, context) ? null : 'staff'), minShareCount: 3 },
+  ];
+}
+
+/** Whether a page outside the back office uses a module, at once or later. */
+function publicModules(): (id: string, context: NameContext) => boolean {
+  const known = new Map<string, boolean>();
+  const isPublic = (id: string, context: NameContext): boolean => {
+    if (id.endsWith('/src/app/staff-routes.tsx')) return false;
+    if (id.endsWith('/src/app/main.tsx')) return true;
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    // Of modules that import each other.
+    known.set(id, false);
+    const { importers, dynamicImporters } = context.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] };
+    const found = [...importers, ...dynamicImporters].some((importer) => isPublic(importer, context));
+    known.set(id, found);
+    return found;
+  };
+  return isPublic;
+}
