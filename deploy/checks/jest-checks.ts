@@ -34,7 +34,7 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
       `--projects=${projects.map(({ name }) => name).join()}`,
       '--output-style=static',
       // Tests on engines mostly wait for them.
-      `--parallel=${run.size === 'engine' ? 3 : 2}`,
+      `--parallel=${run.size === 'engine' ? 4 : 2}`,
     ],
     folder: run.root,
     environment: run.environment,

@@ -26,7 +26,13 @@ const sessions = new Map<string, Session>();
 const shownRoles = new WeakMap<Page, 'read-only' | 'order'>();
 
 /** Opens a page of the back office as a member of staff who is signed in already; by default the administrator. */
-export async function openAsStaff(page: Page, path: string, name = username, word = password()): Promise<void> {
+export async function openAsStaff(page: Page, path: string, name?: string, word?: string): Promise<void> {
+  await becomeStaff(page, name, word);
+  await page.goto(path);
+}
+
+/** Signs a member of staff in without opening the application, which is enough for calls. */
+export async function becomeStaff(page: Page, name = username, word = password()): Promise<void> {
   // Off the application, where a page would hear of the storage being replaced and take the session for ended.
   await page.goto('/robots.txt');
   const kept = sessions.get(name);
@@ -35,7 +41,6 @@ export async function openAsStaff(page: Page, path: string, name = username, wor
   const session = isOpen ? kept : await signIn(page, name, word);
   const role = shownRoles.get(page);
   if (!isOpen || role !== undefined) await enter(page, withRole(session, role));
-  await page.goto(path);
 }
 
 /** Cheaper than `setStorageState`, which opens a page of its own. */

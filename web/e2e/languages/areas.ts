@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAsStaff } from '../staff.ts';
+import { becomeStaff } from '../staff.ts';
 import { answerChanges } from './changes.ts';
 import { stock } from './stocked.ts';
 
@@ -47,7 +47,7 @@ export async function prepare(page: Page, language: string): Promise<void> {
     style.replaceSync('.toast-viewport, .toast-viewport * { pointer-events: none !important }');
     document.adoptedStyleSheets.push(style);
   });
-  await openAsStaff(page, '/status');
+  await becomeStaff(page);
   await page.context().addCookies([{ name: 'larder_language', value: language, url: page.url() }]);
   await stock(page);
   await answerChanges(page);

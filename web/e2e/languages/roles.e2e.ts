@@ -25,7 +25,7 @@ import { shortenList } from '../product-answers.ts';
 import { deleteProducts } from '../products/product-calls.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
 import { addMember } from '../settings/open-settings.ts';
-import { openAsStaff, toast } from '../staff.ts';
+import { becomeStaff, toast } from '../staff.ts';
 import { speak, wordsIn } from './words.ts';
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
@@ -70,9 +70,9 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] as const)
       await isAccessible(page);
 
       const office = await (await browser.newContext()).newPage();
-      await openAsStaff(office, '/status');
+      await becomeStaff(office);
       const member = await addMember(office, 'order');
-      await openAsStaff(page, '/status', member.name, member.word);
+      await becomeStaff(page, member.name, member.word);
       await speak(page, language);
       await page.goto(`/admin/restaurant/orders?q=${encodeURIComponent(restaurant)}`);
       await button(page, orders.viewOrder(number)).click();
@@ -90,7 +90,7 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] as const)
       const [form, toasts] = [wordsIn(language, productFormTexts, zhForm), wordsIn(language, productToasts, zhToasts)];
       const changes = wordsIn(language, changesTexts, zhChanges);
       const name = `Journey ${randomUUID().slice(0, 8)}`;
-      await openAsStaff(page, '/status');
+      await becomeStaff(page);
       await speak(page, language);
       await page.goto(`/admin?q=${encodeURIComponent(name)}`);
       await button(page, form.add).first().click();

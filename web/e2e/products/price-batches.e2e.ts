@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { escapeFrom, openProducts, toast } from '../staff.ts';
+import { becomeStaff, escapeFrom, toast } from '../staff.ts';
 import { addProduct, deleteProducts } from './product-calls.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ test.describe('price batches', () => {
   const row = (page: Page, name: string) => page.locator('[data-batch]').filter({ hasText: name });
 
   test.beforeEach(async ({ page }) => {
-    await openProducts(page);
+    await becomeStaff(page);
     await addProduct(page, { description: product, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 });
   });
   test.afterEach(async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { drawnPicture } from '../products/drawn-picture.ts';
 import { callProducts } from '../products/product-calls.ts';
-import { escapeFrom, openAsStaff, toast } from '../staff.ts';
+import { becomeStaff, escapeFrom, openAsStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, storesOf } from '../stores/store-calls.ts';
 import { addMember, openSettings } from './open-settings.ts';
 
@@ -12,8 +12,7 @@ const RED = 'rgb(170, 20, 40)';
 
 test.describe('the tab of the shop', () => {
   test.afterEach(async ({ page }) => {
-    await page.goto('about:blank');
-    await openAsStaff(page, '/admin/stores');
+    await becomeStaff(page);
     await callProducts(page, 'PATCH', '/api/admin/shop', { color: null });
     await callProducts(page, 'DELETE', '/api/admin/shop/logo');
   });

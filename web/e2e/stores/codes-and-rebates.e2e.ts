@@ -14,7 +14,7 @@ import {
   rebateOf,
   type Business,
 } from '../rebates/rebate-calls.ts';
-import { openAsStaff, toast } from '../staff.ts';
+import { becomeStaff, openAsStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, opens, storesOf } from './store-calls.ts';
 
 const CODES = '/admin/restaurant/discount-codes';
@@ -46,7 +46,7 @@ test.describe('codes and rebates of two stores', () => {
   let business: Business;
 
   test.beforeEach(async ({ page }) => {
-    await openCodes(page);
+    await becomeStaff(page);
     business = await newBusiness(page, 'tier1', 'Two Stores');
     main = (await storesOf(page)).find(({ isDefault }) => isDefault);
     north = await addStore(page, 'Codes North');

@@ -17,7 +17,7 @@ import { axeViolations } from '../axe.ts';
 import { speak, wordsIn } from '../languages/words.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
 import { addMember } from '../settings/open-settings.ts';
-import { openAsStaff, toast } from '../staff.ts';
+import { becomeStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, opens } from './store-calls.ts';
 
 const NAME = 'Journey Chain';
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh-Hant'] as const)
     let product: ProductData;
 
     test.beforeEach(async ({ page }) => {
-      await openAsStaff(page, '/status');
+      await becomeStaff(page);
       product = await addProduct(page, { description: NAME, ourPrice: 8 });
       north = await addStore(page, 'Chain North');
       south = await addStore(page, 'Chain South');
@@ -90,7 +90,7 @@ for (const language of ['en', 'zh-Hant'] as const)
 
     test('the manager of a store changes a price there, and sees no other store', async ({ page }) => {
       const member = await addMember(page, 'admin', [north.id]);
-      await openAsStaff(page, '/status', member.name, member.word);
+      await becomeStaff(page, member.name, member.word);
       await speak(page, language);
       await page.goto(`/admin?q=${encodeURIComponent(NAME)}`);
       await expect(page.getByRole('combobox', { name: scope.label, exact: true })).toHaveCount(0);
@@ -107,7 +107,7 @@ for (const language of ['en', 'zh-Hant'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(south.name)).toHaveCount(0);
       }
-      await openAsStaff(page, '/status');
+      await becomeStaff(page);
       expect([await priceAt(page, north, product), await priceAt(page, south, product)]).toEqual([6.5, 8]);
       await member.remove();
     });

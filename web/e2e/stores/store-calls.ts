@@ -1,7 +1,7 @@
 import type { StaffStore } from '@larder/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
-import { openAsStaff } from '../staff.ts';
+import { becomeStaff } from '../staff.ts';
 
 export const STORES = '/api/admin/stores';
 
@@ -28,9 +28,7 @@ export async function addStore(page: Page, name: string): Promise<StaffStore> {
 
 /** Leaves the default store alone and without closures. */
 export async function leaveOneStore(page: Page): Promise<void> {
-  // An open page takes the exchange of its session for a sign-out, and forgets the new one.
-  await page.goto('about:blank');
-  await openAsStaff(page, '/admin/stores');
+  await becomeStaff(page);
   for (const { id, isDefault, active, closures = [] } of await storesOf(page)) {
     for (const { day } of closures) await callProducts(page, 'DELETE', `${STORES}/${id}/closures/${day}`);
     if (!isDefault && active) await callProducts(page, 'PATCH', `${STORES}/${id}`, { active: false });
