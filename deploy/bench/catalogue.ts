@@ -115,7 +115,9 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
     const waits: number[] = [];
     const field = page.getByRole('searchbox').first();
     await field.focus();
-    for (const word of short ? ['brisket'] : ['brisket', '白菜', 'no. 12', 'smoked prawns', 'lb bag']) {
+    for (const word of short
+      ? ['brisket', 'smoked prawns']
+      : ['brisket', '白菜', 'no. 12', 'smoked prawns', 'lb bag']) {
       for (const key of word) waits.push(await timeKey(page, key));
       for (let left = word.length; left > 0; left--) waits.push(await timeKey(page, 'Backspace'));
     }
