@@ -46,7 +46,7 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
 /** Proofs whose claims are times: another one beside them would count. */
 const MEASURED: ReadonlySet<string> = new Set(['isolation', 'live-price', 'rolling', 'slow-clients']);
 
-/** Their claims need time as well, but they wait for most of it, and take a third of the machine each. */
+/** Their claims need time as well, but they leave much of the machine idle: two of them run side by side. */
 const WAITING: ReadonlySet<string> = new Set(['batches', 'guessing', 'metrics', 'screens']);
 
 interface ShortForm {
