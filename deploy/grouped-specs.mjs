@@ -1,41 +1,39 @@
 // Lets several spec files share one module registry: loading Nest, TypeORM and our own code takes longer than the tests
 // of most files. Each grouped file becomes a function that declares its tests, called inside a describe of its own.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
-const PER_GROUP = 20;
-
 /**
- * Writes the groups' files. Snapshots are kept per file, so a file that has any runs by itself.
+ * Writes the file that runs a project's specs in one module registry. Snapshots are kept per file, so a file that has any
+ * runs by itself.
  *
  * @param {string} project the project's folder
- * @param {RegExp} isSpec what a spec file's path matches
- * @returns {{ groups: string[], grouped: string[], alone: string[] }} absolute paths
+ * @param {{ testRegex: string, testPathIgnorePatterns: string[] }} which jest's options
+ * @returns {{ files: string[], grouped: string[] }} absolute paths: what jest runs, and the specs that the first of them holds
  */
-export function writeGroups(project, isSpec) {
+export function groupSpecs(project, { testRegex, testPathIgnorePatterns }) {
+  const isIgnored = new RegExp(testPathIgnorePatterns.map((part) => part.replace('<rootDir>', project)).join('|'));
+  const isSpec = new RegExp(testRegex);
   const specs = readdirSync(project, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/(^|\/)(node_modules|dist|\.test-results)\//.test(file) && isSpec.test(`/${file}`))
     .map((file) => join(project, file))
+    .filter((file) => isSpec.test(file) && !isIgnored.test(file))
     .toSorted();
   /** @param {string} file */
   const hasSnapshots = (file) => existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
   const grouped = specs.filter((file) => !hasSnapshots(file));
-  const folder = join(project, '.test-results', 'groups');
-  rmSync(folder, { recursive: true, force: true });
+  const alone = specs.filter(hasSnapshots);
+  if (grouped.length === 0) return { files: alone, grouped };
+  const folder = join(project, '.test-results', 'group');
+  const lines = [
+    `import { describe } from '@jest/globals';`,
+    ...grouped.map((file, place) => `import declare${place} from '${relative(folder, file)}';`),
+    ...grouped.map((file, place) => `describe('${relative(project, file)}', declare${place});`),
+  ];
+  const all = join(folder, 'all.spec.ts');
   mkdirSync(folder, { recursive: true });
-  const groups = Array.from({ length: Math.ceil(grouped.length / PER_GROUP) }, (_, number) => {
-    const files = grouped.slice(number * PER_GROUP, (number + 1) * PER_GROUP);
-    const group = join(folder, `${number + 1}.spec.ts`);
-    const lines = [
-      `import { describe } from '@jest/globals';`,
-      ...files.map((file, place) => `import declare${place} from '${relative(folder, file)}';`),
-      ...files.map((file, place) => `describe('${relative(project, file)}', declare${place});`),
-    ];
-    writeFileSync(group, `${lines.join('\n')}\n`);
-    return group;
-  });
-  return { groups, grouped, alone: specs.filter(hasSnapshots) };
+  writeFileSync(all, `${lines.join('\n')}\n`);
+  return { files: [all, ...alone], grouped };
 }
 
 const swc = createRequire(import.meta.url)('@swc/jest');

@@ -4,35 +4,36 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeGroups } from './grouped-specs.mjs';
+import { groupSpecs } from './grouped-specs.mjs';
 
 const [size, ...rest] = process.argv.slice(2);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const preset = (await import(join(root, 'jest.preset.mjs'))).default;
+const BUILT = ['/node_modules/', '/dist/', '/.test-results/'];
 const sizes = {
   unit: {
     testRegex: '(?<!\\.medium)\\.spec\\.tsx?$',
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.test-results/', '<rootDir>/test/', '<rootDir>/e2e/'],
+    testPathIgnorePatterns: [...BUILT, '<rootDir>/test/', '<rootDir>/e2e/'],
   },
   engine: {
     // The first test of a run migrates the template of all databases.
     testTimeout: 60_000,
     testRegex: '(\\.medium\\.spec\\.ts|/test/.*\\.spec\\.ts)$',
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.test-results/'],
+    testPathIgnorePatterns: BUILT,
   },
 };
 mkdirSync('.test-results', { recursive: true });
 const setup = process.cwd().includes('/services') ? [join(root, 'jest.setup.mjs')] : [];
 if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or engine.');
 const config = { ...preset, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
-// Engine tests are grouped when all of them run.
-if (size === 'engine' && rest.length === 0) {
-  const { groups, grouped, alone } = writeGroups(process.cwd(), new RegExp(sizes.engine.testRegex));
+// Tests are grouped when all of them run.
+if (rest.length === 0) {
+  const { files, grouped } = groupSpecs(process.cwd(), sizes[size]);
   const transformer = join(root, 'deploy/grouped-specs.mjs');
   delete config.testRegex;
   delete config.testPathIgnorePatterns;
   // Without a single pattern jest takes every file for a test.
-  config.testMatch = groups.length + alone.length === 0 ? ['<rootDir>/none'] : [...groups, ...alone];
+  config.testMatch = files.length === 0 ? ['<rootDir>/none'] : files;
   config.transform = Object.fromEntries(
     Object.entries(preset.transform).map(([files, [, swcOptions]]) => [files, [transformer, { grouped, swcOptions }]]),
   );

@@ -14,6 +14,15 @@ describe('readJestReport', () => {
     });
   });
 
+  it("names a project's grouped tests by the project and their own file", () => {
+    const failing = { fullName: 'src/money.spec.ts rounds', status: 'failed', failureMessages: ['no'] };
+    const name = '/repo/web/.test-results/group/all.spec.ts';
+    const testResults = [{ name, message: '', status: 'failed', assertionResults: [failing] }];
+    expect(readJestReport({ numPassedTests: 0, testResults }, '/repo').failures).toEqual([
+      { title: 'web: src/money.spec.ts rounds', message: 'no' },
+    ]);
+  });
+
   it('counts a file that could not run as a failure', () => {
     const testResults = [
       { name: '/repo/b.spec.ts', message: 'Cannot find module', status: 'failed', assertionResults: [] },

@@ -43,11 +43,29 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
   report(title, result, milliseconds);
 }
 
-/** Proofs whose claims are times: another one beside them would count. */
-const MEASURED: ReadonlySet<string> = new Set(['isolation', 'live-price', 'rolling', 'slow-clients']);
+/**
+ * So many systems of the run's own, two replicas of each service: journeys and proofs wait for pages, timers and faults
+ * to heal, so one of each for a core would leave an eighth of the machine idle.
+ */
+const SYSTEMS = 3;
 
-/** Their claims need time as well, but they leave much of the machine idle: two of them run side by side. */
+/** Proofs that take little but time. Beside those that fill the cores they would fall short. */
 const WAITING: ReadonlySet<string> = new Set(['batches', 'guessing', 'metrics', 'screens']);
+
+/** Benches that hold with another one beside them: their limits are several times what they measure, or ratios. */
+const AMPLE: ReadonlySet<string> = new Set([
+  'backup',
+  'board-read',
+  'export',
+  'growth',
+  'matrix',
+  'orders-screen',
+  'rebates',
+  'stores',
+]);
+
+/** Proofs whose claims are times. Like the other benches they run alone. */
+const MEASURED: ReadonlySet<string> = new Set(['isolation', 'live-price', 'rolling', 'slow-clients']);
 
 interface ShortForm {
   readonly kind: ProofKind;
@@ -70,30 +88,37 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
-  const second = await bed.startSystem({ replicas: 2 });
-  if (journeys === undefined || journeys.length > 0) {
-    const systems = [system, second];
+  const systems = [system];
+  while (systems.length < SYSTEMS) systems.push(await bed.startSystem({ replicas: 2 }));
+  if (journeys === undefined || journeys.length > 0)
     await part('Browser tests', () =>
       runBrowserTests({ root, systems, engines, thorough: journeys !== undefined, files: journeys, signal }),
     );
-  }
-  const chosen = (kind: ProofKind): string[] =>
-    listProofs(root, kind).filter((each) => shortForms?.includes(each) ?? true);
-  // The short forms share the run's systems: starting one takes longer than most of them. Proofs wait for faults to heal
-  // and run two at a time, each on a system of its own; benches measure and run alone.
-  const proveTwoAtATime = async (names: string[]): Promise<void> => {
-    const proveOn = async (own: RunningSystem): Promise<void> => {
-      for (let name = names.shift(); name !== undefined; name = names.shift())
-        await firstTry({ kind: 'prove', name }, engines, own);
+  // Short forms share the run's systems: starting one takes longer than most of them. Each runs on one of its own.
+  const run = async (kind: ProofKind, names: readonly string[], lanes = systems.length): Promise<void> => {
+    const rest = names.filter((name) => shortForms?.includes(name) ?? true);
+    const runOn = async (own: RunningSystem): Promise<void> => {
+      for (let name = rest.shift(); name !== undefined; name = rest.shift())
+        await firstTry({ kind, name }, engines, own);
     };
-    await Promise.all([proveOn(system), proveOn(second)]);
+    // Even an idle system takes a tenth of a core from what is measured.
+    for (const idle of systems.splice(lanes)) await idle.stop();
+    await Promise.all(systems.map(runOn));
   };
-  const proofs = chosen('prove');
-  await proveTwoAtATime(proofs.filter((name) => !MEASURED.has(name) && !WAITING.has(name)));
-  await proveTwoAtATime(proofs.filter((name) => WAITING.has(name)));
-  await second.stop();
-  for (const name of proofs) if (MEASURED.has(name)) await firstTry({ kind: 'prove', name }, engines, system);
-  for (const name of chosen('bench')) await firstTry({ kind: 'bench', name }, engines, system);
+  const proofs = listProofs(root, 'prove');
+  const benches = listProofs(root, 'bench');
+  await run(
+    'prove',
+    proofs.filter((name) => !MEASURED.has(name) && !WAITING.has(name)),
+  );
+  await run('prove', [...WAITING]);
+  await run('bench', [...AMPLE], 2);
+  await run('prove', [...MEASURED], 1);
+  await run(
+    'bench',
+    benches.filter((name) => !AMPLE.has(name)),
+    1,
+  );
   for (const { first, ...form } of fellShort)
     await part(titleOf(form), async () => {
       const second = await runShortForm(form, engines, system);

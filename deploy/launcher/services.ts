@@ -71,7 +71,7 @@ export async function migrate(
 ): Promise<void> {
   const { code, output } = await runToEnd({
     program: process.execPath,
-    arguments: [join(folderOf(service, place), 'dist', 'migrate.js')],
+    arguments: [join(folderOf(service, place), 'dist/bundle/migrate.js')],
     folder: folderOf(service, place),
     // Reads the same settings without serving.
     environment: { ...serviceEnvironment(service, place), HTTP_PORT: '0' },

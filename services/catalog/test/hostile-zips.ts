@@ -20,13 +20,14 @@ export function claimedEntries(count: number): Buffer {
 export function bomb({ isLying = false } = {}): Buffer {
   const zeros = Buffer.alloc(4_900_000);
   const folded = deflateRawSync(zeros);
+  const checksum = crc32(zeros);
   const header = (name: Buffer, at: number | null): Buffer => {
     const [signature, shift] = at === null ? [0x0403_4b50, 0] : [0x0201_4b50, 2];
     const bytes = Buffer.alloc(at === null ? 30 : 46);
     bytes.writeUInt32LE(signature, 0);
     bytes.writeUInt16LE(20, 4 + shift);
     bytes.writeUInt16LE(8, 8 + shift);
-    bytes.writeUInt32LE(crc32(zeros), 14 + shift);
+    bytes.writeUInt32LE(checksum, 14 + shift);
     bytes.writeUInt32LE(folded.length, 18 + shift);
     bytes.writeUInt32LE(isLying ? 100 : zeros.length, 22 + shift);
     bytes.writeUInt16LE(name.length, 26 + shift);

@@ -1,5 +1,6 @@
-// `node ../shared/platform/bundle.mjs` from a service's folder, after tsc: dist/bundle/main.js, its own code and its packages
-// in a few files. Finding and reading thousands of files one by one took half the time of a start.
+// `node ../shared/platform/bundle.mjs` from a service's folder, after tsc: dist/bundle/main.js and migrate.js, the service's own
+// code and its packages in a few files. Finding and reading thousands of files one by one took half the time of a start.
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -20,8 +21,12 @@ const NOT_INSTALLED = [
   'mqtt',
 ];
 
+// migrate.js finds the migrations in the folder beside itself.
+const migrations = readdirSync('dist/migrations').filter((file) => file.endsWith('.js'));
+const entries = ['main.js', 'migrate.js', ...migrations.map((file) => `migrations/${file}`)];
+
 const bundle = await rolldown({
-  input: join(process.cwd(), 'dist/main.js'),
+  input: Object.fromEntries(entries.map((file) => [file.slice(0, -3), join(process.cwd(), 'dist', file)])),
   platform: 'node',
   external: [...STAYS_OUTSIDE, ...NOT_INSTALLED],
   onLog: (level, { message }) => {
@@ -32,7 +37,7 @@ const bundle = await rolldown({
       name: 'larder:own-place',
       // Our modules name the files they read by their own place, which is not the bundle's.
       transform: {
-        filter: { id: /[\\/]services[\\/].*[\\/]dist[\\/]/, code: /import\.meta\.url/ },
+        filter: { id: /[\\/]services[\\/].*[\\/]dist[\\/](?!migrate\.js)/, code: /import\.meta\.url/ },
         handler: (code, id) =>
           code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(target, id))}, import.meta.url).href`),
       },
