@@ -49,23 +49,14 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
  */
 const SYSTEMS = 3;
 
-/** Proofs that take little but time. Beside those that fill the cores they would fall short. */
-const WAITING: ReadonlySet<string> = new Set(['batches', 'guessing', 'metrics', 'screens']);
-
-/** Benches that hold with another one beside them: their limits are several times what they measure, or ratios. */
-const AMPLE: ReadonlySet<string> = new Set([
-  'backup',
-  'board-read',
-  'export',
-  'growth',
-  'matrix',
-  'orders-screen',
-  'rebates',
-  'stores',
-]);
-
-/** Proofs whose claims are times. Like the other benches they run alone. */
-const MEASURED: ReadonlySet<string> = new Set(['isolation', 'live-price', 'rolling', 'slow-clients']);
+/**
+ * Proofs and benches whose claims are times with room to spare (their limits are several times what they measure), or that
+ * take little but time: they hold beside each other, though not beside those that fill the cores.
+ */
+const ROOM_TO_SPARE: Readonly<Record<ProofKind, readonly string[]>> = {
+  prove: ['screens', 'isolation', 'batches', 'guessing', 'metrics', 'slow-clients', 'rolling', 'live-price'],
+  bench: ['backup', 'rebates', 'stores', 'growth', 'matrix', 'orders-screen', 'board-read', 'export', 'storm'],
+};
 
 interface ShortForm {
   readonly kind: ProofKind;
@@ -95,7 +86,7 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
       runBrowserTests({ root, systems, engines, thorough: journeys !== undefined, files: journeys, signal }),
     );
   // Short forms share the run's systems: starting one takes longer than most of them. Each runs on one of its own.
-  const run = async (kind: ProofKind, names: readonly string[], lanes = systems.length): Promise<void> => {
+  const run = async (kind: ProofKind, names: readonly string[], lanes: number): Promise<void> => {
     const rest = names.filter((name) => shortForms?.includes(name) ?? true);
     const runOn = async (own: RunningSystem): Promise<void> => {
       for (let name = rest.shift(); name !== undefined; name = rest.shift())
@@ -105,20 +96,12 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
     for (const idle of systems.splice(lanes)) await idle.stop();
     await Promise.all(systems.map(runOn));
   };
-  const proofs = listProofs(root, 'prove');
-  const benches = listProofs(root, 'bench');
-  await run(
-    'prove',
-    proofs.filter((name) => !MEASURED.has(name) && !WAITING.has(name)),
-  );
-  await run('prove', [...WAITING]);
-  await run('bench', [...AMPLE], 2);
-  await run('prove', [...MEASURED], 1);
-  await run(
-    'bench',
-    benches.filter((name) => !AMPLE.has(name)),
-    1,
-  );
+  const others = (kind: ProofKind): string[] =>
+    listProofs(root, kind).filter((name) => !ROOM_TO_SPARE[kind].includes(name));
+  await run('prove', others('prove'), SYSTEMS);
+  await run('prove', ROOM_TO_SPARE.prove, SYSTEMS);
+  await run('bench', ROOM_TO_SPARE.bench, 2);
+  await run('bench', others('bench'), 1);
   for (const { first, ...form } of fellShort)
     await part(titleOf(form), async () => {
       const second = await runShortForm(form, engines, system);
