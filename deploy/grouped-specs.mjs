@@ -1,19 +1,18 @@
 // Lets several spec files share one module registry: loading Nest, TypeORM and our own code takes longer than the tests
 // of most files. Each grouped file becomes a function that declares its tests, called inside a describe of its own.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * Writes the files that run a project's specs in one module registry each. Snapshots are kept per file, so a file that has
- * any runs by itself.
+ * Writes the file that runs a project's specs in one module registry. Snapshots are kept per file, so a file that has any
+ * runs by itself.
  *
  * @param {string} project the project's folder
  * @param {{ testRegex: string, testPathIgnorePatterns: string[] }} which jest's options
- * @param {number} perGroup how many specs share a registry at most
- * @returns {{ groups: string[], grouped: string[], alone: string[] }} absolute paths
+ * @returns {{ files: string[], grouped: string[] }} absolute paths: what jest runs, and the specs that the first of them holds
  */
-export function groupSpecs(project, { testRegex, testPathIgnorePatterns }, perGroup) {
+export function groupSpecs(project, { testRegex, testPathIgnorePatterns }) {
   const isIgnored = new RegExp(testPathIgnorePatterns.map((part) => part.replace('<rootDir>', project)).join('|'));
   const isSpec = new RegExp(testRegex);
   const specs = readdirSync(project, { recursive: true, encoding: 'utf8' })
@@ -23,23 +22,18 @@ export function groupSpecs(project, { testRegex, testPathIgnorePatterns }, perGr
   /** @param {string} file */
   const hasSnapshots = (file) => existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
   const grouped = specs.filter((file) => !hasSnapshots(file));
-  const folder = join(project, '.test-results', 'groups');
-  rmSync(folder, { recursive: true, force: true });
+  const alone = specs.filter(hasSnapshots);
+  if (grouped.length === 0) return { files: alone, grouped };
+  const folder = join(project, '.test-results', 'group');
+  const lines = [
+    `import { describe } from '@jest/globals';`,
+    ...grouped.map((file, place) => `import declare${place} from '${relative(folder, file)}';`),
+    ...grouped.map((file, place) => `describe('${relative(project, file)}', declare${place});`),
+  ];
+  const all = join(folder, 'all.spec.ts');
   mkdirSync(folder, { recursive: true });
-  const count = grouped.length === 0 ? 0 : Math.max(1, Math.ceil(grouped.length / perGroup));
-  const groups = Array.from({ length: count }, (_, number) => {
-    // Every second one: neighbours are often alike, also in the time they take.
-    const files = grouped.filter((_file, place) => place % count === number);
-    const group = join(folder, `${number + 1}.spec.ts`);
-    const lines = [
-      `import { describe } from '@jest/globals';`,
-      ...files.map((file, place) => `import declare${place} from '${relative(folder, file)}';`),
-      ...files.map((file, place) => `describe('${relative(project, file)}', declare${place});`),
-    ];
-    writeFileSync(group, `${lines.join('\n')}\n`);
-    return group;
-  });
-  return { groups, grouped, alone: specs.filter(hasSnapshots) };
+  writeFileSync(all, `${lines.join('\n')}\n`);
+  return { files: [all, ...alone], grouped };
 }
 
 const swc = createRequire(import.meta.url)('@swc/jest');

@@ -9,8 +9,6 @@ import { groupSpecs } from './grouped-specs.mjs';
 const [size, ...rest] = process.argv.slice(2);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const preset = (await import(join(root, 'jest.preset.mjs'))).default;
-/** The catalogue's engine tests take twice as long as any other project's and would be left over, with a core to spare. */
-const PER_GROUP = { unit: Infinity, engine: 30 };
 const BUILT = ['/node_modules/', '/dist/', '/.test-results/'];
 const sizes = {
   unit: {
@@ -29,15 +27,13 @@ const setup = process.cwd().includes('/services') ? [join(root, 'jest.setup.mjs'
 if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or engine.');
 const config = { ...preset, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
 // Tests are grouped when all of them run.
-let workers = 1;
 if (rest.length === 0) {
-  const { groups, grouped, alone } = groupSpecs(process.cwd(), sizes[size], PER_GROUP[size]);
-  workers = Math.max(1, groups.length);
+  const { files, grouped } = groupSpecs(process.cwd(), sizes[size]);
   const transformer = join(root, 'deploy/grouped-specs.mjs');
   delete config.testRegex;
   delete config.testPathIgnorePatterns;
   // Without a single pattern jest takes every file for a test.
-  config.testMatch = groups.length + alone.length === 0 ? ['<rootDir>/none'] : [...groups, ...alone];
+  config.testMatch = files.length === 0 ? ['<rootDir>/none'] : files;
   config.transform = Object.fromEntries(
     Object.entries(preset.transform).map(([files, [, swcOptions]]) => [files, [transformer, { grouped, swcOptions }]]),
   );
@@ -60,7 +56,7 @@ const jest = spawnSync(
     '--outputFile',
     join(process.cwd(), '.test-results', `${size}.json`),
     '--reporters=default',
-    ...(workers > 1 ? ['--maxWorkers', String(workers)] : ['--runInBand']),
+    '--runInBand',
     // A test that failed half-way through its set-up must not hold up the run.
     '--forceExit',
     ...rest,

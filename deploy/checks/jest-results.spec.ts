@@ -16,7 +16,7 @@ describe('readJestReport', () => {
 
   it("names a project's grouped tests by the project and their own file", () => {
     const failing = { fullName: 'src/money.spec.ts rounds', status: 'failed', failureMessages: ['no'] };
-    const name = '/repo/web/.test-results/groups/1.spec.ts';
+    const name = '/repo/web/.test-results/group/all.spec.ts';
     const testResults = [{ name, message: '', status: 'failed', assertionResults: [failing] }];
     expect(readJestReport({ numPassedTests: 0, testResults }, '/repo').failures).toEqual([
       { title: 'web: src/money.spec.ts rounds', message: 'no' },

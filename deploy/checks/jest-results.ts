@@ -34,7 +34,7 @@ export function readJestReport(report: JestReport, root: string): CheckResult {
   return { passed: report.numPassedTests, failures, timings };
 }
 
-/** Of grouped spec files (grouped-specs.mjs) the project: their tests' names begin with their file. */
+/** Of a project's grouped spec files (grouped-specs.mjs) the project: their tests' names begin with their file. */
 function nameOf(file: string, root: string): string {
-  return file.replace(`${root}/`, '').replace(/\/\.test-results\/groups\/\d+\.spec\.ts$/, '');
+  return file.replace(`${root}/`, '').replace('/.test-results/group/all.spec.ts', '');
 }
