@@ -25,7 +25,9 @@ const sizes = {
 mkdirSync('.test-results', { recursive: true });
 const setup = process.cwd().includes('/services') ? [join(root, 'jest.setup.mjs')] : [];
 if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or engine.');
-const config = { ...preset, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
+// Not in TMPDIR, which may be one run's.
+const cacheDirectory = join(root, 'node_modules/.cache/jest');
+const config = { ...preset, cacheDirectory, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
 // Tests are grouped when all of them run.
 if (rest.length === 0) {
   const { files, grouped } = groupSpecs(process.cwd(), sizes[size]);

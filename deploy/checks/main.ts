@@ -76,7 +76,9 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
   // Two of each service: what only works with one replica does not work.
   const system = await bed.startSystem({ replicas: 2 });
   await part('Tests on engines', async () => {
-    const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system) };
+    // Thousands of files that are synced one by one would wait for the disk, and for each other's writing.
+    const inMemory = { TMPDIR: bed.makeFolder() };
+    const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system), ...inMemory };
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
   const systems = [system];
