@@ -13,11 +13,12 @@ import { basename, dirname, join, relative } from 'node:path';
  * @returns {{ files: string[], grouped: string[] }} absolute paths: what jest runs, and the specs that the first of them holds
  */
 export function groupSpecs(project, { testRegex, testPathIgnorePatterns }) {
-  const isIgnored = new RegExp(testPathIgnorePatterns.map((part) => part.replace('<rootDir>', project)).join('|'));
+  // Only below the project: its own folder may lie in one that is called test or dist.
+  const isIgnored = new RegExp(testPathIgnorePatterns.map((part) => part.replace('<rootDir>', '^')).join('|'));
   const isSpec = new RegExp(testRegex);
   const specs = readdirSync(project, { recursive: true, encoding: 'utf8' })
+    .filter((file) => isSpec.test(`/${file}`) && !isIgnored.test(`/${file}`))
     .map((file) => join(project, file))
-    .filter((file) => isSpec.test(file) && !isIgnored.test(file))
     .toSorted();
   /** @param {string} file */
   const hasSnapshots = (file) => existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));

@@ -3,13 +3,11 @@ import type { OpenSession, OwnPassword } from '@larder/contracts';
 import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityModule } from '../src/identity.module.js';
-import { hashPassword } from '../src/passwords/password-hash.js';
 import { browserKey } from '../src/sign-in/known-sign-ins.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
+import { quickHash } from './quick-hash.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
-/** What a hash costs is in it: the hundreds of tries here are about counting, not about the cost. */
-const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
 let database: TestDatabase;
 let service: TestService;
@@ -18,7 +16,7 @@ let known: string;
 beforeAll(async () => {
   database = await TestDatabase.create();
   service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
-  known = await hashPassword(PASSWORD, QUICK);
+  known = await quickHash(PASSWORD);
 });
 
 beforeEach(async () => {

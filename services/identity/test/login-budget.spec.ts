@@ -3,13 +3,11 @@ import { startTestService, testConfig, TestDatabase, type TestService } from '@l
 import request from 'supertest';
 import { IdentityFigures } from '../src/identity.figures.js';
 import { IdentityModule } from '../src/identity.module.js';
-import { hashPassword } from '../src/passwords/password-hash.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
+import { quickHash } from './quick-hash.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
-/** What a hash costs is in it: the hundreds of tries here are about counting, not about the cost. */
-const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 const [SHOP, HOME] = ['203.0.113.1', '203.0.113.2'];
 
 let database: TestDatabase;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   replica = await startTestService((each) => IdentityModule.for(each), config);
   await database.query(
     `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
-    [await hashPassword(PASSWORD, QUICK)],
+    [await quickHash(PASSWORD)],
   );
 });
 
