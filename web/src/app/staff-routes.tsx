@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { AccessDenied, StaffGate } from '../features/auth/staff-gate.tsx';
 import { storesQuery } from '../shared/api/stores.ts';
+import { StoreScopeProvider } from '../shared/kit/store-scope.tsx';
 import { ALIASES } from '../shared/routing/aliases.ts';
 import { PATHS, type PagePath } from '../shared/routing/paths.ts';
 import { Navigate, Route, Routes, useLocation } from '../shared/routing/router.ts';
@@ -140,15 +141,17 @@ function BackOffice({ path }: { path: string }) {
   return (
     <StaffGate>
       {(user) => (
-        <Shell user={user}>
-          <Suspense fallback={<output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>}>
-            <Routes>
-              {ROUTES.map(({ path: own, Page }) => (
-                <Route key={own} path={own} element={<Page user={user} />} />
-              ))}
-            </Routes>
-          </Suspense>
-        </Shell>
+        <StoreScopeProvider>
+          <Shell user={user}>
+            <Suspense fallback={<output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>}>
+              <Routes>
+                {ROUTES.map(({ path: own, Page }) => (
+                  <Route key={own} path={own} element={<Page user={user} />} />
+                ))}
+              </Routes>
+            </Suspense>
+          </Shell>
+        </StoreScopeProvider>
       )}
     </StaffGate>
   );

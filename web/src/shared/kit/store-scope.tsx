@@ -1,6 +1,7 @@
 import type { StaffStore, Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { staffQuery } from '../api/staff-query.ts';
 import { storesQuery } from '../api/stores.ts';
@@ -23,17 +24,26 @@ interface StoreScope {
 /** The stores that one works for, closed ones too. */
 export const staffStoresQuery = staffQuery<StaffStore[]>(staffKeys.stores, '/api/admin/stores');
 
+const Scope = createContext<StoreScope>({ slug: null, stores: NONE });
+
 /**
  * The store that staff look at. It lives in the address, so that it can be shared and survives a reload. Who works for one
  * looks at that one.
  */
-export function useStoreScope(): StoreScope {
+export const useStoreScope = (): StoreScope => use(Scope);
+
+const open = (stores: StaffStore[]): StaffStore[] => stores.filter(({ active }) => active);
+
+/** Around the back office: read once, since each row of a list asks for the scope. */
+export function StoreScopeProvider({ children }: { children: ReactNode }) {
   const [parameters] = useAddressParameters();
   const isOfSome = Boolean(useSession().user?.storeIds);
   const every = useQuery(storesQuery).data ?? NONE;
-  const own = useQuery({ ...staffStoresQuery, enabled: isOfSome }).data?.filter(({ active }) => active) ?? NONE;
+  const own = useQuery({ ...staffStoresQuery, enabled: isOfSome, select: open }).data ?? NONE;
+  const stores = isOfSome ? own : every;
   const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
-  return { slug: parameters.get(PARAMETER) ?? only ?? null, stores: isOfSome ? own : every };
+  const slug = parameters.get(PARAMETER) ?? only ?? null;
+  return <Scope value={useMemo(() => ({ slug, stores }), [slug, stores])}>{children}</Scope>;
 }
 
 /** These pages are about every store. */
@@ -45,9 +55,9 @@ const OF_THE_PAST: readonly string[] = [PATHS.restaurantOrders.path, PATHS.order
 export function StoreScopeSwitch() {
   const [, change] = useAddressParameters();
   const { pathname } = useLocation();
-  const { slug, stores: open } = useStoreScope();
+  const { slug, stores: listed } = useStoreScope();
   const withClosed = useQuery({ ...staffStoresQuery, enabled: OF_THE_PAST.includes(pathname) }).data;
-  const stores: readonly Pick<Store, 'slug' | 'name'>[] = (OF_THE_PAST.includes(pathname) && withClosed) || open;
+  const stores: readonly Pick<Store, 'slug' | 'name'>[] = (OF_THE_PAST.includes(pathname) && withClosed) || listed;
   const isKnown = stores.some((store) => store.slug === slug);
   if (OF_ALL.includes(pathname) || (stores.length < 2 && (slug === null || isKnown))) return null;
   return (

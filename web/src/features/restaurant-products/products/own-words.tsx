@@ -28,22 +28,26 @@ interface OwnWordsProps {
 /** Beside what a store says itself: what all stores say, and the way back to it. Nothing where the store follows. */
 export function OwnWords({ product, field, editable, today }: OwnWordsProps) {
   const { own, chain } = product;
-  const follow = useFollowChain(product);
   if (own === undefined || chain === undefined || own[field] === null) return null;
   const text = valueText(chain, field, product.unit, today);
   return (
     <span className="inline-flex flex-wrap items-center in-[.figure]:justify-end">
       <ChainWord field={field} text={text} />
-      {editable && (
-        <FollowButton
-          what={NAMES[field]}
-          product={product.name}
-          chain={text}
-          pending={follow.isPending}
-          onFollow={() => follow.mutate(field === 'soldOutDate' ? ['soldOutDate', 'soldOutUntil'] : [field])}
-        />
-      )}
+      {editable && <FollowChain product={product} field={field} text={text} />}
     </span>
+  );
+}
+
+function FollowChain({ product, field, text }: { product: WholesaleProduct; field: OwnWord; text: string }) {
+  const follow = useFollowChain(product);
+  return (
+    <FollowButton
+      what={NAMES[field]}
+      product={product.name}
+      chain={text}
+      pending={follow.isPending}
+      onFollow={() => follow.mutate(field === 'soldOutDate' ? ['soldOutDate', 'soldOutUntil'] : [field])}
+    />
   );
 }
 

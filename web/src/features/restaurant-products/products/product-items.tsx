@@ -13,7 +13,6 @@ import {
   SoldOutMark,
   StoresThatDiffer,
   UnitPrice,
-  useScopeDay,
 } from './product-parts.tsx';
 
 /** The place of a product among those of its category that are shown, from 0. */
@@ -30,6 +29,8 @@ interface ProductItemProps {
   actions: ProductActions;
   /** Null where products cannot be moved. */
   place: Place | null;
+  /** Where the store stands. */
+  today: string;
 }
 
 function ProductMoves({ product, place, actions }: Pick<ProductItemProps, 'product' | 'actions'> & { place: Place }) {
@@ -45,9 +46,9 @@ function ProductMoves({ product, place, actions }: Pick<ProductItemProps, 'produ
 
 /** The cells of a row of the table. */
 export const ProductCells = memo(function ProductCells(props: ProductItemProps) {
-  const { product, category, categoryName, editable, actions, place } = props;
+  const { product, category, categoryName, editable, actions, place, today } = props;
   const look = category ?? PLAIN_LOOK;
-  const own = { product, editable, today: useScopeDay() };
+  const own = { product, editable, today };
   return (
     <>
       <td>
@@ -92,20 +93,20 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       <td>
         <ActiveSwitch product={product} editable={editable} actions={actions} />
         <OwnWords {...own} field="active" />
-        <SoldOutMark product={product} />
+        <SoldOutMark product={product} today={today} />
         <OwnWords {...own} field="soldOutDate" />
       </td>
       <td>
-        <ProductButtons product={product} editable={editable} actions={actions} />
+        <ProductButtons product={product} editable={editable} actions={actions} today={today} />
       </td>
     </>
   );
 });
 
 export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
-  const { product, category, categoryName, editable, actions, place } = props;
+  const { product, category, categoryName, editable, actions, place, today } = props;
   const look = category ?? PLAIN_LOOK;
-  const own = { product, editable, today: useScopeDay() };
+  const own = { product, editable, today };
   return (
     <article
       className="staff-card rounded-[0_var(--radius-control)_var(--radius-control)_0] border-t border-l-4 border-t-hairline border-l-(--scheme-ink) in-data-inactive:bg-sunken"
@@ -151,11 +152,11 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       <div className="staff-card-foot">
         <ActiveSwitch product={product} editable={editable} actions={actions} />
         <OwnWords {...own} field="active" />
-        <SoldOutMark product={product} />
+        <SoldOutMark product={product} today={today} />
         <OwnWords {...own} field="soldOutDate" />
         <span className="ml-auto inline-flex flex-wrap justify-end">
           {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
-          <ProductButtons product={product} editable={editable} actions={actions} />
+          <ProductButtons product={product} editable={editable} actions={actions} today={today} />
         </span>
       </div>
     </article>

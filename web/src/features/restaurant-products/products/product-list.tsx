@@ -17,7 +17,7 @@ import type { WholesaleView } from '../model/wholesale-view.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 import styles from '../restaurant-products.module.css';
 import { type Place, ProductCard, ProductCells } from './product-items.tsx';
-import type { ProductActions } from './product-parts.tsx';
+import { type ProductActions, useScopeDay } from './product-parts.tsx';
 
 interface ProductListProps {
   products: UseQueryResult<StaffRestaurantProduct[]>;
@@ -38,7 +38,7 @@ export function ProductList(props: ProductListProps) {
   const groups = useMemo(() => groupProducts(shown, categories, turned), [shown, categories, turned]);
   const places = useMemo(() => (movable ? placesIn(groups) : null), [groups, movable]);
 
-  const arranged = { categories, editable, actions };
+  const arranged = { categories, editable, actions, today: useScopeDay() };
   return (
     <Loaded query={products} loading={wholesaleTexts.loading} failed={wholesaleTexts.loadError} titled>
       {(all) => {
@@ -79,6 +79,7 @@ interface ArrangedProps {
   actions: ProductActions;
   /** Where products can be moved; null where they cannot. */
   places: ReadonlyMap<string, Place> | null;
+  today: string;
 }
 
 const RECORDS = {
@@ -88,7 +89,7 @@ const RECORDS = {
 
 const { columns } = wholesaleTexts;
 
-function itemProps(product: WholesaleProduct, { categories, editable, actions, places }: ArrangedProps) {
+function itemProps(product: WholesaleProduct, { categories, editable, actions, places, today }: ArrangedProps) {
   return {
     product,
     category: categories.find(product.category),
@@ -96,6 +97,7 @@ function itemProps(product: WholesaleProduct, { categories, editable, actions, p
     editable,
     actions,
     place: places?.get(product.id) ?? null,
+    today,
   };
 }
 

@@ -32,6 +32,11 @@ interface PartProps {
   actions: ProductActions;
 }
 
+interface DayProps {
+  /** Where the store stands. */
+  today: string;
+}
+
 /** Whether restaurants see the product; a word stands beside the switch, so colour is not alone. */
 export function ActiveSwitch({ product, editable, actions }: PartProps) {
   const change = useSwitchProduct();
@@ -71,8 +76,8 @@ export function useScopeDay(): string {
   return zone === undefined ? today : there;
 }
 
-export function SoldOutMark({ product }: Pick<PartProps, 'product'>) {
-  const words = soldOutWords(product, useScopeDay());
+export function SoldOutMark({ product, today }: Pick<PartProps, 'product'> & DayProps) {
+  const words = soldOutWords(product, today);
   return (
     words !== null && (
       <Badge tone="danger" icon={CircleSlash} className="rounded-tag leading-snug max-lg:px-1.5 max-lg:[&>svg]:hidden">
@@ -83,9 +88,8 @@ export function SoldOutMark({ product }: Pick<PartProps, 'product'>) {
 }
 
 /** Marks a product as sold out until a day, or takes the mark back. */
-function SoldOutButton({ product }: Pick<PartProps, 'product'>) {
+function SoldOutButton({ product, today }: Pick<PartProps, 'product'> & DayProps) {
   const change = useMarkSoldOut();
-  const today = useScopeDay();
   const [asking, setAsking] = useState(false);
   const soldOut = soldOutWords(product, today) !== null;
   const { id, name } = product;
@@ -103,12 +107,12 @@ function SoldOutButton({ product }: Pick<PartProps, 'product'>) {
   );
 }
 
-export function ProductButtons({ product, editable, actions }: PartProps) {
+export function ProductButtons({ product, editable, actions, today }: PartProps & DayProps) {
   if (!editable) return <Badge icon={Eye}>{wholesaleTexts.viewOnly}</Badge>;
   const isOfStore = product.own !== undefined;
   return (
     <span className="inline-flex">
-      <SoldOutButton product={product} />
+      <SoldOutButton product={product} today={today} />
       <IconButton
         icon={Pencil}
         label={isOfStore ? wholesaleStoreTexts.edit(product.name) : wholesaleTexts.editProduct(product.name)}
