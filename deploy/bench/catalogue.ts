@@ -104,7 +104,7 @@ async function prepareCopy(
 }
 
 async function filterLine({ engines, short, say }: ProofContext, system: RunningSystem): Promise<Line> {
-  const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: engines['headless-shell'], args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${system.url}/admin`);

@@ -18,7 +18,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const rounds = short ? 3 : 10;
   const system = await context.startSystem(short ? undefined : { replicas: 1 });
   await storeOrders(system, orders);
-  const browser = await chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: engines['headless-shell'], args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${system.url}/admin/restaurant/orders`);

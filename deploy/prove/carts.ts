@@ -16,7 +16,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   const staff = await StaffClient.signIn(system);
   const client = new OrderClient(system);
-  const browser = await CartBrowser.open(engines.chromium, system.url);
+  const browser = await CartBrowser.open(engines['headless-shell'], system.url);
   const carts: OrderedCart[] = [];
   try {
     for (const tier of [null, 'tier0', 'tier1', 'tier2', 'tier3']) {

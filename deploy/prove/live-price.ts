@@ -16,7 +16,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
   const [changes, reach] = short ? [5, 3 * REACH_MS] : [50, REACH_MS];
   const system = await startSystem();
   const browsers = await Promise.all(
-    [1, 2].map(() => chromium.launch({ executablePath: engines.chromium, args: CHROMIUM_FLAGS })),
+    [1, 2].map(() => chromium.launch({ executablePath: engines['headless-shell'], args: CHROMIUM_FLAGS })),
   );
   try {
     const [staffBrowser, boardBrowser] = browsers as [Browser, Browser];

@@ -1,7 +1,7 @@
 import type { OverrideMatrix, StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { escapeFrom, openProducts } from '../staff.ts';
+import { escapeFrom, becomeStaff } from '../staff.ts';
 import { addStore, leaveOneStore } from '../stores/store-calls.ts';
 import { addProduct, deleteProducts } from './product-calls.ts';
 
@@ -12,7 +12,7 @@ test.describe('the comparison of stores', () => {
   let north: StaffStore;
 
   test.beforeEach(async ({ page }) => {
-    await openProducts(page);
+    await becomeStaff(page);
     await addProduct(page, { description: NAME, ourPrice: 8 });
     north = await addStore(page, 'Compared North');
     await addStore(page, 'Compared South');

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@larder/contracts';
 import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
-import { toast } from '../staff.ts';
+import { becomeStaff, toast } from '../staff.ts';
 import {
   buy,
   calculateAside,
@@ -17,13 +17,13 @@ import {
 const CODES = '/api/admin/restaurant/discount-codes';
 
 test('merging two customers leaves one row with the purchases of both @thorough', async ({ page }) => {
-  await openRebates(page);
+  await becomeStaff(page);
   const goes = await newBusiness(page, 'tier1', 'Merged');
   const stays = await newBusiness(page, 'tier1', 'Merged');
   const first = await buy(page, goes, 3500);
   const second = await buy(page, stays, 3500);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   const row = await findRow(page, goes);
   await expect(row).toContainText('Below minimum');
   await row.getByRole('button', { name: /^More for/ }).click();

@@ -2,6 +2,7 @@ import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
+import { becomeStaff } from '../staff.ts';
 import {
   buy,
   calculateAside,
@@ -15,11 +16,11 @@ import {
 } from './rebate-calls.ts';
 
 test('a rebate below the minimum shows the missing amount and cannot be paid', async ({ page }) => {
-  await openRebates(page);
+  await becomeStaff(page);
   const business = await newBusiness(page);
   const { dollars } = await buy(page, business, 1200);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   const row = await findRow(page, business);
   await expect(row).toContainText(`Below minimum: ${money(dollars)} of $6,250.00`);
   await expect(row).toContainText('Nothing due');
@@ -28,11 +29,11 @@ test('a rebate below the minimum shows the missing amount and cannot be paid', a
 });
 
 test('a customer whose tier grants no rebate has nothing due and sees the reason @thorough', async ({ page }) => {
-  await openRebates(page);
+  await becomeStaff(page);
   const business = await newBusiness(page, 'tier0');
   await buy(page, business, 100);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   const row = await findRow(page, business);
   await expect(row).toContainText('Nothing due');
   await expect(row).toContainText('The tier grants no rebate.');
@@ -41,11 +42,11 @@ test('a customer whose tier grants no rebate has nothing due and sees the reason
 });
 
 test('deleting an order updates the rebate without a reload @thorough', async ({ page }) => {
-  await openRebates(page);
+  await becomeStaff(page);
   const business = await newBusiness(page);
   await buy(page, business, 6500);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   const row = await findRow(page, business);
   await expect(row).toContainText('Minimum reached');
   await deleteOrdersOf(page, business.restaurantName);
@@ -54,13 +55,13 @@ test('deleting an order updates the rebate without a reload @thorough', async ({
 });
 
 test('the rebate table can be searched, filtered and sorted, and its address reproduces the view', async ({ page }) => {
-  await openRebates(page);
+  await becomeStaff(page);
   const large = await newBusiness(page, 'tier1', 'Sorted');
   const small = await newBusiness(page, 'tier1', 'Sorted');
   await buy(page, large, 6500);
   await buy(page, small, 900);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   const list = page.getByRole('table', { name: 'Customer rebates' });
   const place = async (customerId: string): Promise<number> =>
     (await list.locator('[data-rebate]').evaluateAll((rows) => rows.map((row) => row.dataset['rebate']))).indexOf(
@@ -88,11 +89,11 @@ test('the rebate table can be searched, filtered and sorted, and its address rep
 });
 
 test('the totals match the rows of the rebate table, and the figures match the period @thorough', async ({ page }) => {
-  await openRebates(page);
+  await becomeStaff(page);
   const business = await newBusiness(page);
   const { dollars } = await buy(page, business, 6500);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   await findRow(page, business);
   await expect(page.locator('tfoot')).toContainText(money(dollars));
   await expect(page.getByText('All amounts in CAD.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { typedDay } from '../restaurant/shop.ts';
-import { toast } from '../staff.ts';
+import { becomeStaff, toast } from '../staff.ts';
 import {
   buy,
   calculateAside,
@@ -19,11 +19,11 @@ const confirm = (page: Page) => paymentOf(page).getByRole('button', { name: 'Rec
 
 /** A business with a rebate that can be paid, its row in sight. */
 async function payable(page: Page): Promise<Business> {
-  await openRebates(page);
+  await becomeStaff(page);
   const business = await newBusiness(page);
   await buy(page, business, 6500);
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   await findRow(page, business);
   return business;
 }

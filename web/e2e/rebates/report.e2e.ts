@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { toast } from '../staff.ts';
+import { becomeStaff, toast } from '../staff.ts';
 import {
   bronzeRebate,
   buy,
@@ -21,11 +21,11 @@ const reportOf = (page: Page) => page.getByRole('dialog', { name: 'Rebate report
 
 /** A business with two delivered orders and a rebate on them, its report open. */
 async function openReport(page: Page): Promise<{ business: Business; bought: Purchase[] }> {
-  await openRebates(page);
+  await becomeStaff(page);
   const business = await newBusiness(page);
   const bought = [await buy(page, business, 5000), await buy(page, business, 2100)];
   await calculateAside(page);
-  await page.reload();
+  await openRebates(page);
   await findRow(page, business);
   await rowOf(page, business)
     .getByRole('button', { name: /^Report/ })

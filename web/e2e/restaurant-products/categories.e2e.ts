@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { toast } from '../staff.ts';
+import { becomeStaff, toast } from '../staff.ts';
 import {
   addCategory,
   addProduct,
@@ -21,7 +21,7 @@ const own = async (page: Page): Promise<string[]> =>
 
 /** Three categories at the end of the list. */
 async function openThree(page: Page): Promise<void> {
-  await openWholesale(page);
+  await becomeStaff(page);
   for (const letter of 'abc') await addCategory(page, `${NAME} ${letter}`);
   await page.goto('/admin/restaurant/products?tab=categories');
   await expect.poll(() => own(page)).toEqual([`${NAME} a`, `${NAME} b`, `${NAME} c`]);

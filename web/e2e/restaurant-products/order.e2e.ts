@@ -1,14 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { toast } from '../staff.ts';
-import {
-  addCategory,
-  addProduct,
-  allProducts,
-  CATEGORIES,
-  openWholesale,
-  PRODUCTS,
-  removeWholesale,
-} from './wholesale-calls.ts';
+import { becomeStaff, toast } from '../staff.ts';
+import { addCategory, addProduct, allProducts, CATEGORIES, PRODUCTS, removeWholesale } from './wholesale-calls.ts';
 
 const NAME = 'Journey Order';
 
@@ -17,7 +9,7 @@ const names = (page: Page): Promise<string[]> => page.locator('tr[data-product] 
 
 /** Three products of a category of their own, on the screen as a list. */
 async function openThree(page: Page, displayOrders: number[]): Promise<void> {
-  await openWholesale(page);
+  await becomeStaff(page);
   await addCategory(page, NAME);
   for (const [index, displayOrder] of displayOrders.entries())
     await addProduct(page, { name: `${NAME} ${'abc'.charAt(index)}`, category: NAME, displayOrder });

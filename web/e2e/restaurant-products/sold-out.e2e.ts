@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkout, openShop, placeButton, typedDay } from '../restaurant/shop.ts';
+import { becomeStaff } from '../staff.ts';
 import { addProduct, card, openWholesale, removeWholesale } from './wholesale-calls.ts';
 
 const NAME = 'Journey Sold Out';
@@ -8,11 +9,11 @@ test('a sold-out product stays visible and can be ordered only for later days, u
   page,
   browser,
 }) => {
-  await openWholesale(page);
+  await becomeStaff(page);
   const { id } = await addProduct(page, { name: `${NAME} 豆腐`, category: 'Proteins', pricePerUnit: 12 });
   const shop = await (await browser.newContext()).newPage();
   try {
-    await page.reload();
+    await openWholesale(page);
     await page.getByRole('searchbox', { name: 'Search products' }).fill(NAME);
     const item = card(page, id);
     await expect(item.getByText(/^Sold out/)).toHaveCount(0);

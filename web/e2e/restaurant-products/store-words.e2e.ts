@@ -2,6 +2,7 @@ import type { StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import type { WholesaleProduct } from '../../src/features/restaurant-products/restaurant-api.ts';
 import { axeViolations } from '../axe.ts';
+import { becomeStaff } from '../staff.ts';
 import { addStore, leaveOneStore, opens } from '../stores/store-calls.ts';
 import { addProduct, card, openWholesale, removeWholesale } from './wholesale-calls.ts';
 
@@ -13,7 +14,7 @@ let store: StaffStore;
 let product: WholesaleProduct;
 
 test.beforeEach(async ({ page }) => {
-  await openWholesale(page);
+  await becomeStaff(page);
   product = await addProduct(page, { name: NAME, category: 'Proteins', pricePerUnit: 12, unit: 'box' });
   store = await addStore(page, 'Tofu North');
   await openWholesale(page);
@@ -21,7 +22,6 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(async ({ page }) => {
   await leaveOneStore(page);
-  await openWholesale(page);
   await removeWholesale(page, NAME);
 });
 

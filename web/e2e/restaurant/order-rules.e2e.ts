@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@larder/kernel';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { callProducts } from '../products/product-calls.ts';
-import { openAsStaff } from '../staff.ts';
+import { becomeStaff } from '../staff.ts';
 import { addStore, leaveOneStore, opens, STORES } from '../stores/store-calls.ts';
 import { cart, checkout, placeButton, sums, typedDay } from './shop.ts';
 
@@ -21,9 +21,9 @@ test.describe("a store's order rules", () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
   test('are set in the back office, follow all stores again, and hold at the checkout', async ({ page }) => {
-    await openAsStaff(page, '/admin/stores');
+    await becomeStaff(page);
     const { id, slug } = await addStore(page, 'Ruled North');
-    await page.reload();
+    await page.goto('/admin/stores');
     await page.getByRole('button', { name: 'Order rules of Ruled North' }).click();
     const form = page.getByRole('dialog', { name: 'Order rules of Ruled North' });
     await expect(form.locator('[name=deliveryFee]')).toHaveAttribute('placeholder', 'All stores: 25');
@@ -84,7 +84,7 @@ test.describe("a store's order rules", () => {
   });
 
   test('a store without deliveries or on a closed day offers neither', async ({ page }) => {
-    await openAsStaff(page, '/admin/stores');
+    await becomeStaff(page);
     const { id, slug, timeZone } = await addStore(page, 'Closed South');
     const tomorrow = addDays(dayIn(new Date(), timeZone), 1);
     await callProducts(page, 'PATCH', `${STORES}/${id}/rules`, { deliveryOn: false, minimumOrder: 90_000 });

@@ -2,7 +2,7 @@ import type { StaffStore } from '@larder/contracts';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
-import { openAsStaff, openProducts } from '../staff.ts';
+import { openAsStaff, becomeStaff } from '../staff.ts';
 import { addStore, leaveOneStore } from './store-calls.ts';
 
 const NAME = 'Journey Overview';
@@ -12,7 +12,7 @@ test.describe('the overview of stores', () => {
   let product = '';
 
   test.beforeEach(async ({ page }) => {
-    await openProducts(page);
+    await becomeStaff(page);
     product = (await addProduct(page, { description: NAME, ourPrice: 8 })).id;
     north = await addStore(page, 'Overview North');
   });
