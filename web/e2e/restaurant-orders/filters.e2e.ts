@@ -64,6 +64,7 @@ test('with several stores orders say theirs, and are filtered by it @thorough', 
   const { main } = await severalStores(page);
   await openOrdersOf(page, restaurant);
   await expect(row(page, orderNumber)).toContainText(main);
+  await page.setViewportSize({ width: 1600, height: 900 });
   await expect(page.getByRole('columnheader', { name: 'Store' })).toBeVisible();
   const asked = page.waitForRequest(/orders\/page\?.*store=north/);
   await page.getByRole('combobox', { name: 'Store', exact: true }).selectOption('North York');
@@ -71,6 +72,13 @@ test('with several stores orders say theirs, and are filtered by it @thorough', 
   await expect(page).toHaveURL(/store=north/);
   await chip(page, 'Store: North York').click();
   await expect(row(page, orderNumber)).toBeVisible();
+  let read = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/day-sheet')) read += 1;
+  });
+  await page.goto('/admin/restaurant/day');
+  await expect(page.getByText('These lists are made for one store at a time.')).toBeVisible();
+  expect(read, 'lists of a day that were read before a store was chosen').toBe(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await deleteOrdersOf(page, restaurant);
 });

@@ -92,9 +92,15 @@ for (const language of ['en', 'zh-Hant'] as const)
       const member = await addMember(page, 'admin', [north.id]);
       await becomeStaff(page, member.name, member.word);
       await speak(page, language);
+      const listsAsked: (string | null)[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === '/api/products') listsAsked.push(searchParams.get('store'));
+      });
       await page.goto(`/admin?q=${encodeURIComponent(NAME)}`);
       await expect(page.getByRole('combobox', { name: scope.label, exact: true })).toHaveCount(0);
       await page.getByRole('button', { name: list.editPrice(list.columns.ourPrice, '$8.00', NAME) }).click();
+      expect(new Set(listsAsked), 'lists of this store only').toEqual(new Set([north.slug]));
       const field = page.getByRole('textbox', { name: list.priceField(list.columns.ourPrice, NAME) });
       await field.fill('6.50');
       await field.press('Enter');

@@ -130,6 +130,8 @@ const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => {
   return { path, Page, fetch: Content.fetch };
 });
 
+const LOADING = <output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>;
+
 /** The gate and the shell stay from page to page. */
 function BackOffice({ path }: { path: string }) {
   // While the session is being checked.
@@ -141,9 +143,9 @@ function BackOffice({ path }: { path: string }) {
   return (
     <StaffGate>
       {(user) => (
-        <StoreScopeProvider>
+        <StoreScopeProvider fallback={LOADING}>
           <Shell user={user}>
-            <Suspense fallback={<output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>}>
+            <Suspense fallback={LOADING}>
               <Routes>
                 {ROUTES.map(({ path: own, Page }) => (
                   <Route key={own} path={own} element={<Page user={user} />} />

@@ -25,6 +25,11 @@ export function Navigation({ user }: { user: StaffUser }) {
   const open = openOn === pathname;
   const several = useStoreScope().stores.length > 1;
   const opener = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  // The sidebar of a low window scrolls.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent): void => {
@@ -38,7 +43,7 @@ export function Navigation({ user }: { user: StaffUser }) {
 
   const Icon = open ? X : Menu;
   return (
-    <nav aria-label={navigationTexts.label} className="shell-nav" data-open={open ? '' : undefined}>
+    <nav ref={nav} aria-label={navigationTexts.label} className="shell-nav" data-open={open ? '' : undefined}>
       <ul className="shell-groups" id="admin-entries">
         {groupsFor(user, { several }).map(({ label, entries }) => (
           <li key={label}>

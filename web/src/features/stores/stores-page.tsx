@@ -43,9 +43,17 @@ export function StoresPage() {
       name="stores"
       texts={storesTexts}
       actions={
-        <Link to={PATHS.setup.path} className="button" data-tone="plain">
-          {setupTexts.title}
-        </Link>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:py-2">
+          <Link to={PATHS.setup.path} className="button" data-tone="plain">
+            {setupTexts.title}
+          </Link>
+          {all.length > 0 && (
+            <>
+              <Button onClick={() => setOver({ kind: 'chain-rules' })}>{storesTexts.chainRules}</Button>
+              {add}
+            </>
+          )}
+        </div>
       }
       beside={over !== null && <StoreDialog over={over} stores={all} onClose={close} />}
     >
@@ -56,17 +64,11 @@ export function StoresPage() {
               {add}
             </EmptyState>
           ) : (
-            <div className="grid gap-3">
-              <div className="flex flex-wrap justify-end gap-2">
-                <Button onClick={() => setOver({ kind: 'chain-rules' })}>{storesTexts.chainRules}</Button>
-                {add}
-              </div>
-              <ul aria-label={storesTexts.list} className="bordered-list">
-                {all.map((store) => (
-                  <StoreRow key={store.id} store={store} onAct={(kind) => setOver({ kind, id: store.id })} />
-                ))}
-              </ul>
-            </div>
+            <ul aria-label={storesTexts.list} className="bordered-list">
+              {all.map((store) => (
+                <StoreRow key={store.id} store={store} onAct={(kind) => setOver({ kind, id: store.id })} />
+              ))}
+            </ul>
           )
         }
       </Loaded>

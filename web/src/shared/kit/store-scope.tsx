@@ -34,16 +34,22 @@ export const useStoreScope = (): StoreScope => use(Scope);
 
 const open = (stores: StaffStore[]): StaffStore[] => stores.filter(({ active }) => active);
 
-/** Around the back office: read once, since each row of a list asks for the scope. */
-export function StoreScopeProvider({ children }: { children: ReactNode }) {
+/**
+ * Around the back office: read once, since each row of a list asks for the scope.
+ * @param props.fallback while it is not known which stores a user works for
+ */
+export function StoreScopeProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [parameters] = useAddressParameters();
   const isOfSome = Boolean(useSession().user?.storeIds);
   const every = useQuery(storesQuery).data ?? NONE;
-  const own = useQuery({ ...staffStoresQuery, enabled: isOfSome, select: open }).data ?? NONE;
+  const { data: own = NONE, isLoading } = useQuery({ ...staffStoresQuery, enabled: isOfSome, select: open });
   const stores = isOfSome ? own : every;
   const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
   const slug = parameters.get(PARAMETER) ?? only ?? null;
-  return <Scope value={useMemo(() => ({ slug, stores }), [slug, stores])}>{children}</Scope>;
+  const scope = useMemo(() => ({ slug, stores }), [slug, stores]);
+  // Pages would read what holds in all stores first, show it, and then read the one store's.
+  if (isLoading && slug === null) return fallback;
+  return <Scope value={scope}>{children}</Scope>;
 }
 
 /** These pages are about every store. */

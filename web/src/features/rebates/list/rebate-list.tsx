@@ -37,14 +37,13 @@ export function RebateList({ summary, control, actions, timeZone, children }: Li
           </h2>
           {summary.isRefetchError && <Alert className="text-sm">{rebatesTexts.refetchError}</Alert>}
           {rebates.length === 0 ? (
-            <>
-              <span className="justify-self-end">{children}</span>
-              <EmptyState
-                icon={HandCoins}
-                title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
-                hint={rebatesTexts.emptyHint}
-              />
-            </>
+            <EmptyState
+              icon={HandCoins}
+              title={rebatesTexts.empty(namedPeriod(rebatePeriodText(control.period)))}
+              hint={rebatesTexts.emptyHint}
+            >
+              {children}
+            </EmptyState>
           ) : (
             <Rows rebates={rebates} control={control} actions={actions} timeZone={timeZone}>
               {children}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, ChevronLeft, ChevronRight, Printer, StoreIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { daySheetQuery, pickListQuery } from '../../../shared/api/orders.ts';
+import { storesQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { PageTabs, TabsBeside } from '../../../shared/kit/page-tabs.tsx';
 import { PrintSheet } from '../../../shared/kit/print-sheet.tsx';
@@ -39,6 +40,7 @@ const LAST = '2099-12-31';
 /** One store's orders of a delivery day on two lists: what leaves when, and what is picked for all of it. */
 export function OrderDayPage() {
   const { slug, stores } = useStoreScope();
+  const isKnown = !useQuery(storesQuery).isLoading;
   const [parameters, change] = useAddressParameters();
   const zone = useZones()(slug);
   const today = useDayIn(zone);
@@ -49,7 +51,9 @@ export function OrderDayPage() {
   const choose = (next: string): void => change({ day: next }, { replace: true });
   return (
     <StaffPage name="order-day" texts={texts} beside={<Announcer />}>
-      {slug === null && stores.length > 1 ? (
+      {!isKnown ? (
+        <output className="late text-ink-2">{texts.loading}</output>
+      ) : slug === null && stores.length > 1 ? (
         <EmptyState icon={StoreIcon} title={texts.chooseStore} hint={texts.chooseHint}>
           <SelectField
             label={texts.store}

@@ -83,13 +83,15 @@ export function OrderRows(props: OrderRowsProps) {
 
 const { columns } = ordersTexts;
 
-/** What a narrow list leaves out: it is in the order, and the slot moves below the restaurant's name. */
+/** What a narrow list leaves out: it is in the order, or moves below the restaurant's name. */
 const ROOMY = '@max-[60rem]:hidden';
 const MIDDLE = '@max-[52rem]:hidden';
+const WIDE = '@max-[72rem]:hidden';
 const SECOND_LINE = 'truncate text-[0.8125rem] text-ink-2';
 
 function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> | false)[] {
   const { now, zoneOf, stores, selection, selectAll, steps, onView } = props;
+  const hasStores = stores.length > 0;
   return [
     selection !== null && {
       label: selectAll,
@@ -109,17 +111,20 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       cell: (order) => (
         <span className="grid leading-tight" title={order.restaurantName}>
           <span className="truncate font-semibold">{order.restaurantName}</span>
-          {order.contactPerson !== null && <span className={`${SECOND_LINE} ${ROOMY}`}>{order.contactPerson}</span>}
+          {hasStores && <span className={`${SECOND_LINE} @min-[72rem]:hidden`}>{storeName(order, stores)}</span>}
+          {order.contactPerson !== null && (
+            <span className={`${SECOND_LINE} ${hasStores ? WIDE : ROOMY}`}>{order.contactPerson}</span>
+          )}
           <span className="text-[0.8125rem] text-ink-2 @min-[60rem]:hidden">
             {deliveryWords(order, now).join(' · ')}
           </span>
         </span>
       ),
     },
-    stores.length > 0 && {
+    hasStores && {
       label: columns.store,
       width: 'w-[120px]',
-      className: MIDDLE,
+      className: WIDE,
       cell: (order) => <span className="block truncate">{storeName(order, stores)}</span>,
     },
     {
