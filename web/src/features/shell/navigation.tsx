@@ -26,10 +26,10 @@ export function Navigation({ user }: { user: StaffUser }) {
   const several = useStoreScope().stores.length > 1;
   const opener = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
-  // The sidebar of a low window scrolls.
+  // The sidebar of a low window scrolls, and has less room once the choice of stores stands above it.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, several]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent): void => {

@@ -30,7 +30,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
   };
   const others = ORDER_STATUSES.filter((status) => status !== order.status);
   return (
-    <section className="grid gap-4 pt-3 px-4 pb-4 bg-sunken">
+    <section className="@container grid gap-4 pt-3 px-4 pb-4 bg-sunken">
       <div className="flex flex-wrap items-center gap-3">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={timeZone} />
@@ -63,7 +63,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
         <p className="text-ink-2">{detailTexts.cancelledNote}</p>
       ) : (
         <ol
-          className="grid grid-cols-5 text-center text-[0.875rem] max-sm:text-[0.75rem]"
+          className="grid grid-cols-5 text-center text-[0.75rem] @min-[26rem]:text-[0.875rem]"
           aria-label={detailTexts.steps}
         >
           {STEPS.map((step, index) => (

@@ -111,7 +111,9 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       cell: (order) => (
         <span className="grid leading-tight" title={order.restaurantName}>
           <span className="truncate font-semibold">{order.restaurantName}</span>
-          {hasStores && <span className={`${SECOND_LINE} @min-[72rem]:hidden`}>{storeName(order, stores)}</span>}
+          {hasStores && (
+            <span className={`${SECOND_LINE} ${MIDDLE} @min-[72rem]:hidden`}>{storeName(order, stores)}</span>
+          )}
           {order.contactPerson !== null && (
             <span className={`${SECOND_LINE} ${hasStores ? WIDE : ROOMY}`}>{order.contactPerson}</span>
           )}
