@@ -46,6 +46,11 @@ test.describe('the guide tab', () => {
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Search the guide')).toHaveValue('rebate');
+
+    // The row of tabs is wider than a phone.
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Guide' })).toBeInViewport({ ratio: 1 });
   });
 
   test('the help tab links to the pages it describes @thorough', async ({ page }) => {

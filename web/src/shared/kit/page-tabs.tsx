@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useAddressParameters } from '../routing/use-address-state.ts';
 
@@ -15,9 +15,22 @@ const TRIGGER =
 
 /** More tabs are wider than a phone: only their row scrolls. */
 const FITTING = 3;
-const SCROLLING_LIST = 'overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-[480px]:gap-0';
+const SCROLLING_LIST = 'relative overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-[480px]:gap-0';
 const SCROLLING_TRIGGER =
   'flex-none focus-visible:outline-offset-[-3px] max-[480px]:px-[5px] max-[480px]:text-[0.875rem]';
+
+/**
+ * Of a row of tabs that scrolls sideways: on a phone the chosen one may stand beyond the edge.
+ * @param state what chooses a tab or makes tabs wider
+ */
+export function useChosenTabInView(state: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
+  }, [state]);
+  return list;
+}
 
 const Beside = createContext<HTMLElement | null>(null);
 
@@ -42,6 +55,7 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
   const [first] = tabs;
   const scrolls = tabs.length > FITTING;
   const current = (tabs.find(({ id }) => id === parameters.get(TAB)) ?? first).id;
+  const list = useChosenTabInView(current);
   const [opened, setOpened] = useState<readonly string[]>([current]);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   if (!opened.includes(current)) setOpened([...opened, current]);
@@ -53,7 +67,7 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
       onValueChange={(tab) => change({ [TAB]: tab === first.id ? null : tab })}
     >
       <div className={ROW}>
-        <Tabs.List className={`${TABLIST} ${scrolls ? SCROLLING_LIST : ''}`} aria-label={label}>
+        <Tabs.List ref={list} className={`${TABLIST} ${scrolls ? SCROLLING_LIST : ''}`} aria-label={label}>
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.id}

@@ -1,7 +1,8 @@
 import type { OrderPlanCounts } from '@larder/contracts';
 import { ORDER_PLANS, type OrderPlan } from '@larder/kernel';
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useChosenTabInView } from '../../../shared/kit/page-tabs.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 const ALL = 'all';
@@ -21,13 +22,8 @@ interface PlanTabsProps {
 /** What is new, what leaves the store when, and all. On a phone the row scrolls sideways. */
 export function PlanTabs({ plan, counts, onChoose, summary, children }: PlanTabsProps) {
   const current = plan ?? ALL;
-  const list = useRef<HTMLDivElement>(null);
-  const isCounted = counts !== undefined;
-  // On a phone the chosen one may stand beyond the edge; with their counts tabs are wider.
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
-  }, [current, isCounted]);
+  // With their counts tabs are wider.
+  const list = useChosenTabInView(`${current} ${counts !== undefined}`);
   return (
     // Manual: otherwise press and focus would each choose the tab.
     <Tabs.Root
