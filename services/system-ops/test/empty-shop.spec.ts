@@ -156,9 +156,9 @@ describe('a shop stays what it is', () => {
     };
     for (const worker of [desk.service, replica].map((each) => each.get(BackupWorker))) {
       const make = worker.makeNow.bind(worker);
-      jest.spyOn(worker, 'makeNow').mockImplementation(async (...wish) => {
+      jest.spyOn(worker, 'makeNow').mockImplementation(async (...parameters) => {
         if (when === 'before the backup') await cut();
-        const made = await make(...wish);
+        const made = await make(...parameters);
         if (when === 'after the backup') await cut();
         return made;
       });

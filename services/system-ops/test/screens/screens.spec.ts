@@ -52,13 +52,13 @@ describe('pairing', () => {
     expect(code).toMatch(PAIRING_CODE);
     expect((await screens.self(key).expect(200)).body).toEqual({ code, codeExpiresAt, screen: null });
     const typed = `${code?.slice(0, 3)} ${code?.slice(3)}`.toLowerCase();
-    const wish = { name: ' Meat counter ', store: 'east', board: 'meatprices', meatBoard: FIRST_MEAT_BOARD };
-    const answer = (await screens.pairing({ code: typed, ...wish }).expect(201)).body as ScreenPaired;
+    const place = { name: ' Meat counter ', store: 'east', board: 'meatprices', meatBoard: FIRST_MEAT_BOARD };
+    const answer = (await screens.pairing({ code: typed, ...place }).expect(201)).body as ScreenPaired;
     expect(answer).toMatchObject({ key: null, screen: { name: 'Meat counter', store: 'east', state: 'waiting' } });
     expect((await screens.self(key).expect(200)).body).toEqual({
       code: null,
       codeExpiresAt: null,
-      screen: { id: answer.screen.id, ...wish, name: 'Meat counter', terminal: null },
+      screen: { id: answer.screen.id, ...place, name: 'Meat counter', terminal: null },
     });
     expect((await events())[0]).toEqual({ type: 'screen.paired', actor_name: expect.any(String) });
   });

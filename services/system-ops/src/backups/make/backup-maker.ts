@@ -21,7 +21,7 @@ export interface MadeBackup {
   records: number;
 }
 
-export interface BackupWish {
+export interface BackupLabel {
   kind: BackupKind;
   description: string | null;
 }
@@ -36,7 +36,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 /** One snapshot of all schemas. Written under another name and verified completely before it is renamed. */
 export async function makeBackup(
   config: BackupConfig,
-  wish: BackupWish,
+  label: BackupLabel,
   now: Date,
   progress: Progress,
 ): Promise<MadeBackup> {
@@ -46,7 +46,7 @@ export async function makeBackup(
   const path = folder.unfinished(filename);
   try {
     await withOperator(config.readUrl, 'larder backup', (client) =>
-      writeSnapshot(client, path, config.keys[0], { wish, now, progress }),
+      writeSnapshot(client, path, config.keys[0], { label, now, progress }),
     );
     progress('Reading the file again', 0, 0);
     const { summary } = await checkBackup(path, config.keys);
@@ -63,7 +63,7 @@ async function writeSnapshot(
   client: Client,
   path: string,
   key: string,
-  { wish, now, progress }: { wish: BackupWish; now: Date; progress: Progress },
+  { label, now, progress }: { label: BackupLabel; now: Date; progress: Progress },
 ): Promise<void> {
   const names = tablesTreated('whole', 'history');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -74,7 +74,7 @@ async function writeSnapshot(
     format: 1,
     version,
     createdAt: now.toISOString(),
-    ...wish,
+    ...label,
     migrations: await migrationsOf(client),
     tables,
     sequences: await sequencesOf(client, names),

@@ -7,7 +7,7 @@ import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { progressOf } from '../job-report.js';
 import { BackupJobRepository, type ClaimedBackup } from './backup-job.repository.js';
-import { makeBackup, type BackupWish, type MadeBackup, type Progress } from './backup-maker.js';
+import { makeBackup, type BackupLabel, type MadeBackup, type Progress } from './backup-maker.js';
 import { BackupRepository } from './backup.repository.js';
 
 /** Room for twice the last backup. */
@@ -38,9 +38,9 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
   }
 
   /** Before a restore, without a job. @param createdBy null for the system. */
-  async makeNow(wish: BackupWish, createdBy: string | null, progress: Progress): Promise<string> {
-    const made = await this.file(wish, progress);
-    await this.register(made, wish, createdBy, () => Promise.resolve());
+  async makeNow(label: BackupLabel, createdBy: string | null, progress: Progress): Promise<string> {
+    const made = await this.file(label, progress);
+    await this.register(made, label, createdBy, () => Promise.resolve());
     return made.filename;
   }
 
@@ -52,29 +52,29 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
     });
   }
 
-  private async file(wish: BackupWish, progress: Progress): Promise<MadeBackup> {
+  private async file(label: BackupLabel, progress: Progress): Promise<MadeBackup> {
     const config = this.configured();
     const folder = new BackupFolder(config.folder);
     await folder.ensure();
     await folder.requireSpace(Math.max((await this.backups.newestSize()) * ROOM, LEAST_ROOM_BYTES));
-    return await makeBackup(config, wish, new Date(), progress);
+    return await makeBackup(config, label, new Date(), progress);
   }
 
   private async register(
     made: MadeBackup,
-    wish: { kind: BackupKind; description: string | null },
+    label: { kind: BackupKind; description: string | null },
     createdBy: string | null,
     within: (manager: Parameters<BackupRepository['add']>[0]) => Promise<void>,
   ): Promise<void> {
     const { filename, size, records } = made;
     try {
       await this.transactions.run(async ({ manager, announce }) => {
-        await this.backups.add(manager, made, { ...wish, createdBy });
+        await this.backups.add(manager, made, { ...label, createdBy });
         await within(manager);
         announce({
           type: 'backup.created',
           subject: `backup:${filename}`,
-          after: { filename, ...wish, bytes: size, records },
+          after: { filename, ...label, bytes: size, records },
         });
       });
     } catch (error) {

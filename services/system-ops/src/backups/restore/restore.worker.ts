@@ -9,7 +9,7 @@ import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
 import { progressOf } from '../job-report.js';
-import type { BackupWish, Progress } from '../make/backup-maker.js';
+import type { BackupLabel, Progress } from '../make/backup-maker.js';
 import { BackupWorker } from '../make/backup.worker.js';
 import { emptyShop } from './empty-shop.js';
 import { restoreBackup, type RestoreSteps, type Rung, type StatementRunner } from './restore-backup.js';
@@ -71,17 +71,17 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
 
   private async empty(config: BackupConfig, job: ClaimedRestore, progress: Progress): Promise<void> {
     // Staff ask for this backup by asking for an empty shop: like other such ones it is kept for good.
-    const wish = { kind: 'manual', description: 'Before the shop was emptied' } as const;
-    const { rung } = await emptyShop(config, this.steps(job, progress, wish));
+    const label = { kind: 'manual', description: 'Before the shop was emptied' } as const;
+    const { rung } = await emptyShop(config, this.steps(job, progress, label));
     this.publish(rung);
   }
 
-  private steps(job: ClaimedRestore, progress: Progress, wish: BackupWish): RestoreSteps {
+  private steps(job: ClaimedRestore, progress: Progress, label: BackupLabel): RestoreSteps {
     const { actorName } = currentOrigin();
     return {
       progress,
       witness: async () => this.consumers.reach(AuditConsumer),
-      restorePoint: async () => this.backups.makeNow(wish, actorName, () => undefined),
+      restorePoint: async () => this.backups.makeNow(label, actorName, () => undefined),
       finish: async (database, details) => this.finish(job, database, details),
     };
   }

@@ -64,7 +64,7 @@ export function layoutHalf(
   const preferredPx = like?.sizePx ?? preferredUnits * box.unitPx;
   const smallestPx = Math.min(preferredPx, SMALLEST_UNITS * box.unitPx);
   const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
-  // Whoever asks for large letters where the columns follow from the items wants the letters.
+  // Large letters come before more columns where the columns follow from the items.
   const isLarge = half.columns === 0 && preferredUnits > ORDINARY_UNITS;
   const enoughPx = isLarge ? preferredPx * NEARLY : 0;
   let best: Way | null = null;
@@ -219,7 +219,7 @@ function cellFits(
   columns: number,
   widthPx: number,
   widths: ItemWidths,
-  wishPx: number,
+  preferredPx: number,
   smallestPx: number,
   wanted: readonly CellForm[],
 ): CellFit[][] {
@@ -227,7 +227,7 @@ function cellFits(
   const pictured = wanted.filter(isPictured);
   const bare = wanted.filter((form) => !isPictured(form));
   const fitsIn = (forms: readonly CellForm[]): CellFit[][] =>
-    sizesBetween(wishPx, smallestPx)
+    sizesBetween(preferredPx, smallestPx)
       .map((sizePx) => {
         const columnPx = Math.floor((widthPx - (columns - 1) * CELL.columnGap * sizePx) / columns);
         return forms
@@ -239,9 +239,9 @@ function cellFits(
   return withPictures.length > 0 ? withPictures : fitsIn(bare);
 }
 
-function sizesBetween(wishPx: number, smallestPx: number): number[] {
+function sizesBetween(preferredPx: number, smallestPx: number): number[] {
   const sizes: number[] = [];
-  for (let sizePx = wishPx; sizePx > smallestPx; sizePx *= STEP) sizes.push(sizePx);
+  for (let sizePx = preferredPx; sizePx > smallestPx; sizePx *= STEP) sizes.push(sizePx);
   return [...sizes, smallestPx];
 }
 
