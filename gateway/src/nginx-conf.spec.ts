@@ -33,21 +33,21 @@ function locations(text: string): { opening: string; body: string }[] {
 }
 
 describe('nginxConf', () => {
-  it('sends the security headers from every location that answers', () => {
+  it('every location that answers sends the security headers', () => {
     const answering = locations(nginxConf(OPTIONS)).filter(({ body }) => !/^ *return 404;$/.test(body));
     expect(answering.length).toBeGreaterThan(20);
     expect(answering.filter(({ body }) => !body.includes('add_header Content-Security-Policy'))).toEqual([]);
     expect(answering.filter(({ body }) => !body.includes('add_header X-Request-Id'))).toEqual([]);
   });
 
-  it('has an upstream for exactly the services that have routes', () => {
+  it('exactly the services that have routes have an upstream', () => {
     const withoutOrders = ROUTES.filter(({ service }) => service !== 'restaurant-orders');
     expect(nginxConf(OPTIONS, withoutOrders)).not.toContain('upstream restaurant-orders');
     expect(nginxConf(OPTIONS)).toContain('upstream restaurant-orders');
     expect(nginxConf(OPTIONS)).toContain('server 10.0.0.5:80 ');
   });
 
-  it('sends sockets to system-ops, or to those that hold nothing else', () => {
+  it('sockets go to system-ops, or to the replicas that only hold sockets', () => {
     const socket = (text: string): string =>
       locations(text).find(({ opening }) => opening === 'location = /ws {')?.body ?? '';
     expect(socket(nginxConf(OPTIONS))).toContain('proxy_pass http://system-ops;');
@@ -57,40 +57,40 @@ describe('nginxConf', () => {
     expect(socket(apart)).toContain('proxy_pass http://live;');
   });
 
-  it('never lets a stale answer stand for one that is merely being fetched, without an age', () => {
+  it('a stale list is not served merely because a newer one is being fetched, which would hide its age', () => {
     expect(nginxConf(OPTIONS)).not.toMatch(/proxy_cache_use_stale[^;]*updating/);
   });
 
-  it('promises TLS only behind TLS', () => {
+  it('HSTS is sent only behind TLS', () => {
     expect(nginxConf(OPTIONS)).not.toContain('add_header Strict-Transport-Security');
     expect(nginxConf({ ...OPTIONS, behindTls: true })).toContain('add_header Strict-Transport-Security');
   });
 
-  it('keeps the chosen language for a year, over TLS alone where there is TLS', () => {
+  it('the language cookie lasts a year, and is Secure behind TLS', () => {
     const cookie = 'zh-Hant "larder_language=zh-Hant; Max-Age=31536000; Path=/; SameSite=Lax';
     expect(nginxConf(OPTIONS)).toContain(`${cookie}";`);
     expect(nginxConf({ ...OPTIONS, behindTls: true })).toContain(`${cookie}; Secure";`);
   });
 
-  it('says of every page that it is another one for other languages', () => {
+  it('every page varies by Cookie and Accept-Language', () => {
     const pages = locations(nginxConf(OPTIONS)).filter(({ body }) => body.includes('/index.html'));
     expect(pages.map(({ opening }) => opening)).toEqual(['location = / {', 'location = /restaurant {', 'location / {']);
     for (const { body } of pages) expect(body).toContain('add_header Vary "Accept-Language, Cookie" always;');
   });
 
-  it('takes folders with spaces and quotes, and refuses what nginx would read as a variable', () => {
+  it('folders may contain spaces and quotes, but nothing that nginx would read as a variable', () => {
     expect(nginxConf({ ...OPTIONS, webFolder: '/srv/my "web"' })).toContain('root "/srv/my \\"web\\"";');
     expect(() => nginxConf({ ...OPTIONS, webFolder: '/srv/$HOME' })).toThrow('nginx cannot serve from /srv/$HOME');
   });
 
-  it('takes names of hosts and nothing else', () => {
+  it('only host names are accepted as host names', () => {
     expect(nginxConf({ ...OPTIONS, hostNames: ['Shop.example'] })).toContain('shop.example 0;');
     const twice = nginxConf({ ...OPTIONS, hostNames: ['localhost', 'Shop.ca', 'shop.ca'] });
     expect([twice.split('shop.ca 0;').length, twice.split('localhost 0;').length]).toEqual([2, 2]);
     expect(() => nginxConf({ ...OPTIONS, hostNames: ['shop; return 200'] })).toThrow('HOST_NAMES names');
   });
 
-  it('takes trusted addresses and networks and nothing else', () => {
+  it('only addresses and networks are accepted as trusted', () => {
     expect(nginxConf({ ...OPTIONS, trustedAddresses: ['10.0.0.0/8', '::1'] })).toContain('10.0.0.0/8 1;');
     expect(() => nginxConf({ ...OPTIONS, trustedAddresses: ['shop; return 200'] })).toThrow('TRUSTED_ADDRESSES names');
   });

@@ -16,7 +16,7 @@ describe('the routing table and the permission table', () => {
     },
   );
 
-  it('route nothing that no service answers', () => {
+  it('every routed path belongs to a service that answers it', () => {
     const idle = ROUTES.filter(
       (route) => route.socket !== true && !PERMISSIONS.some(({ path }) => covers(route, path)),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from './routing-table.ts';
 
 describe('the routing table', () => {
-  it('gives each path to one service', () => {
+  it('each path is routed to one service', () => {
     const meanings = ROUTES.flatMap(({ path, reach }) =>
       (reach === 'both' ? ['exact', 'below'] : [reach]).map((part) => `${path} ${part}`),
     );
@@ -14,7 +14,7 @@ describe('the routing table', () => {
     expect(strange).toEqual([]);
   });
 
-  it('keeps what staff write out of the cache', () => {
+  it('what staff write is never cached', () => {
     const cached = ROUTES.filter((route) => route.cached).map((route) => route.path);
     expect(cached).toEqual([
       '/api/products',

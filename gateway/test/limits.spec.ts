@@ -27,7 +27,7 @@ async function burst(count: number, path: string, trustedAddresses: string[]): P
 const refused = (replies: readonly Reply[]): Reply[] => replies.filter((reply) => reply.status === 429);
 
 describe('limits', () => {
-  it('stop an address that asks too much, whoever it says it is', async () => {
+  it('an address over its limit is refused, whatever address it claims to be', async () => {
     const replies = await burst(260, '/api/admin/verify-session', []);
     const tooMany = refused(replies);
     expect(tooMany.length).toBeGreaterThan(30);
@@ -36,16 +36,16 @@ describe('limits', () => {
     expect(tooMany[0]?.headers['retry-after']).toBe('5');
   });
 
-  it('are narrower for signing in', async () => {
+  it('signing in has a lower limit', async () => {
     expect(refused(await burst(30, '/api/admin/login', []))).toHaveLength(9);
   });
 
-  it('are the screens’ own: what they ask does not use up what people of the same store may', async () => {
+  it('requests of screens do not use up the limit of people behind the same address', async () => {
     expect(refused(await burst(260, '/api/screens/self', [])).length).toBeGreaterThan(30);
     expect((await gateway?.ask('/api/admin/verify-session'))?.status).not.toBe(429);
   });
 
-  it('do not count trusted addresses', async () => {
+  it('trusted addresses are not limited', async () => {
     expect(refused(await burst(260, '/api/admin/login', ['127.0.0.0/8']))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const filesBelow = (folder: string): number =>
 const askedUrls = (): string[] => catalog.asked.map((asked) => asked.url);
 
 describe('public lists', () => {
-  it('are asked of the catalogue once a second, however many ask', async () => {
+  it('the catalogue is asked for a public list once a second, however many readers there are', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/products')));
     expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => '[{"ourPrice":1}]'));
     expect(askedUrls()).toEqual(['/api/products']);
@@ -41,7 +41,7 @@ describe('public lists', () => {
     expect(askedUrls()).toEqual(['/api/products', '/api/products']);
   });
 
-  it('are fetched anew by a request to the refresh server, so that the next reader sees the change', async () => {
+  it('a request to the refresh server fetches a list again, so that the next reader sees the change', async () => {
     catalog.answer = (asked, response) => listAnswer(`${asked.url} before`)(asked, response);
     const paths = ['/api/products', '/api/products?store=jade', '/api/products/category/seafood'];
     for (const path of paths) await gateway.ask(path);
@@ -62,7 +62,7 @@ describe('public lists', () => {
     },
   );
 
-  it('are fetched anew from the replica that asks for it and names its port', async () => {
+  it('a refresh reads from the replica that asks for it and names its port', async () => {
     const replica = await startOrigin();
     replica.answer = listAnswer('[{"ourPrice":7}]');
     try {
@@ -75,7 +75,7 @@ describe('public lists', () => {
     }
   });
 
-  it('what changed is kept by the revision that it is told since, by store and by the revision that is asked for', async () => {
+  it('changes are cached by since, store and revision', async () => {
     catalog.answer = (asked, response) => listAnswer(asked.url ?? '')(asked, response);
     const paths = [
       '/api/products/changes?since=7&rev=9',
@@ -87,7 +87,7 @@ describe('public lists', () => {
     expect((await gateway.ask('/api/products/changes?since=8')).body).toBe('/api/products/changes?since=8');
   });
 
-  it('stay as they are when the catalogue cannot answer a refresh', async () => {
+  it('a cached list stays when the catalogue cannot answer a refresh', async () => {
     await gateway.ask('/api/products');
     catalog.answer = (_asked, response) => response.writeHead(503).end('{}');
     await gateway.refresh('/api/products');
@@ -95,7 +95,7 @@ describe('public lists', () => {
     expect([reply.body, cacheStatus(reply)]).toEqual(['[{"ourPrice":1}]', 'HIT']);
   });
 
-  it('are passed on compressed, with their tag and revision, and unpacked for who cannot read that', async () => {
+  it('lists are passed on compressed with ETag and revision, and decompressed for clients that do not accept gzip', async () => {
     const packed = await gateway.ask('/api/products', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -115,7 +115,7 @@ describe('public lists', () => {
     expect([known.status, known.body]).toEqual([304, '']);
   });
 
-  it('are asked for by their tag once they are a second old, and stay when nothing changed', async () => {
+  it('a list older than a second is revalidated by its ETag, and stays when nothing has changed', async () => {
     const whole = listAnswer('[{"ourPrice":1}]');
     catalog.answer = (asked, response) => {
       if (asked.headers['if-none-match'] !== '"16"') whole(asked, response);
@@ -129,7 +129,7 @@ describe('public lists', () => {
     expect(cacheStatus(await gateway.ask('/api/products'))).toBe('HIT');
   });
 
-  it('are renewed by one reader while the others get the list of a second before, which browsers may not keep', async () => {
+  it('one reader refreshes a stale list while the others get the stale one, which browsers may not cache', async () => {
     // nginx counts whole seconds: fetched early in one, a list is two seconds old in the second after its last.
     await pause(1_100 - (Date.now() % 1_000));
     await gateway.ask('/api/products');
@@ -143,7 +143,7 @@ describe('public lists', () => {
     expect(askedUrls()).toEqual(['/api/products', '/api/products']);
   });
 
-  it('are not given to anybody a second later, however long the catalogue takes to renew them', async () => {
+  it('a list is not served stale for longer than a second, however slow the catalogue is', async () => {
     await pause(1_100 - (Date.now() % 1_000));
     await gateway.ask('/api/products');
     await pause(2_000);
@@ -156,7 +156,7 @@ describe('public lists', () => {
     await first;
   });
 
-  it('are kept apart by path, store and revision', async () => {
+  it('lists are cached by path, store and revision', async () => {
     const echo = (path: string) => gateway.ask(path).then((reply) => reply.body);
     catalog.answer = (asked, response) => listAnswer(asked.url)(asked, response);
     const paths = [
@@ -173,7 +173,7 @@ describe('public lists', () => {
     expect(askedUrls()).toEqual(paths);
   });
 
-  it('of a revision are kept apart from the others, to be forgotten after ten minutes instead of a week', async () => {
+  it('lists of a given revision have a cache of their own', async () => {
     await gateway.ask('/api/products?store=jade');
     for (const rev of [8, 9]) await gateway.ask(`/api/products?store=jade&rev=${rev}`);
     expect([filesBelow('cache'), filesBelow('revisions')]).toEqual([1, 2]);
@@ -186,12 +186,12 @@ describe('public lists', () => {
     ['/api/products?rev=8&store=jade', '/api/products?store=jade&rev=8'],
     ['/api/products?store=jade&store=other', '/api/products?store=jade'],
     ['/api/products?STORE=jade', '/api/products?store=jade'],
-  ])('%s is kept as what the catalogue was asked', async (path, asked) => {
+  ])('%s is cached under the URL that the catalogue was asked for', async (path, asked) => {
     await gateway.ask(path);
     expect(askedUrls()).toEqual([asked]);
   });
 
-  it('never carry a session to the catalogue, nor share what a session sees', async () => {
+  it('list requests carry no session to the catalogue, and what a session sees is not shared', async () => {
     const session = { 'x-session-id': 's', 'session-id': 's', cookie: 'larder=1', authorization: 'Bearer s' };
     await gateway.ask('/api/products', { headers: session });
     expect(catalog.asked[0]?.headers).not.toHaveProperty('x-session-id');
@@ -204,7 +204,7 @@ describe('public lists', () => {
     expect([shopper.body, cacheStatus(shopper)]).toEqual(['[{"ourPrice":1}]', 'HIT']);
   });
 
-  it('let other methods through to the catalogue', async () => {
+  it('other methods reach the catalogue', async () => {
     await gateway.ask('/api/admin/settings');
     const write = {
       method: 'PATCH',
@@ -222,7 +222,7 @@ describe('public lists', () => {
     });
   });
 
-  it('are not kept when the catalogue says so', async () => {
+  it('a list is not cached when the catalogue forbids it', async () => {
     catalog.answer = (_asked, response) => {
       response.writeHead(200, { 'cache-control': 'no-store', 'content-encoding': 'gzip' });
       response.end(gzipSync('[]'));
@@ -234,7 +234,7 @@ describe('public lists', () => {
 });
 
 describe('with the catalogue down', () => {
-  it('the last list is shown with the date of its prices, and new ones when it is back', async () => {
+  it('with the catalogue down the last list is served with its date, and a new one once it is back', async () => {
     await gateway.ask('/api/products');
     const before = Date.now();
     await catalog.stop();
@@ -249,7 +249,7 @@ describe('with the catalogue down', () => {
     expect([back.body, back.headers['x-prices-as-of']]).toEqual(['[{"ourPrice":22}]', undefined]);
   }, 20_000);
 
-  it('the last list is shown when the catalogue answers that it cannot', async () => {
+  it('the last list is served when the catalogue answers with an error', async () => {
     await gateway.ask('/api/products');
     catalog.answer = (_asked, response) => response.writeHead(503).end('{}');
     await pause(4100);
@@ -257,7 +257,7 @@ describe('with the catalogue down', () => {
     expect([stale.status, stale.body, cacheStatus(stale)]).toEqual([200, '[{"ourPrice":1}]', 'STALE']);
   }, 20_000);
 
-  it('what was never asked before answers 503 as JSON', async () => {
+  it('a list that was never read answers 503 as JSON', async () => {
     await catalog.stop();
     for (const path of ['/api/products', '/api/admin/products/7']) {
       const reply = await gateway.ask(path);

@@ -40,12 +40,12 @@ describe('the language of a page', () => {
     ['english, zhuang', 'English'],
     ['*', 'English'],
     ['', 'English'],
-  ])('is, for a browser that reads %j, %s', async (languages, expected) => {
+  ])('a browser with Accept-Language %j gets the page in %s', async (languages, expected) => {
     expect(await page('/', { 'accept-language': languages })).toBe(`${expected} board`);
     expect(await page('/restaurant', { 'accept-language': languages })).toBe(`${expected} index`);
   });
 
-  it('is the one chosen before, whatever the browser reads', async () => {
+  it('a language chosen before wins over Accept-Language', async () => {
     const headers = { 'accept-language': 'zh-CN', cookie: 'larder=x; larder_language=zh-Hant' };
     expect(await page('/', headers)).toBe('Traditional board');
     expect(await page('/s/north/restaurant', headers)).toBe('Traditional index');
@@ -53,20 +53,20 @@ describe('the language of a page', () => {
     expect(await page('/', { ...headers, cookie: 'larder_language=../admin' })).toBe('Simplified board');
   });
 
-  it('is English in the back office', async () => {
+  it('the back office is served in the language of the browser too', async () => {
     const headers = { 'accept-language': 'zh-TW' };
     expect(await page('/admin', headers)).toBe('Traditional index');
     expect(await page('/admin/products', headers)).toBe('Traditional index');
   });
 
-  it('is told to caches, which ask each time', async () => {
+  it('caches are told that pages vary by language, and revalidate them', async () => {
     const { headers } = await gateway.ask('/', { headers: { 'accept-language': 'zh-TW' } });
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.vary).toContain('Accept-Language, Cookie');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is English where a page of the chosen one is missing', async () => {
+  it('a page that is missing in the chosen language is served in English', async () => {
     const headers = { 'accept-language': 'zh-TW' };
     const [board, index] = ['board', 'index'].map((name) => join(gateway.web, `zh-Hant/${name}.html`));
     rmSync(board ?? '');

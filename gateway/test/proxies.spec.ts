@@ -36,27 +36,27 @@ const burst = async (from: (number: number) => string): Promise<number> => {
 };
 
 describe('behind a proxy', () => {
-  it('the addresses of one IPv6 network are counted as one, since one customer has them all', async () => {
+  it('all addresses of one IPv6 network count as one client', async () => {
     await startBehind('set_real_ip_from 127.0.0.0/8;\n');
     expect(await burst((number) => `2001:db8:1:2:${number.toString(16)}::1`)).toBe(9);
     expect(await burst((number) => `2001:db8:1:3${number.toString(16).padStart(2, '0')}::1`)).toBe(0);
     expect(await burst((number) => `10.20.30.${number}`)).toBe(0);
   });
 
-  it('whoever asks is counted and passed on, not the proxy', async () => {
+  it('behind a proxy the client is limited and passed on, not the proxy', async () => {
     await startBehind('set_real_ip_from 127.0.0.0/8;\n');
     expect(await burst((number) => `203.0.113.${number}`)).toBe(0);
     expect(identity.asked.at(-1)?.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.\d+$/);
     expect(await burst(() => '198.51.100.7')).toBe(9);
   });
 
-  it('what a client says in front of what the proxy says is not believed', async () => {
+  it('an X-Forwarded-For entry that the client added is ignored', async () => {
     await startBehind('set_real_ip_from 127.0.0.0/8;\n');
     expect(await burst((number) => `10.0.0.${number}, 198.51.100.7`)).toBe(9);
     expect(identity.asked.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
   });
 
-  it('a stranger is not a proxy', async () => {
+  it('an address that is not configured as a proxy is not trusted as one', async () => {
     await startBehind('set_real_ip_from 192.0.2.1;\n');
     expect(await burst((number) => `203.0.113.${number}`)).toBe(9);
     expect(identity.asked.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');

@@ -55,7 +55,7 @@ const refused = (status: number, code: string): Record<string, unknown> => ({
 });
 
 describe('what nginx itself refuses', () => {
-  it('a body over the limit', async () => {
+  it('a body over the limit is refused', async () => {
     const body = 'x'.repeat(100 * 1024 + 1);
     expect(refusal(await gateway.ask('/api/admin/login', { method: 'POST', body }))).toEqual(refused(413, 'too_large'));
     expect(
@@ -66,36 +66,36 @@ describe('what nginx itself refuses', () => {
     expect(identity.asked).toEqual([]);
   });
 
-  it('an address that is too long', async () => {
+  it('a URL that is too long is refused', async () => {
     expect(refusal(await gateway.ask(`/api/${'x'.repeat(9000)}`))).toEqual(refused(414, 'too_large'));
   });
 
-  it('headers that are too large', async () => {
+  it('headers that are too large are refused', async () => {
     expect(refusal(await gateway.ask('/api/stores', { headers: { cookie: 'x'.repeat(9000) } }))).toEqual(
       refused(431, 'too_large'),
     );
   });
 
-  it.each(['TRACE', 'CONNECT'])('%s', async (method) => {
+  it.each(['TRACE', 'CONNECT'])('%s is refused', async (method) => {
     const answer = await gateway.askRaw(`${method} / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 40[05] /);
     expect(answer).toContain('"requestId":"');
   });
 
   it.each([
-    ['no request at all', 'nonsense\r\n\r\n'],
+    ['no request line', 'nonsense\r\n\r\n'],
     ['two lengths', 'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'],
     [
       'a length and chunks',
       'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     [
-      'an encoding that there is not',
+      'an unknown transfer encoding',
       'POST /api/admin/login HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
     ],
-    ['a version of HTTP that there is not', 'GET /api/stores HTTP/9.9\r\nHost: shop\r\n\r\n'],
+    ['an unknown version of HTTP', 'GET /api/stores HTTP/9.9\r\nHost: shop\r\n\r\n'],
     ['no host', 'GET /api/stores HTTP/1.1\r\n\r\n'],
-  ])('%s', async (_name, text) => {
+  ])('a request with %s is refused', async (_name, text) => {
     const answer = await gateway.askRaw(text);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"invalid","requestId":"');
@@ -106,22 +106,25 @@ describe('what nginx itself refuses', () => {
     ['zh-TW', '這個網址沒有內容。'],
     ['zh-CN', '这个网址没有内容。'],
     ['fr', 'There is nothing at this address.'],
-  ])('is said in the first language of "Accept-Language: %s" that there is', async (language, message) => {
-    const reply = await gateway.ask('/api/nothing-like-it', { headers: { 'accept-language': language } });
-    expect(JSON.parse(reply.body)).toMatchObject({
-      message,
-      error: message,
-      reason: 'There is nothing at this address.',
-    });
-  });
+  ])(
+    'with "Accept-Language: %s" a refusal is written in the first language that Larder has',
+    async (language, message) => {
+      const reply = await gateway.ask('/api/nothing-like-it', { headers: { 'accept-language': language } });
+      expect(JSON.parse(reply.body)).toMatchObject({
+        message,
+        error: message,
+        reason: 'There is nothing at this address.',
+      });
+    },
+  );
 
-  it('tells nobody its version', async () => {
+  it('no answer reveals the version of nginx', async () => {
     expect((await gateway.ask('/api/nope')).headers['server']).toBe('nginx');
   });
 });
 
 describe('answers of a service', () => {
-  it('carry our headers once, whatever the service says, and its own status and body', async () => {
+  it('an answer carries our headers once, and the status and body of the service', async () => {
     identity.answer = (_asked, response) => {
       response.writeHead(401, {
         'content-security-policy': "default-src 'self'",
@@ -144,13 +147,13 @@ describe('answers of a service', () => {
     }
   });
 
-  it('are passed on as the service gave them when they are errors', async () => {
+  it('errors of a service are passed on unchanged', async () => {
     identity.answer = (_asked, response) => response.writeHead(503, { 'retry-after': '9' }).end('{"code":"STARTING"}');
     const reply = await gateway.ask('/api/admin/verify-session');
     expect([reply.status, reply.body, reply.headers['retry-after']]).toEqual([503, '{"code":"STARTING"}', '9']);
   });
 
-  it('a service that breaks off is unavailable, and a write is not repeated', async () => {
+  it('a dropped connection to a service answers 503, and the write is not repeated', async () => {
     identity.answer = (_asked, response) => response.socket?.destroy();
     expect(refusal(await gateway.ask('/api/admin/logout', { method: 'POST', body: '{}' }))).toEqual(
       refused(503, 'unavailable'),
@@ -158,7 +161,7 @@ describe('answers of a service', () => {
     expect(identity.asked).toHaveLength(1);
   });
 
-  it('a service that breaks off in the middle of something large is unavailable like any other', async () => {
+  it('a connection dropped in the middle of a large body answers 503', async () => {
     catalog.answer = (_asked, response) => response.socket?.destroy();
     const body = 'x'.repeat(2 * 1024 * 1024);
     expect(refusal(await gateway.ask('/api/admin/products/import', { method: 'POST', body }))).toEqual(
@@ -175,11 +178,11 @@ describe('the name that is asked for', () => {
       ),
     );
 
-  it('may be any while none is configured', async () => {
+  it('any Host is accepted while none is configured', async () => {
     expect(await status(gateway, 'evil.example')).not.toContain(421);
   });
 
-  it('is one of the shop’s, localhost or an address once names are configured', async () => {
+  it('once host names are configured only they, localhost and addresses are accepted', async () => {
     const own = await Gateway.start({ identity: [identity], catalog: [catalog] }, { hostNames: ['Shop.example'] });
     try {
       for (const host of ['shop.example', 'SHOP.example:8080', 'localhost:8080', '192.0.2.7', '[2001:db8::7]:8080']) {

@@ -27,20 +27,20 @@ describe('two replicas of a service', () => {
     await Promise.all([alive.stop(), broken.stop()]);
   });
 
-  it('answer every read while one of them breaks off', async () => {
+  it('every read is answered while one of two replicas drops connections', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => gateway.ask('/api/admin/verify-session')));
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
     expect(broken.asked.length).toBeGreaterThan(0);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('see a %s once', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s reaches one of two replicas once', async (method) => {
     await Promise.all(Array.from({ length: 6 }, () => gateway.ask('/api/admin/logout', { method, body: '{}' })));
     expect(alive.asked.length + broken.asked.length).toBe(6);
   });
 });
 
 describe('a replica that is gone', () => {
-  it('costs neither a read nor an order: nothing was sent to it', async () => {
+  it('a replica that is gone costs neither a read nor an order', async () => {
     const alive = await startOrigin();
     const gone = new Origin(await findFreePort());
     const gateway = await Gateway.start({ identity: [gone, alive] });
@@ -98,14 +98,14 @@ describe('/ws', () => {
       socket.on('error', reject);
     });
 
-  it('carries a socket both ways and tells the service where the page is from', async () => {
+  it('a socket carries messages both ways, and the service is told the origin', async () => {
     const { answer, close } = await open();
     expect(answer).toMatch(/^HTTP\/1\.1 101 /);
     expect(answer).toContain('X-Saw: https://shop.example');
     close();
   });
 
-  it('refuses the fifty-first socket of one address', async () => {
+  it('the fifty-first socket of one address is refused', async () => {
     const opened = await Promise.all(Array.from({ length: 51 }, open));
     const refusals = opened.filter(({ answer }) => answer.startsWith('HTTP/1.1 429 '));
     expect(refusals).toHaveLength(1);

@@ -40,7 +40,7 @@ describe('services that are known by a name', () => {
     await Promise.all([first.stop(), second.stop(), names.stop()]);
   });
 
-  it('are asked for the very path, and lists with what enters their key alone', async () => {
+  it('services found by name get the exact path, and list requests only the parameters of the cache key', async () => {
     await gateway.ask('/api/admin/products/export?includeInactive=true');
     first.answer = listAnswer('[]');
     await gateway.ask('/api/products?rev=7&other=1');
@@ -53,7 +53,7 @@ describe('services that are known by a name', () => {
     ]);
   });
 
-  it('are found where they have moved to within seconds, without a reload', async () => {
+  it('a service that moved to another address is found within seconds, without a reload', async () => {
     names.names.set('catalog.test', ['127.0.0.2']);
     await pause(1_200);
     for (let tries = 0; tries < 3; tries++) await gateway.ask('/api/admin/products/template');
@@ -64,7 +64,7 @@ describe('services that are known by a name', () => {
     expect([reply.status, first.asked.length, second.asked.length]).toEqual([200, 0, 1]);
   });
 
-  it('lose nothing with a replica that is gone: reads and orders go to the other one', async () => {
+  it('with one replica gone reads and orders go to the other one', async () => {
     names.names.set('catalog.test', ['127.0.0.3', '127.0.0.2']);
     await pause(1_200);
     await gateway.ask('/api/restaurant/order', { method: 'POST', body: '{}' });
@@ -78,7 +78,7 @@ describe('services that are known by a name', () => {
     expect(second.asked).toHaveLength(12);
   });
 
-  it('that have no address are away, with our own words', async () => {
+  it('a service without an address is unavailable, in our own words', async () => {
     const reply = await gateway.ask('/api/admin/verify-session');
     expect(reply.status).toBe(503);
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'unavailable' });

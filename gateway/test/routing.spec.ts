@@ -49,7 +49,7 @@ describe('routing', () => {
     },
   );
 
-  it('what nobody has answers as JSON', async () => {
+  it('a path that no service has answers 404 as JSON', async () => {
     const reply = await gateway.ask('/api/nobody/has-this');
     expect(reply.status).toBe(404);
     expect(JSON.parse(reply.body)).toEqual({
@@ -94,7 +94,7 @@ describe('routing', () => {
     expect(Object.values(origins).flatMap((origin) => origin.asked)).toEqual([]);
   });
 
-  it('names the request, the client and the scheme to the service, whatever the client claims', async () => {
+  it('the service is told request id, client and scheme, whatever the client claims', async () => {
     const reply = await gateway.ask('/api/admin/verify-session', {
       headers: {
         'x-forwarded-for': '6.6.6.6',
@@ -129,7 +129,7 @@ describe('routing', () => {
     },
   );
 
-  it('hands on the body, the query and the session of a write', async () => {
+  it('body, query and session of a write reach the service', async () => {
     await gateway.ask('/api/admin/products/7?x=1', {
       method: 'PATCH',
       headers: { 'x-session-id': 's', 'x-csrf-token': 'c', cookie: 'larder=1', 'content-type': 'application/json' },
@@ -145,7 +145,7 @@ describe('routing', () => {
     ]);
   });
 
-  it('refuses a socket anywhere but at /ws, and anything but a socket there', async () => {
+  it('sockets are accepted at /ws only, and nothing else is accepted there', async () => {
     const upgrade = { upgrade: 'websocket', connection: 'upgrade' };
     expect((await gateway.ask('/api/products', { headers: upgrade })).status).toBe(400);
     expect((await gateway.ask('/', { headers: upgrade })).status).toBe(400);

@@ -72,7 +72,7 @@ describe('an unsolicited body', () => {
     },
   );
 
-  it('does not reach the gateway’s disk, whatever the method', async () => {
+  it('an unsolicited body is not written to disk, whatever the method', async () => {
     origin.waitsForBodies = false;
     origin.answer = () => undefined;
     await start();
@@ -88,7 +88,7 @@ describe('an unsolicited body', () => {
 });
 
 describe('slow clients', () => {
-  it('that do not read their answer do not fill the gateway’s disk', async () => {
+  it('clients that do not read their answers do not fill the disk', async () => {
     origin.answer = (_asked, response) => response.end(Buffer.alloc(16 * 1024 * 1024));
     await start();
     const client = connect(gateway.port, '127.0.0.1');
@@ -100,7 +100,7 @@ describe('slow clients', () => {
     expect(bytesAside()).toBe(0);
   });
 
-  it('of one address may hold fifty requests that change something, and other addresses are not concerned', async () => {
+  it('one address may hold fifty writes open, and other addresses are not affected', async () => {
     origin.answer = () => undefined;
     await start({ trustedAddresses: [] });
     const unfinished = `${head('/api/admin/users', 'Content-Length: 100')}{`;

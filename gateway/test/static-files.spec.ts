@@ -58,13 +58,13 @@ describe('the web application', () => {
     }
   });
 
-  it.each(['/meatprices', '/meatpriceairport?store=bellevue', '/tv'])('%s is a page of the screens', async (path) => {
+  it.each(['/meatprices', '/meatpriceairport?store=bellevue', '/tv'])('%s is served the signage page', async (path) => {
     const reply = await gateway.ask(path);
     expect([reply.status, reply.body]).toEqual([200, '<title>a screen</title>']);
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  it('keeps assets for good and sends them compressed to who can read that', async () => {
+  it('assets are cached for good, and compressed for clients that accept it', async () => {
     const packed = await gateway.ask('/assets/board-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -78,7 +78,7 @@ describe('the web application', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it('asks for sw.js anew each time', async () => {
+  it('sw.js is revalidated each time', async () => {
     expect((await gateway.ask('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -108,7 +108,7 @@ describe('the web application', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes no writes', async () => {
+  it('static files refuse writes', async () => {
     const reply = await gateway.ask('/', { method: 'POST', body: 'x' });
     expect(reply.status).toBe(405);
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'invalid' });
@@ -116,7 +116,7 @@ describe('the web application', () => {
 });
 
 describe('product pictures', () => {
-  it('an uploaded picture is cached for good, because its name is the hash of what it holds', async () => {
+  it('an uploaded picture is cached for good, because its name is the hash of its content', async () => {
     const { status, headers } = await gateway.ask(`/images/products/${UPLOADED}`);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
@@ -124,7 +124,7 @@ describe('product pictures', () => {
   it.each([
     ['/images/products/tofu.webp', 'image/webp', 'RIFF'],
     ['/images/products/sets/%E9%9D%92%E8%8F%9C%201.JPG', 'image/jpeg', 'jpeg'],
-  ])('%s is checked each time, because it may be replaced', async (path, type, body) => {
+  ])('%s is revalidated each time, because it may be replaced', async (path, type, body) => {
     const reply = await gateway.ask(path);
     expect(reply.status).toBe(200);
     expect(reply.body).toBe(body);

@@ -33,7 +33,7 @@ const NORTH = { host: 'north.shop.example' };
 const asked = (): string[] => [catalog, orders, ops].flatMap((origin) => origin.asked.map(({ url }) => url));
 
 describe('a store', () => {
-  it('has no back office of its own: its address leads to the one of the chain, with the store chosen', async () => {
+  it('the back office at a store’s address redirects to the chain’s, with the store chosen', async () => {
     const replies = await Promise.all(
       ['/s/north/admin', '/s/north/admin/clear'].map(async (path) => gateway.ask(path)),
     );
@@ -43,7 +43,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('is the same one, and its list the same bytes, however it is named', async () => {
+  it('a store has the same list, byte for byte, however it is named', async () => {
     const replies = [
       await gateway.ask('/api/products?store=north'),
       await gateway.ask('/api/products', { headers: { 'x-store': 'north' } }),
@@ -70,15 +70,18 @@ describe('a store', () => {
       '/api/restaurant/products-with-discount/GW88?store=north&x=%26',
     ],
     ['/api/admin/restaurant/orders?page=2', { 'x-store': 'b' }, '/api/admin/restaurant/orders?store=b&page=2'],
-  ])('of %s with %j is the first that is named', async (path, headers, url) => {
+  ])('%s with %j uses the first store that is named', async (path, headers, url) => {
     expect((await gateway.ask(path, { headers })).status).toBe(200);
     expect(asked()).toEqual([url]);
   });
 
-  it.each(['/s/c/api/restaurant/order', '/s/c/api/restaurant/validate-code'])('takes orders at %s', async (path) => {
-    await gateway.ask(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    expect(asked()).toEqual([`${path.slice('/s/c'.length)}?store=c`]);
-  });
+  it.each(['/s/c/api/restaurant/order', '/s/c/api/restaurant/validate-code'])(
+    'a write to %s reaches the service with its store',
+    async (path) => {
+      await gateway.ask(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      expect(asked()).toEqual([`${path.slice('/s/c'.length)}?store=c`]);
+    },
+  );
 
   it.each(['north store', 'a&rev=7', 'NORTH', 'x'.repeat(61), 'a#b'])(
     'whose name is %p in a header is asked for by a name that no store has',
@@ -89,7 +92,7 @@ describe('a store', () => {
     },
   );
 
-  it('of a host or path is not that of calls of staff', async () => {
+  it('staff calls ignore the store of a host or path', async () => {
     await gateway.ask('/api/products?includeInactive=true', { headers: NORTH });
     await gateway.ask('/api/admin/settings', { headers: NORTH, method: 'PATCH', body: '{}' });
     await gateway.ask('/api/admin/restaurant/orders', { headers: NORTH });
@@ -111,12 +114,12 @@ describe('a store', () => {
     ['GET', '/s/c%2fd/api/products'],
     ['GET', '/s//api/products'],
     ['GET', '/s/c/s/d/api/products'],
-  ])('is in no path of other calls: %s %s', async (method, path) => {
+  ])('no other call takes a store in its path: %s %s', async (method, path) => {
     expect((await gateway.ask(path, { method })).status).toBe(method === 'GET' && path.includes('/s/d/') ? 200 : 404);
     expect(asked()).toEqual([]);
   });
 
-  it('is named by sockets too', async () => {
+  it('sockets name their store too', async () => {
     ops.answer = (_asked, response) => response.writeHead(400, { connection: 'close' }).end();
     for (const [path, host] of [
       ['/ws?store=a', 'shop.example'],
@@ -130,7 +133,7 @@ describe('a store', () => {
 });
 
 describe('ten thousand reads of many stores', () => {
-  it("never answer with another store's list", async () => {
+  it("ten thousand reads of many stores never get another store's list", async () => {
     const stores = ['v', 'w', 'x', 'y', 'z'];
     catalog.answer = (asked, response) =>
       listAnswer(new URL(asked.url, 'http://x').searchParams.get('store') ?? 'the default')(asked, response);
@@ -159,14 +162,14 @@ describe('ten thousand reads of many stores', () => {
 describe("a store's page", () => {
   const isApplication = ({ status, body }: Reply): boolean => status === 200 && body.includes('the application');
 
-  it.each(['/s/north', '/s/north/restaurant', '/s/nowhere'])('%s is the application', async (path) => {
+  it.each(['/s/north', '/s/north/restaurant', '/s/nowhere'])('%s serves the application', async (path) => {
     expect(isApplication(await gateway.ask(path))).toBe(true);
   });
 
   it.each([
     ['/', '/s/north'],
     ['/restaurant?code=1', '/s/north/restaurant?code=1'],
-  ])('%s of its own host leads to %s, and of another host is the application', async (path, target) => {
+  ])('%s on the store’s own host redirects to %s, and on another host serves the application', async (path, target) => {
     const own = await gateway.ask(path, { headers: NORTH });
     expect([own.status, own.headers.location]).toEqual([302, target]);
     expect(isApplication(await gateway.ask(path, { headers: { host: 'shop.example' } }))).toBe(true);
