@@ -10,6 +10,8 @@ import {
   type TestService,
 } from '@larder/testing';
 import request from 'supertest';
+import type { AlertState } from '../src/alerts/alert-state.js';
+import { AlertRepository } from '../src/alerts/alert.repository.js';
 import { AlertsService } from '../src/alerts/alerts.service.js';
 import { ReplicaBoard } from '../src/replicas/replica-board.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
@@ -71,20 +73,29 @@ const guessing = async (language?: string): Promise<SystemAlert | undefined> =>
   (await list(language)).find(({ id }) => id === GUESSING);
 
 describe('alerts', () => {
-  it('what is wrong is told once, however often it is worked out and by whom', async () => {
+  it('a raised alert shows the current limit', async () => {
+    await pass(0);
+    const alerts = new AlertRepository(await database.dataSource('system-ops'));
+    const before = await alerts.all();
+    const alert = before.get(GUESSING) as AlertState;
+    await alerts.saveStates(before, new Map([...before, [GUESSING, { ...alert, threshold: 60 }]]));
+    expect(await guessing()).toMatchObject({ threshold: 60 });
+  });
+
+  it('an alert is logged once, however often it is evaluated', async () => {
     await pass(60);
     expect(await guessing()).toMatchObject({ type: 'warning', value: 120, threshold: 50, acknowledged: null });
     expect(await told()).toEqual([{ type: 'alert.raised', subject: `alert:${GUESSING}` }]);
   });
 
-  it('what is wrong is told in the language of the reader, and kept in none', async () => {
+  it('an alert is worded in the language of the reader', async () => {
     await pass(60);
     expect((await guessing())?.message).toMatch(/^120 wrong or refused discount codes/);
     expect((await guessing('zh-HK'))?.message).toMatch(/^十分鐘內有 120 次/);
     expect((await guessing('zh-CN'))?.message).toMatch(/^十分钟内有 120 次/);
   });
 
-  it('and over once it has been well for long enough', async () => {
+  it('an alert is cleared after its value has been low for long enough', async () => {
     await pass(10);
     await database.query(`UPDATE restaurant_orders.event_log SET occurred_at = now() - interval '1 hour'
                            WHERE type = 'discount-code.refused'`);
@@ -107,7 +118,7 @@ describe('alerts', () => {
     }
   }, 40_000);
 
-  it('somebody answers for it until the time is over', async () => {
+  it('an acknowledged alert names who acknowledged it, until the time is over', async () => {
     await pass(10);
     const path = `${PATH}/${GUESSING}/acknowledge`;
     const asked = { reason: 'We test our own codes.', minutes: 30 };
@@ -123,7 +134,7 @@ describe('alerts', () => {
     expect((await guessing())?.acknowledged).toBeNull();
   });
 
-  it('refuses to answer for what is not wrong, for nothing and for ever', async () => {
+  it('an acknowledgement of an unknown alert, without a reason or for too long is refused', async () => {
     await pass(10);
     const post = (id: string, body: object): request.Test =>
       request(service.server).post(`${PATH}/${id}/acknowledge`).set(admin.headers).send(body);
@@ -133,7 +144,7 @@ describe('alerts', () => {
     await post('A%20B', { reason: 'x', minutes: 30 }).expect(404);
   });
 
-  it('a service that is gone is an alert of its own', async () => {
+  it('a missing service raises an alert of its own', async () => {
     const board = service.get(ReplicaBoard);
     expect(board.replicas(performance.now()).some(({ figures }) => figures.service === 'catalog')).toBe(false);
     const observation = await service.get(SystemWatch).observation();
@@ -149,7 +160,7 @@ describe('alerts', () => {
     });
   });
 
-  it('two replicas tell it once', async () => {
+  it('two replicas raise an alert once', async () => {
     const other = await startTestService(
       (each) => SystemOpsModule.for(each),
       testConfig('system-ops', database, { REDIS_NAMESPACE: randomUUID() }),

@@ -35,7 +35,7 @@ export class AlertRepository {
   }
 }
 
-const SAVE = ALERT.upsert({ keep: ['type', 'metric', 'threshold'] });
+const SAVE = ALERT.upsert({ keep: ['type', 'metric'] });
 
 function stateOf(row: AlertEntity): AlertState {
   const { acknowledgedBy: by, acknowledgedReason: reason, acknowledgedUntil: until, ...alert } = row;
