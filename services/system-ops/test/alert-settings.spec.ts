@@ -38,7 +38,7 @@ const read = async (): Promise<AlertSettings> =>
 const save = (body: object): request.Test => request(service.server).put(PATH).set(admin.headers).send(body);
 
 describe('alert settings', () => {
-  it('begin with defaults, are kept and logged', async () => {
+  it('alert settings begin with defaults, and a change is saved and logged', async () => {
     expect(await read()).toEqual({ limits: [], opens: 9, closes: 21 });
     const wanted = { limits: [{ id: 'price-age:warning', limit: 48 }], opens: 8, closes: 24 };
     expect((await save(wanted).expect(200)).body).toEqual(wanted);
@@ -86,7 +86,7 @@ describe('alert settings', () => {
       },
       'Each alert may have one limit.',
     ],
-  ])('%j is refused and changes nothing', async (body, sentence) => {
+  ])('alert settings %j are refused and change nothing', async (body, sentence) => {
     const before = await read();
     expect((await save(body).expect(400)).body.message).toBe(sentence);
     expect(await read()).toEqual(before);
@@ -103,7 +103,7 @@ describe('what the database says of backups and orders', () => {
     );
   };
 
-  it('counts only backups whose rehearsal passed, whether or not there is a schedule', async () => {
+  it('only backups whose rehearsal passed count for the backup alert, with or without a schedule', async () => {
     await database.query('UPDATE system_ops.backup_schedule SET enabled = false');
     await add('proven.json', 30, true);
     await add('waiting.json', 1, null);
@@ -120,7 +120,7 @@ describe('what the database says of backups and orders', () => {
     expect(await observe()).toMatchObject({ hasRehearsalFailed: false });
   });
 
-  it('knows the last order, and the time zone and the pause of the default store', async () => {
+  it('an observation has the last order, and time zone and pause of the default store', async () => {
     expect(await observe()).toMatchObject({ lastOrderAt: null, timeZone: 'UTC' });
     await database.query(
       `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.created', 'x:1', '{}')`,

@@ -62,7 +62,7 @@ async function read(who: SignedInStaff, query?: string): Promise<Record<string, 
 }
 
 describe('the audit of a store', () => {
-  it('is all that its administrator reads, however they search', async () => {
+  it('an administrator of one store reads only its audit entries, whatever they search for', async () => {
     const who = await ofMain();
     expect(await read(who)).toEqual({ main: 4 });
     expect(await read(who, '&type=restaurant-order')).toEqual({ main: 3 });
@@ -75,7 +75,7 @@ describe('the audit of a store', () => {
     expect(rest.body.next).toBeNull();
   });
 
-  it('is unknown to the administrator of another, as that of no store is', async () => {
+  it('the audit of another store is a 404, as is that of an unknown one', async () => {
     const who = await ofMain();
     for (const slug of ['north', 'nowhere']) {
       const { status, body } = await get(who, `&store=${slug}`);
@@ -83,19 +83,19 @@ describe('the audit of a store', () => {
     }
   });
 
-  it('is one of several to who works for several, or all of these', async () => {
+  it('an administrator of several stores reads all of them or one of them', async () => {
     const who = await signIn(database, 'admin', [STORES.main, STORES.south]);
     expect(await read(who)).toEqual({ main: 4, south: 4 });
     expect(await read(who, '&store=south')).toEqual({ south: 4 });
   });
 
-  it('is what an administrator of all asks for, among everything', async () => {
+  it('an administrator of all stores reads everything or one store', async () => {
     const who = await signIn(database, 'admin');
     expect(await read(who)).toMatchObject({ main: 4, north: 4, south: 4, chain: expect.any(Number) });
     expect(await read(who, '&store=north')).toEqual({ north: 4 });
   });
 
-  it('names the store of each entry as it is called now', async () => {
+  it('audit entries name stores by their current short name', async () => {
     const who = await signIn(database, 'admin');
     const named = async (query: string): Promise<(string | null)[]> => {
       const { entries } = (await get(who, query).expect(200)).body as AuditPage;
@@ -108,14 +108,14 @@ describe('the audit of a store', () => {
     expect(await named('&type=restaurant-order')).toEqual(['lower', 'main', 'north']);
   });
 
-  it('is for administrators alone', async () => {
+  it('the audit of a store is for administrators only', async () => {
     const { status } = await get(await signIn(database, 'read-only', [STORES.main]));
     expect(status).toBe(403);
   });
 });
 
 describe('the audit of a span of time', () => {
-  it('is read in pages by when entries happened, not by when they arrived', async () => {
+  it('a span of the audit is paged by when entries happened, not by when they arrived', async () => {
     const { headers } = await ofMain();
     const page = async (query: string): Promise<AuditPage> =>
       (await request(service.server).get(`${PATH}?since=2026-01-01T00:00:00Z${query}`).set(headers).expect(200)).body;

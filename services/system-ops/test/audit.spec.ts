@@ -81,7 +81,7 @@ const verify = async (query = ''): Promise<AuditVerification> =>
   (await get(`${PATH}/verify?${query}`).expect(200)).body as AuditVerification;
 
 describe('the audit trail', () => {
-  it('is read in pages, the newest first', async () => {
+  it('the audit trail is read in pages, newest first', async () => {
     const { entries, next } = await page('limit=3');
     expect(entries.map(({ place }) => place)).toEqual([7, 6, 5]);
     expect(next).toBe(5);
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
     ['since=2026-02-02T10:00:00Z&until=2026-03-01T10:00:00Z', 3],
     ['user=wei&since=2026-02-04T10:00:00Z', 1],
     ['user=nobody', 0],
-  ])('of %s has %i entries', async (query, count) => {
+  ])('the audit trail filtered by %s has %i entries', async (query, count) => {
     expect((await page(query)).entries).toHaveLength(count);
   });
 
@@ -128,18 +128,18 @@ describe('the audit trail', () => {
     'type=a.b.c',
     `type=x';--`,
     'user=%00',
-  ])('is not asked for with %s', async (query) => {
+  ])('the query %s is refused', async (query) => {
     const { status, body } = await get(`${PATH}?${query}`);
     expect([status, body.code]).toEqual([400, 'invalid']);
   });
 });
 
 describe('the chain', () => {
-  it('holds as it was written', async () => {
+  it('the audit chain is intact as written', async () => {
     expect(await verify()).toMatchObject({ intact: true, entries: 7, faults: [], next: null, last: 7 });
   });
 
-  it('is verified in parts, which name the same faults as the whole', async () => {
+  it('verifying the chain in parts finds the same faults as verifying it whole', async () => {
     await database.query('DELETE FROM system_ops.audit_entry WHERE place = 4');
     const parts: AuditVerification[] = [];
     for (let from: number | null = 1; from !== null; from = parts.at(-1)?.next ?? null)
@@ -164,7 +164,7 @@ describe('the chain', () => {
     `number = 999`,
     `producer = 'identity'`,
     `hash = sha256('x')`,
-  ])('names the entry of which somebody has set %s', async (change) => {
+  ])('an entry changed by %s is found', async (change) => {
     // Producers are read side by side, so that its place is one of several.
     const [{ place } = { place: '' }] = await database.query<{ place: string }>(
       `SELECT place FROM kept WHERE type = 'product.updated' ORDER BY number OFFSET 1 LIMIT 1`,
@@ -175,7 +175,7 @@ describe('the chain', () => {
     expect(faults[0]).toMatchObject({ place: Number(place), problem: 'changed' });
   });
 
-  it('names where entries are gone, swapped or cut off', async () => {
+  it('missing and cut off entries are found', async () => {
     await database.query('DELETE FROM system_ops.audit_entry WHERE place IN (3, 4)');
     expect((await verify()).faults[0]).toMatchObject({
       place: 5,
@@ -186,7 +186,7 @@ describe('the chain', () => {
     expect((await verify()).faults).toMatchObject([{ place: 3, problem: 'cut off' }]);
   });
 
-  it('names the entry that was forged whole, hash and all, and the one after it', async () => {
+  it('an entry forged together with its hash is found, and so is the one after it', async () => {
     await database.query(`UPDATE system_ops.audit_entry AS e SET actor_name = 'forger' WHERE place = 3`);
     await database.query(
       `UPDATE system_ops.audit_entry AS e SET hash = system_ops.audit_hash(p.hash, e)
@@ -198,7 +198,7 @@ describe('the chain', () => {
     ]);
   });
 
-  it('names the entry that was forged even if every hash after it was calculated again', async () => {
+  it('a forged entry is found even when all later hashes were recalculated', async () => {
     const owner = await asOwner();
     await owner.query(`UPDATE system_ops.audit_entry SET actor_name = 'forger' WHERE place = 3`);
     for (let place = 3; place <= 7; place++) {
@@ -215,7 +215,7 @@ describe('the chain', () => {
     expect((await verify()).faults[0]).toMatchObject({ place: 3, problem: 'changed' });
   });
 
-  it('names an entry that was appended without a seal', async () => {
+  it('an appended entry without a seal is found', async () => {
     await database.query(
       `INSERT INTO system_ops.audit_entry
        SELECT (jsonb_populate_record(e, '{"place": 8, "number": 777}')).* FROM system_ops.audit_entry AS e WHERE place = 7`,
@@ -223,7 +223,7 @@ describe('the chain', () => {
     expect((await verify()).faults).toMatchObject([{ place: 8, number: 777, problem: 'changed' }]);
   });
 
-  it('is sealed where neither services nor the owner of the trail can write', async () => {
+  it('seals are stored where neither services nor the owner of the trail can write', async () => {
     const owner = await asOwner();
     const service = new Client({ connectionString: database.urlFor('system-ops') });
     await service.connect();
@@ -242,7 +242,7 @@ describe('the chain', () => {
     await Promise.all([owner.end(), service.end()]);
   });
 
-  it('holds the role of who did it, and entries from before roles were written keep their hashes', async () => {
+  it('entries have the role of the user, and older entries without roles keep their hashes', async () => {
     await database.query(
       `INSERT INTO identity.event_log (type, subject, actor_name, actor_role, after)
        VALUES ('session.opened', 'user:8', 'ming', 'order', '{}')`,
@@ -264,7 +264,7 @@ describe('the chain', () => {
     }
   });
 
-  it('stays one line while every producer is read at once', async () => {
+  it('the chain has no branches while all producers are read concurrently', async () => {
     for (let n = 0; n < 40; n++) {
       await log('catalog', 'product.updated', 'product:1', 'wei', null, '2026-04-01T10:00:00Z');
       await log('identity', 'session.opened', 'user:7', 'mei', null, '2026-04-01T10:00:00Z');
@@ -279,7 +279,7 @@ describe('a file that a browser made itself', () => {
   const say = (body: object): request.Test =>
     request(service.server).post(`${PATH}/exports`).set(admin.headers).send(body);
 
-  it('is recorded with who made it and how many rows it has', async () => {
+  it('an export made in the browser is recorded with its user and number of rows', async () => {
     await say({ what: 'discount-codes', format: 'csv', count: 12 }).expect(200, { recorded: true });
     await service.get(EventConsumers).reach(AuditConsumer);
     expect((await page('type=discount-codes.exported')).entries).toMatchObject([
@@ -292,7 +292,7 @@ describe('a file that a browser made itself', () => {
     { what: 'audit', format: 'csv', count: -1 },
     { what: 'audit', format: 'exe', count: 1 },
     {},
-  ])('is not recorded as %j', async (body) => {
+  ])('an export described as %j is not recorded', async (body) => {
     const { status } = await say(body);
     expect(status).toBe(400);
   });

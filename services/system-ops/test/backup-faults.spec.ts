@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('keeps its file when the answer to the commit that names it is lost', async () => {
+  it('a backup keeps its file when the answer to the commit is lost', async () => {
     const transactions = desk.service.get(Transactions);
     const run = transactions.run.bind(transactions);
     jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
@@ -34,7 +34,7 @@ describe('a backup', () => {
     expect(await desk.download(filename)).toHaveLength(size);
   });
 
-  it('that failed is listed with its error, and made when staff ask for it', async () => {
+  it('a failed backup is listed with its error, and made when staff retry it', async () => {
     const [job] = await desk.database.query<{ id: string }>(
       `INSERT INTO system_ops.backup_job (kind, description, origin, state, error, attempts)
        VALUES ('manual', 'Before the sale', '{}', 'failed', 'The disk is full.', 3) RETURNING id`,
@@ -65,7 +65,7 @@ describe('a backup', () => {
     expect((body as Backup[]).map(({ description }) => description)).toContain('Before the sale');
   }, 60_000);
 
-  it('that cannot be made on schedule is not tried again at once', async () => {
+  it('a scheduled backup that failed is not retried at once', async () => {
     await desk.database.query(
       `UPDATE system_ops.backup_schedule SET since = now() - interval '3 days';
        UPDATE system_ops.backup SET created_at = now() - interval '2 days';`,
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(await backups.isDue()).toBe(false);
   });
 
-  it('whose file is gone is known to be no good', async () => {
+  it('a backup whose file is gone fails its rehearsal', async () => {
     const { filename } = await desk.backUp();
     await desk.database.query('UPDATE system_ops.backup SET rehearsals_begun = 3 WHERE filename <> $1', [filename]);
     await rm(join(desk.config.folder, filename));
@@ -99,7 +99,7 @@ describe('a backup', () => {
 });
 
 describe('a download', () => {
-  it('follows no link that somebody put in place of the file', async () => {
+  it('a download does not follow a symbolic link in place of the file', async () => {
     const { filename } = await desk.backUp();
     const path = join(desk.config.folder, filename);
     await rename(path, `${path}.elsewhere`);
@@ -112,7 +112,7 @@ describe('a download', () => {
 });
 
 describe('a restore', () => {
-  it('does not walk for hours through a file of nothing but empty pieces', async () => {
+  it('a restore soon refuses a file of nothing but empty frames', async () => {
     const piece = Buffer.alloc(12);
     piece.write('D', 'ascii');
     const { status, body } = await desk.restore(
@@ -121,7 +121,7 @@ describe('a restore', () => {
     expect([status, (body as { message: string }).message]).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
-  it('is made and put back while Redis is away', async () => {
+  it('a backup is made and restored while Redis is away', async () => {
     const alone = await BackupDesk.open(desk.config.keys, { REDIS_URL: 'redis://127.0.0.1:1/0' });
     try {
       const file = await alone.download((await alone.backUp()).filename);
@@ -131,7 +131,7 @@ describe('a restore', () => {
     }
   });
 
-  it('leaves a history that has only just begun, though the audit trail has not read of it yet', async () => {
+  it('a restore keeps history that the audit trail has not read yet', async () => {
     const other = await BackupDesk.open(desk.config.keys);
     try {
       const { filename } = await desk.backUp();
@@ -150,7 +150,7 @@ describe('a restore', () => {
 });
 
 describe('an upload', () => {
-  it('is not taken in while another restore is under way', async () => {
+  it('an upload is refused while another restore is under way', async () => {
     const send = (): request.Test => desk.restore(Buffer.alloc(1_000_000), 'x.db');
     await desk.database.query(
       `INSERT INTO system_ops.restore_job (upload, origin, state, lease_until) VALUES ('x', '{}', 'running', now() + interval '1 minute')`,

@@ -52,7 +52,7 @@ const isRecent = (created: string): boolean => Date.now() - Date.parse(created) 
 const files = async (): Promise<string[]> => (await readdir(desk.config.folder)).filter((name) => name.endsWith('.db'));
 
 describe('the schedule', () => {
-  it('is a backup a day of which fourteen are kept, until staff say otherwise', async () => {
+  it('the default schedule is a daily backup of which fourteen are kept', async () => {
     const { body } = await request(desk.service.server)
       .get(`${SYSTEM}/backup/schedule`)
       .set(desk.admin.headers)
@@ -70,7 +70,7 @@ describe('the schedule', () => {
     }
   });
 
-  it('makes a backup when it is time, and keeps the newest; what staff asked for stays', async () => {
+  it('the schedule makes backups when due and keeps the newest; manual ones stay', async () => {
     await desk.service.get(BackupKeeper).turn();
     expect(await list()).toEqual([]);
     const manual = await desk.backUp('for good');
@@ -92,7 +92,7 @@ describe('the schedule', () => {
     expect(events.filter(({ type }) => type === 'backup.deleted')).toHaveLength(made - 2);
   });
 
-  it('makes none while it is off', async () => {
+  it('a schedule that is off makes no backups', async () => {
     await set({ enabled: false });
     await later(48);
     const before = await list();
@@ -102,7 +102,7 @@ describe('the schedule', () => {
 });
 
 describe('what processes that died left behind', () => {
-  it('is swept away once it is old, and nothing else is', async () => {
+  it('old leftovers of dead processes are removed, and nothing else', async () => {
     const old = new Date(Date.now() - 2 * 3_600_000);
     for (const name of ['.larder-x.db.part', '.y.upload', 'note.txt']) {
       await writeFile(join(desk.config.folder, name), 'x');

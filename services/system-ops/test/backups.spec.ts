@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('what becomes of tables', () => {
-  it('is said of every table there is', async () => {
+  it('every table has a policy for backups', async () => {
     const rows = await desk.database.query<{ schema: string; name: string }>(
       `SELECT schemaname AS schema, tablename AS name FROM pg_tables
         WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
@@ -36,7 +36,7 @@ describe('what becomes of tables', () => {
 });
 
 describe('a backup', () => {
-  it('is made, listed with what it is, downloaded and rehearsed', async () => {
+  it('a backup is made, listed, downloaded and rehearsed', async () => {
     const made = await desk.backUp('  Before the holidays 春节  ');
     expect(made).toMatchObject({
       kind: 'manual',
@@ -57,7 +57,7 @@ describe('a backup', () => {
     expect(await desk.stagings('rehearsal')).toEqual([]);
   });
 
-  it('is one for all who ask at the same time', async () => {
+  it('concurrent requests for the same backup share one', async () => {
     const before = (await list()).length;
     const made = await Promise.all(Array.from({ length: 8 }, async () => desk.backUp()));
     expect(new Set(made.map(({ filename }) => filename)).size).toBeLessThan(8);
@@ -65,7 +65,7 @@ describe('a backup', () => {
     expect((await readdir(desk.config.folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is what was asked for, also when another one is being made', async () => {
+  it('a backup has the kind and description asked for, even while another one is being made', async () => {
     const service = desk.service.get(BackupsService);
     const [scheduled, ...asked] = await Promise.all([
       service.create('scheduled', null),
@@ -79,7 +79,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is only for administrators of the whole chain, and leads nowhere else', async () => {
+  it('backups are for administrators of the chain only, and their names reach no other file', async () => {
     const reader = await signIn(desk.database, 'read-only');
     await request(desk.service.server).get(`${SYSTEM}/backups`).set(reader.headers).expect(403);
     await request(desk.service.server).post(`${SYSTEM}/backup`).set(reader.headers).send({}).expect(403);
@@ -97,7 +97,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('brings back every row, and leaves keys, rights, sessions and the audit trail as they are', async () => {
+  it('a restore brings back every row and leaves keys, rights, sessions and the audit trail alone', async () => {
     const { filename } = await desk.backUp();
     const file = await desk.download(filename);
     await desk.service.get(EventConsumers).reach(AuditConsumer);
@@ -147,7 +147,7 @@ describe('a restore', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('never gives the number of an event twice', async () => {
+  it('event numbers are not reused after a restore', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     await desk.fill(5);
     const [high] = await desk.database.query<{ number: string }>(

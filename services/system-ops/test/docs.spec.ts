@@ -32,7 +32,7 @@ afterAll(async () => {
 const get = (path: string): request.Test => request(service.server).get(path).set(staff.headers);
 
 describe('the API as staff read it', () => {
-  it("is OpenAPI 3.1 without an error by redocly's recommended rules, and its examples are valid", async () => {
+  it("the document is valid OpenAPI 3.1 by redocly's recommended rules, with valid examples", async () => {
     const { text } = await get('/api/openapi.json')
       .expect(200)
       .expect('content-type', /^application\/json/);
@@ -44,7 +44,7 @@ describe('the API as staff read it', () => {
     expect(errors.map(({ ruleId, message, location }) => [ruleId, location[0]?.pointer, message])).toEqual([]);
   });
 
-  it('says of every call what it does, how it is refused, and shows an example of each JSON body', async () => {
+  it('every call has a summary, its refusals and an example of each JSON body', async () => {
     const { body } = await get('/api/openapi.json').expect(200);
     const { paths, tags = [] } = body as ApiDocument;
     const operations = Object.values(paths).flatMap((each) => Object.values(each));
@@ -62,7 +62,7 @@ describe('the API as staff read it', () => {
     }
   });
 
-  it('has every call of the permission table and no other, and an answer for each', async () => {
+  it('the document has exactly the calls of the permission table, each with an answer', async () => {
     const { body } = await get('/api/openapi.json').expect(200);
     const { paths } = body as ApiDocument;
     const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -77,7 +77,7 @@ describe('the API as staff read it', () => {
     expect(silent.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('is a page that shows every call and runs no script', async () => {
+  it('the API page shows every call and runs no script', async () => {
     const { text } = await get('/api/docs')
       .expect(200)
       .expect('content-type', /^text\/html/);

@@ -74,7 +74,7 @@ const audited = async (): Promise<string[]> => {
 };
 
 describe('an empty shop', () => {
-  it('has nothing but its people and tiers, and the backup brings everything back', async () => {
+  it('an emptied shop has only its people and tiers, and the backup brings everything back', async () => {
     const before = await all();
     const structure = await desk.structure();
     const history = await audited();
@@ -117,7 +117,7 @@ describe('an empty shop', () => {
     expect(await audited()).toContain('shop.emptied');
   }, 60_000);
 
-  it('is emptied again without harm, and can be backed up and put back', async () => {
+  it('an empty shop can be emptied again, backed up and restored', async () => {
     const before = await all();
     const { backup } = (await empty().expect(200)).body as EmptiedShop;
     expect((await empty(replica).expect(200)).body).toMatchObject({ records: 0 });
@@ -128,7 +128,7 @@ describe('an empty shop', () => {
     expect(await all()).toEqual(before);
   }, 60_000);
 
-  it('is only for administrators of every store', async () => {
+  it('only administrators of all stores can empty the shop', async () => {
     const before = await all();
     await request(desk.service.server).post(`${SYSTEM}/empty-shop`).set(ofOneStore.headers).expect(403);
     expect(await all()).toEqual(before);
@@ -136,7 +136,7 @@ describe('an empty shop', () => {
 });
 
 describe('a shop stays what it is', () => {
-  it('when the backup before cannot be made', async () => {
+  it('a shop is not emptied when the backup before cannot be made', async () => {
     const before = await all();
     for (const { worker } of [desk.service, replica].map((each) => ({ worker: each.get(BackupWorker) }))) {
       jest.spyOn(worker, 'makeNow').mockRejectedValue(new Error('The disk is gone.'));
@@ -146,32 +146,35 @@ describe('a shop stays what it is', () => {
     expect(await all()).toEqual(before);
   });
 
-  it.each(['before the backup', 'after the backup'])('when the database ends the work %s', async (when) => {
-    const before = await all();
-    const cut = async (): Promise<void> => {
-      await desk.database.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  it.each(['before the backup', 'after the backup'])(
+    'a shop is not emptied when the database ends the work %s',
+    async (when) => {
+      const before = await all();
+      const cut = async (): Promise<void> => {
+        await desk.database.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE application_name = 'larder restore' AND datname = current_database()`,
-      );
-    };
-    for (const worker of [desk.service, replica].map((each) => each.get(BackupWorker))) {
-      const make = worker.makeNow.bind(worker);
-      jest.spyOn(worker, 'makeNow').mockImplementation(async (...parameters) => {
-        if (when === 'before the backup') await cut();
-        const made = await make(...parameters);
-        if (when === 'after the backup') await cut();
-        return made;
-      });
-    }
-    const { status, body } = await empty();
-    expect([status, (body as { message: string }).message]).toEqual([
-      503,
-      'The system was too busy to be restored. Nothing was changed. Please try again.',
-    ]);
-    expect(await all()).toEqual(before);
-  });
+        );
+      };
+      for (const worker of [desk.service, replica].map((each) => each.get(BackupWorker))) {
+        const make = worker.makeNow.bind(worker);
+        jest.spyOn(worker, 'makeNow').mockImplementation(async (...parameters) => {
+          if (when === 'before the backup') await cut();
+          const made = await make(...parameters);
+          if (when === 'after the backup') await cut();
+          return made;
+        });
+      }
+      const { status, body } = await empty();
+      expect([status, (body as { message: string }).message]).toEqual([
+        503,
+        'The system was too busy to be restored. Nothing was changed. Please try again.',
+      ]);
+      expect(await all()).toEqual(before);
+    },
+  );
 
-  it('when the process that empties it dies', async () => {
+  it('a shop is not emptied when the process that empties it dies', async () => {
     const before = await all();
     await desk.database.query(
       `INSERT INTO system_ops.restore_job (upload, empties, origin, state, attempts, lease_until)

@@ -38,7 +38,7 @@ async function changeAlerts(): Promise<void> {
   await desk.service.get(AlertsService).turn();
 }
 
-it('logs every kind of event with the payload it has always had', async () => {
+it('every kind of event keeps its payload', async () => {
   const send = (method: 'get' | 'post' | 'put' | 'patch', path: string, body?: object): request.Test =>
     request(desk.service.server)[method](`${SYSTEM}/${path}`).set(desk.admin.headers).send(body);
   await desk.fill(2);

@@ -20,7 +20,7 @@ describe.each(['service', 'live'] as const)('with the role %s', (role) => {
   });
 
   describe('a change of one store', () => {
-    it('is told to the pages of the store and to its staff, by its name, and one of the chain to everybody', async () => {
+    it('a change of a store reaches its pages and staff, a change of the chain reaches everyone', async () => {
       const north = await logStore(desk.database, { slug: 'north', formerSlugs: ['upper'] });
       const south = await logStore(desk.database, { slug: 'south', isDefault: true });
       const origin = `http://${desk.address}`;
@@ -79,7 +79,7 @@ describe.each(['service', 'live'] as const)('with the role %s', (role) => {
     const HERE = '0197a3c0-0000-7000-8000-000000000001';
     const THERE = '0197a3c0-0000-7000-8000-000000000002';
 
-    it('is told to staff of its store alone, never to shoppers', async () => {
+    it('an order reaches only staff of its store, never shoppers', async () => {
       await logStore(desk.database, { id: HERE, slug: 'here' });
       await logStore(desk.database, { id: THERE, slug: 'there' });
       const ring = new EventRing(new BroadcastClient(desk.redis));

@@ -15,16 +15,16 @@ afterAll(async () => {
 });
 
 describe('a replica that holds sockets alone', () => {
-  it('answers nothing but them', () => {
+  it('a replica for sockets has no routes', () => {
     expect(desk.service.routes).toEqual([]);
   });
 
-  it('takes no event that is work of the service: a retry of a failed backup would be lost', () => {
+  it('a replica for sockets consumes no events that are work of the service', () => {
     const names = desk.service.get(EventConsumers).all.map(({ name }) => name);
     expect(names).toEqual(['ops.stores']);
   });
 
-  it('counts its sockets, and leaves queues and rows to the service', async () => {
+  it('a replica for sockets reports its sockets, but no queues and rows', async () => {
     await desk.listen();
     await eventually(async () => {
       const { text } = await request(desk.service.server).get('/metrics').expect(200);

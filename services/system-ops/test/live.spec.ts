@@ -31,7 +31,7 @@ const listen: LiveDesk['listen'] = async (headers) => await desk.listen(headers)
 const change: LiveDesk['change'] = async (id) => await desk.change(id);
 
 describe('an open board', () => {
-  it('hears of a change after its commit, once, with the revision to ask for and nothing else', async () => {
+  it('an open board gets one message after the commit, with the revision to ask for and nothing else', async () => {
     const { heard } = await listen();
     await eventually(async () => {
       await change('taro');
@@ -46,7 +46,7 @@ describe('an open board', () => {
     );
   });
 
-  it('hears nothing of a change that was rolled back', async () => {
+  it('a change that is rolled back sends no message', async () => {
     const { heard } = await listen();
     const failing = catalog.run(async ({ announce }) => {
       announce(priceChange('ghost'));
@@ -57,7 +57,7 @@ describe('an open board', () => {
     await eventually(() => expect(heard.map(({ data }) => data.id)).toEqual(['real']));
   });
 
-  it('hears a burst as few messages with the highest revision', async () => {
+  it('a burst arrives as few messages with the highest revision', async () => {
     const { heard } = await listen();
     await Promise.all(Array.from({ length: 40 }, (_each, index) => change(`p${index}`)));
     const [row] = await database.query<{ head: string }>('SELECT max(number) AS head FROM catalog.event_log');
@@ -73,12 +73,12 @@ describe('the handshake', () => {
     return error.message;
   };
 
-  it('refuses pages of other sites and cookies without a page', async () => {
+  it('the handshake refuses other origins, and cookies without an origin', async () => {
     expect(await refused({ origin: 'https://evil.test' })).toContain('403');
     expect(await refused({ cookie: 'larder_session=x' })).toContain('403');
   });
 
-  it('compresses nothing', async () => {
+  it('sockets are not compressed', async () => {
     const { socket } = await listen();
     expect(socket.extensions).toBe('');
   });
@@ -86,9 +86,9 @@ describe('the handshake', () => {
 
 describe('a client that talks', () => {
   it.each([
-    ['at all', 'hello', 1008],
-    ['far too much', 'x'.repeat(2_000), 1009],
-  ])('%s is shown out', async (_what, text, code) => {
+    ['any message', 'hello', 1008],
+    ['a large message', 'x'.repeat(2_000), 1009],
+  ])('a client that sends %s is disconnected', async (_what, text, code) => {
     const { socket } = await listen();
     socket.send(text);
     const [closed] = (await once(socket, 'close')) as [number];
@@ -97,7 +97,7 @@ describe('a client that talks', () => {
 });
 
 describe('a client that pings', () => {
-  it('gets its pongs and stays connected', async () => {
+  it('a client that pings gets its pongs and stays connected', async () => {
     const { socket, heard } = await listen();
     for (const text of ['', 'x'.repeat(100)]) {
       const pong = once(socket, 'pong') as Promise<[Buffer]>;
@@ -111,7 +111,7 @@ describe('a client that pings', () => {
 
 describe('what anybody may publish', () => {
   it.each(['', '{"producer":"catalog","head":1,"events":[null]}', '{"producer":"catalog","head":1,"events":[{}]}'])(
-    'does no harm: %p',
+    'a malformed ring does no harm: %p',
     async (text) => {
       const { heard } = await listen();
       redis.publish('ring:catalog', text);
@@ -122,7 +122,7 @@ describe('what anybody may publish', () => {
 });
 
 describe('a restart', () => {
-  it('is announced to open sockets with 1012', async () => {
+  it('open sockets are closed with 1012 at a restart', async () => {
     const config = testConfig('system-ops', database);
     const other = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
     const socket = new WebSocket(`ws://127.0.0.1:${(other.server.address() as AddressInfo).port}/ws`);
@@ -135,7 +135,7 @@ describe('a restart', () => {
 });
 
 describe('a staff socket', () => {
-  it('closes soon after its session has ended, and a shopper keeps listening', async () => {
+  it('a staff socket closes soon after its session has ended, and shoppers stay connected', async () => {
     const staff = await signIn(database, 'admin');
     const origin = `http://${address()}`;
     const shopper = await listen({ origin });
@@ -150,7 +150,7 @@ describe('a staff socket', () => {
 });
 
 describe('a staff socket that opens while the database is away', () => {
-  it('is recognized once the database answers, and looks again at what it missed', async () => {
+  it('a staff socket opened while the database is away is recognized later and told to read again', async () => {
     const staff = await signIn(database, 'admin');
     const living = jest.spyOn(service.get(SessionReader), 'living').mockRejectedValueOnce(new Error('Away.'));
     const { heard } = await listen({ origin: `http://${address()}`, cookie: `larder_session=${staff.sessionId}` });
@@ -161,7 +161,7 @@ describe('a staff socket that opens while the database is away', () => {
 });
 
 describe('the audit trail', () => {
-  it('has every event of every service, whole', async () => {
+  it('the audit trail has every event of every service, complete', async () => {
     await change('audited');
     // Migrations log their rows, too.
     const logs = SERVICES.map((service) => `(SELECT count(*) FROM ${schemaOf(service)}.event_log)`);

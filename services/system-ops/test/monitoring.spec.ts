@@ -57,7 +57,7 @@ async function told(message: object, check: () => Promise<void>): Promise<void> 
 }
 
 describe('the system as staff see it', () => {
-  it('the machine is always a number', async () => {
+  it('every figure of the machine is a number', async () => {
     const { cpu, memory, disk, network, database: pools, uptime } = await ask<SystemMetrics>('metrics');
     expect(cpu.cores).toBeGreaterThan(0);
     for (const { usage, used, total } of [memory, disk]) {
@@ -70,7 +70,7 @@ describe('the system as staff see it', () => {
     expect(uptime).toBeGreaterThanOrEqual(0);
   });
 
-  it('requests of every replica are one figure', async () => {
+  it('requests of all replicas are added up', async () => {
     const figures = figuresOf();
     await told({ kind: 'figures', figures }, async () => {
       const { api, database: pools } = await ask<SystemMetrics>('metrics');
@@ -89,7 +89,7 @@ describe('the system as staff see it', () => {
     say({ kind: 'gone', id: figures.id });
   });
 
-  it('what it answers itself it counts: the log has the same lines', async () => {
+  it('system-ops counts its own requests, except the probes', async () => {
     await ask('health');
     const { text, headers } = await request(service.server).get('/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -116,7 +116,7 @@ describe('health', () => {
   const checkOf = async (name: string): Promise<SystemHealth['checks'][number] | undefined> =>
     (await ask<SystemHealth>('health')).checks.find((check) => check.name === name);
 
-  it('a service that ends in order is missed at once, and there again with its first word', async () => {
+  it('a service that announces its end is missing at once, and back with its first report', async () => {
     const figures = figuresOf({ service: 'identity' });
     await told({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
     await told({ kind: 'gone', id: figures.id }, async () =>
@@ -125,7 +125,7 @@ describe('health', () => {
     await told({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
   });
 
-  it('a service that cannot reach its database is a warning, not gone', async () => {
+  it('a service that cannot reach its database is a warning, not missing', async () => {
     const figures = figuresOf({ service: 'restaurant-orders' });
     figures.database.answers = false;
     await told({ kind: 'figures', figures }, async () =>
@@ -136,12 +136,12 @@ describe('health', () => {
     );
   });
 
-  it('says nothing of hosts, paths or settings', async () => {
+  it('health reveals no hosts, paths or settings', async () => {
     const text = JSON.stringify(await ask('health'));
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|postgres:|redis:|\/home|\/tmp|larder_/);
   });
 
-  it('is heard over PostgreSQL where Redis carries nothing', async () => {
+  it('reports arrive over PostgreSQL while Redis is away', async () => {
     const figures = figuresOf({ service: 'discounts-rebates' });
     const source = service.get(DataSource);
     await eventually(async () => {
@@ -153,7 +153,7 @@ describe('health', () => {
 });
 
 describe('the status that anybody may read', () => {
-  it('is the same three words for everybody, and nothing else', async () => {
+  it('the public status has three parts and nothing else', async () => {
     const anonymous = await request(service.server).get('/api/status').expect(200);
     expect(anonymous.headers['cache-control']).toBe('no-store');
     expect(anonymous.body).toEqual({
@@ -175,7 +175,7 @@ describe('the status that anybody may read', () => {
     expect(status).toBe(body.status === 'down' ? 503 : 200);
   });
 
-  it('changes in one part when the process behind it ends, and back with its first word', async () => {
+  it('a part of the public status changes when its service ends, and back with its first report', async () => {
     const stateOf = async (name: string): Promise<string | undefined> => {
       const { parts } = (await request(service.server).get('/api/status').expect(200)).body as PublicStatus;
       return parts.find((part) => part.name === name)?.state;
@@ -196,7 +196,7 @@ describe('the status that anybody may read', () => {
   });
 });
 
-it('a session that was ended elsewhere is not remembered', async () => {
+it('a session that was ended elsewhere is forgotten', async () => {
   const remembered = service.get(RememberedSessions);
   const hash = hashSessionId(admin.sessionId);
   await ask('health');
@@ -231,7 +231,7 @@ describe('events that could not be applied', () => {
     );
   };
 
-  it('are listed, and tried again when staff ask for it', async () => {
+  it('parked events are listed, and tried again when staff ask for it', async () => {
     await park();
     const { parked, cursors } = await eventually(async () => {
       const state = await ask<SystemQueues>('queues');
@@ -254,7 +254,7 @@ describe('events that could not be applied', () => {
     expect(await database.query(`SELECT FROM system_ops.audit_entry WHERE subject = 'product:1'`)).toHaveLength(1);
   }, 30_000);
 
-  it('a retry of what nobody parked harms nothing', async () => {
+  it('a retry without a parked event does no harm', async () => {
     const asked = { service: 'catalog', consumer: 'nobody', producer: 'catalog', subject: 'product:9' };
     await request(service.server).post(`${PATH}/queues/retry`).set(admin.headers).send(asked).expect(200);
     await request(service.server).post(`${PATH}/queues/retry`).set(admin.headers).send({}).expect(400);

@@ -36,20 +36,20 @@ const info = async (): Promise<SystemInfo> =>
   (await request(service.server).get(INFO).set(admin.headers).expect(200)).body as SystemInfo;
 
 describe('the names of the shop', () => {
-  it('are told to administrators, and that it answers to every name while none are set', async () => {
+  it('administrators see that any host name is accepted while none are set', async () => {
     expect((await info()).hostNames).toBeNull();
   });
 });
 
 describe('counts of records', () => {
-  it('rows are counted when it is asked, not when services last reported', async () => {
+  it('rows are counted when asked for, not when services last reported', async () => {
     const { totalUsers, dbSize } = await info();
     expect(dbSize).toBeGreaterThan(1_000_000);
     await signIn(database, 'read-only');
     expect((await info()).totalUsers).toBe(totalUsers + 1);
   });
 
-  it('counts are the last ones while a restore has the tables locked', async () => {
+  it('the last counts are shown while a restore has the tables locked', async () => {
     const { totalUsers } = await info();
     const source = await database.dataSource('catalog');
     await source.transaction(async (manager) => {
@@ -58,7 +58,7 @@ describe('counts of records', () => {
     });
   });
 
-  it('counts that cannot be read and were never reported are not called zero', async () => {
+  it('counts that are unknown are not shown as zero', async () => {
     const other = await TestDatabase.create();
     const young = await startTestService(
       (each) => SystemOpsModule.for(each),

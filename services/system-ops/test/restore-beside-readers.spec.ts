@@ -22,7 +22,7 @@ async function readingTime(table: string): Promise<number> {
 }
 
 describe('a restore while somebody reads', () => {
-  it('gives way to a report that goes on to read what it has taken for itself', async () => {
+  it('a restore gives way to a report that reads tables the restore has locked', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     const orders = await desk.database.dataSource('restaurant-orders');
     const report = orders.createQueryRunner();
@@ -43,7 +43,7 @@ describe('a restore while somebody reads', () => {
     expect(await restored).toBe(200);
   });
 
-  it('keeps nobody else waiting for longer than people wait', async () => {
+  it('a restore that waits for a report does not make others wait noticeably', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     const orders = await desk.database.dataSource('restaurant-orders');
     const report = orders.createQueryRunner();

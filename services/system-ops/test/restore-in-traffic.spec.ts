@@ -40,7 +40,7 @@ async function write(number: string): Promise<void> {
 }
 
 describe('a restore while orders are written', () => {
-  it('loses no order that was taken: each is in the restore point or came after the exchange', async () => {
+  it('a restore in traffic loses no order: each is in the restore point or placed after it', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     const taken: string[] = [];
     const faults: unknown[] = [];

@@ -34,7 +34,7 @@ async function isUnchanged(): Promise<void> {
 }
 
 describe('what is no backup of ours', () => {
-  it('is refused with a sentence, and nothing changes', async () => {
+  it('a hostile or damaged file is refused with a sentence and changes nothing', async () => {
     const files = hostileBackups(good, KEY, seeded(7));
     expect(files.length).toBeGreaterThan(40);
     for (const { name, file, says } of files) {
@@ -45,7 +45,7 @@ describe('what is no backup of ours', () => {
     await isUnchanged();
   });
 
-  it('is not taken when no file came, or one of another kind', async () => {
+  it('a restore without a file or with one of another type is refused', async () => {
     const post = (): request.Test => request(desk.service.server).post(`${SYSTEM}/restore`).set(desk.admin.headers);
     for (const sent of [
       post().attach('other', good, { filename: 'backup.db' }),
@@ -60,7 +60,7 @@ describe('what is no backup of ours', () => {
     await isUnchanged();
   });
 
-  it('is read for nobody who may not restore', async () => {
+  it('a restore without permission is refused and changes nothing', async () => {
     const reader = await signIn(desk.database, 'read-only');
     before = await desk.checksums('whole');
     const post = (headers: Record<string, string>): request.Test =>
@@ -73,7 +73,7 @@ describe('what is no backup of ours', () => {
 });
 
 describe('restores at the same time', () => {
-  it('are one, and the others are told that one is under way or that theirs has to wait', async () => {
+  it('of concurrent restores one runs, and the others are refused or told to wait', async () => {
     const answers = await Promise.all([desk.restore(good), desk.restore(good), desk.restore(good)]);
     const [done, ...others] = answers.map(({ status }) => status).toSorted();
     expect(done).toBe(200);
@@ -82,7 +82,7 @@ describe('restores at the same time', () => {
 });
 
 describe('a backup of another installation', () => {
-  it('is taken by one that trusts its key, and is its history where there is none yet', async () => {
+  it('a backup of another installation is accepted if its key is trusted, with its history where there is none yet', async () => {
     const other = await BackupDesk.open([newKey(), KEY]);
     try {
       await desk.backUp();

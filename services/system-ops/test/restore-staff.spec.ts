@@ -48,17 +48,17 @@ const statusFor = async ({ headers }: SignedInStaff): Promise<number> =>
   (await request(desk.service.server).get(`${SYSTEM}/backups`).set(headers)).status;
 
 describe('a restore of a backup with other users', () => {
-  it('ends the sessions of users whose role, password or stores it changed, and no other session', async () => {
+  it('a restore ends the sessions of users whose role, password or stores it changed, and no others', async () => {
     expect([await statusFor(demoted), await statusFor(renewed), await statusFor(narrowed)]).toEqual([401, 401, 401]);
     expect([await statusFor(desk.admin), await statusFor(unchanged)]).toEqual([200, 200]);
   });
 
-  it('forgets the browsers and networks where those users signed in, and of no others', async () => {
+  it('a restore forgets the known browsers and networks of the users it changed, and no others', async () => {
     const rows = await desk.database.query('SELECT user_id FROM identity.known_sign_in');
     expect(rows).toEqual([{ user_id: unchanged.userId }]);
   });
 
-  it('names in its answer who came back and what changed of whom', () => {
+  it('the answer of a restore names the users who came back and what changed', () => {
     expect(answer.details.staffReturned).toEqual([{ username: deleted.username, role: 'admin' }]);
     expect(answer.details.staffChanged).toEqual(
       [
@@ -69,7 +69,7 @@ describe('a restore of a backup with other users', () => {
     );
   });
 
-  it('records both in the audit log', async () => {
+  it('the users that a restore brought back or changed are in the audit log', async () => {
     await desk.service.get(EventConsumers).reach(AuditConsumer);
     const [entry] = await desk.database.query<{ after: object }>(
       `SELECT after FROM system_ops.audit_entry WHERE type = 'backup.restored' ORDER BY number DESC LIMIT 1`,

@@ -110,7 +110,7 @@ describe('webhooks', () => {
     await eventually(async () => expect(await waiting()).toEqual([]));
   });
 
-  it('one that fails is listed with its error and no secret, and is sent at once when staff ask for it', async () => {
+  it('a failed webhook is listed with its error but no secret, and sent at once when staff retry it', async () => {
     answer = 500;
     await happens('alert.raised');
     const [failed] = await eventually(async () => {
@@ -141,7 +141,7 @@ describe('webhooks', () => {
     expect(ofOurs()).toHaveLength(3);
   });
 
-  it.each([500, 302])('what is answered %d is tried again later, and nobody is followed', async (status) => {
+  it.each([500, 302])('a webhook answered with %d is retried later, and redirects are not followed', async (status) => {
     answer = status;
     await happens('alert.raised');
     await eventually(async () => {
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     expect(new Set(ofOurs().map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is given up after a day, and when somebody answers for the alert', async () => {
+  it('a webhook is given up after a day, or when the alert is acknowledged', async () => {
     answer = 500;
     await happens('alert.raised');
     await database.query(`UPDATE system_ops.webhook_delivery SET created_at = now() - interval '25 hours'`);

@@ -24,7 +24,7 @@ describe('alert readings', () => {
     expect(readings({}).get('backup-rehearsal:critical')?.value).toBe(0);
   });
 
-  it('hours without an order count while the shop is open and takes orders, from the first order on', () => {
+  it('the no-orders alert counts business hours since the last order, and nothing before the first order or while ordering is paused', () => {
     // 12:00 UTC is 7:00 in Toronto: the evening before had three business hours after the order.
     const silent = readings({ lastOrderAt: '2026-11-20T23:00:00.000Z' });
     expect(silent.get('no-orders:warning')).toMatchObject({ value: 3, threshold: 24 });
@@ -33,12 +33,12 @@ describe('alert readings', () => {
     expect(paused.get('no-orders:warning')?.value).toBeNull();
   });
 
-  it('business hours are those of the settings', () => {
+  it('business hours are taken from the settings', () => {
     const lastOrderAt = '2026-11-20T23:00:00.000Z';
     expect(readings({ lastOrderAt }, settingsOf({ opens: 0, closes: 24 })).get('no-orders:warning')?.value).toBe(13);
   });
 
-  it('a limit of the settings takes the place of the default, and the alert clears as far below it', () => {
+  it('a limit in the settings replaces the default and moves the clearing limit with it', () => {
     const settings = settingsOf({
       limits: [
         { id: 'cpu:critical', limit: 60 },
@@ -51,7 +51,7 @@ describe('alert readings', () => {
     expect(set.get('cpu:warning')).toMatchObject({ threshold: 75, clearBelow: 70 });
   });
 
-  it('wrong codes count before an event tells them, so that a flood of guesses is alerted within seconds', () => {
+  it('wrong codes count before their event arrives, so that a flood of guesses raises the alert within seconds', () => {
     const seen = observationOf();
     const ledger = { counts: {}, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
     const ledgers = new Map([['restaurant-orders' as const, { ...ledger, measures: { untoldCodes: 30 } }]]);
@@ -62,7 +62,7 @@ describe('alert readings', () => {
     expect(guessing).toMatchObject({ value: 75, threshold: 50 });
   });
 
-  it('nothing is known of backups and orders while PostgreSQL is away', () => {
+  it('alerts on backups and orders have no value while PostgreSQL is away', () => {
     const away = readings({ answeredMs: null, hasRehearsalFailed: true, lastOrderAt: '2026-11-01T00:00:00.000Z' });
     expect([away.get('backup-rehearsal:critical')?.value, away.get('no-orders:warning')?.value]).toEqual([null, null]);
   });

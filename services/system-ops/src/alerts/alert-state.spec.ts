@@ -18,7 +18,7 @@ const busy = (value: number | null): AlertReading => ({
 });
 
 describe('an alert that is being well again', () => {
-  it('keeps words and figure of what was wrong, together', () => {
+  it('a recovering alert keeps the message and value of the fault together', () => {
     const raised = stepAlerts(new Map(), [busy(97)], NOON);
     for (const value of [50, null]) {
       const [state] = stepAlerts(raised, [busy(value)], NOON + 5_000).values();

@@ -28,29 +28,29 @@ const times = (count: number, ...values: (number | null)[]): (number | null)[] =
   Array.from({ length: count }, () => values).flat();
 
 describe('an alert', () => {
-  it('is told once the value has been too high for its hold time, and over once it has been low for another', () => {
+  it('an alert is raised after the value was too high for the hold time, and cleared after it was low for as long', () => {
     expect(play([...times(10, 95), ...times(20, 20)])).toEqual({ raised: [30], cleared: [110] });
   });
 
-  it('a peak that passes is nobody’s business', () => {
+  it('a short peak raises no alert', () => {
     expect(play([...times(5, 99), ...times(20, 20)])).toEqual({ raised: [], cleared: [] });
   });
 
-  it('a value that swings around the threshold ten times is one alert and one recovery', () => {
+  it('a value that swings around the threshold is one alert and one recovery', () => {
     const swings = times(10, 92, 92, 87, 87);
     expect(play([...times(8, 95), ...swings, ...times(20, 20)])).toEqual({ raised: [30], cleared: [300] });
   });
 
-  it('what is low for less than the hold time is not over', () => {
+  it('an alert stays raised when the value is low for less than the hold time', () => {
     expect(play([...times(8, 95), ...times(4, 20, 20, 20, 91)])).toEqual({ raised: [30], cleared: [] });
   });
 
-  it('what nobody knows changes nothing', () => {
+  it('an unknown value changes nothing', () => {
     expect(play([...times(8, 95), ...times(40, null), 95])).toEqual({ raised: [30], cleared: [] });
     expect(play(times(40, null))).toEqual({ raised: [], cleared: [] });
   });
 
-  it('without a hold time it is told at once', () => {
+  it('an alert without a hold time is raised at once', () => {
     expect(play([1, 0, 0], { threshold: 1, clearBelow: 1, raiseAfterMs: 0, clearAfterMs: 0 })).toEqual({
       raised: [0],
       cleared: [5],
@@ -65,7 +65,7 @@ describe('whatever the values', () => {
     return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   }
 
-  it('alerts and recoveries take turns, and two tellings are at least a hold time apart', () => {
+  it('for any values, alerts and recoveries alternate and are at least the hold time apart', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const next = chance(seed);
       const values = Array.from({ length: 400 }, () => (next() < 0.1 ? null : next() * 100));

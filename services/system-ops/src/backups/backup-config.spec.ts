@@ -9,11 +9,11 @@ const ENV = {
 };
 
 describe('the configuration of backups', () => {
-  it('is none without a folder', () => {
+  it('backups are off without a folder', () => {
     expect(readBackupConfig({ ...ENV, BACKUPS_DIR: ' ' })).toBeNull();
   });
 
-  it('signs with its own key and takes those that it trusts', () => {
+  it('the first key is its own, and trusted keys follow', () => {
     const trusted = ['a', 'b'].map((letter) => letter.repeat(40));
     expect(readBackupConfig({ ...ENV, BACKUP_TRUSTED_KEYS: ` ${trusted.join(', ')} ` })).toEqual({
       folder: '/srv/backups',
@@ -28,7 +28,7 @@ describe('the configuration of backups', () => {
     [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY and BACKUP_TRUSTED_KEYS must have at least 32 characters each.'],
     [{ BACKUP_TRUSTED_KEYS: 'short' }, 'BACKUP_KEY and BACKUP_TRUSTED_KEYS must have at least 32 characters each.'],
     [{ RESTORE_DATABASE_URL: undefined }, 'RESTORE_DATABASE_URL is not set.'],
-  ])('that is wrong says which variable: %j', (change, sentence) => {
+  ])('a wrong backup configuration names the variable: %j', (change, sentence) => {
     expect(() => readBackupConfig({ ...ENV, ...change })).toThrow(sentence);
   });
 });

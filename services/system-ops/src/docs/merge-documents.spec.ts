@@ -14,7 +14,7 @@ const document = (
 });
 
 describe('the document of all services', () => {
-  it('has the calls of each, and shapes that several share once', () => {
+  it('the merged document has the calls of every service, and shared shapes once', () => {
     const merged = mergeDocuments([
       document({ '/a': { get: operation } }),
       document({ '/a': { post: operation }, '/b': { get: operation } }),
@@ -23,12 +23,12 @@ describe('the document of all services', () => {
     expect(Object.keys(merged.paths)).toEqual(['/a', '/b']);
     expect(merged.components.schemas).toEqual({ Money: { type: 'number' } });
   });
-  it('is refused when two services claim a call', () => {
+  it('merging fails when two services describe the same call', () => {
     expect(() =>
       mergeDocuments([document({ '/a': { get: operation } }), document({ '/a': { get: operation } })]),
     ).toThrow('Two services describe GET /a.');
   });
-  it('is refused when one name means two shapes', () => {
+  it('merging fails when one name stands for two shapes', () => {
     expect(() => mergeDocuments([document({}), document({}, { Money: { type: 'string' } })])).toThrow(
       'There are two shapes called Money.',
     );

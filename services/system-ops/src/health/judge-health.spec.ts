@@ -20,24 +20,24 @@ const poor = (seen: Observation): [string, string][] =>
     .map(({ name, status }) => [name, status]);
 
 describe('health', () => {
-  it('all is well', () => {
+  it('a system without faults is healthy', () => {
     expect(poor(observationOf())).toEqual([]);
     expect(judgeHealth(observationOf()).status).toBe('healthy');
   });
 
-  it('without Redis only Redis is red', () => {
+  it('without Redis only the check of Redis fails', () => {
     expect(poor(observationOf({ isRedisThere: false }))).toEqual([['Redis', 'fail']]);
     expect(judgeHealth(observationOf({ isRedisThere: false })).status).toBe('critical');
   });
 
-  it('without PostgreSQL it is red, and what needs it yellow', () => {
+  it('without PostgreSQL its check fails and services that need it have warnings', () => {
     const replicas = SERVICES.map((service) => replicaOf(service));
     for (const { figures } of replicas) figures.database.answers = false;
     const away = observationOf({ database: { ...observationOf().database, answeredMs: null }, replicas });
     expect(poor(away)).toEqual([['PostgreSQL', 'fail'], ...SERVICES.map((service) => [service, 'warn'])]);
   });
 
-  it('a service without any process is red and says what the shop loses', () => {
+  it('a service without a process fails and says what the shop loses', () => {
     const away = observationOf({
       replicas: observationOf().replicas.filter(({ figures }) => figures.service !== 'catalog'),
     });
@@ -47,12 +47,12 @@ describe('health', () => {
     );
   });
 
-  it('one of two missing is a warning', () => {
+  it('one of two replicas missing is a warning', () => {
     const replicas = [...observationOf().replicas, replicaOf('identity', { isMissing: true, silentMs: 12_000 })];
     expect(poor(observationOf({ replicas }))).toEqual([['identity', 'warn']]);
   });
 
-  it('nobody is missed before their first word, nor when nothing carries words', () => {
+  it('no service fails before its first report is due, nor when neither Redis nor PostgreSQL can carry reports', () => {
     expect(poor(observationOf({ replicas: [], listeningMs: 3_000 }))).toEqual(
       SERVICES.map((service) => [service, 'warn']),
     );
@@ -78,7 +78,7 @@ describe('health', () => {
       'fail',
     ],
     [{ cursors: [{ consumer: 'orders', producer: 'catalog', position: 1, head: 1, lag: 1, failing: true }] }, 'warn'],
-  ] as const)('events that are late or were put aside: %j', (change, status) => {
+  ] as const)('late and parked events are reported: %j', (change, status) => {
     const seen = observationOf({ ledgers: new Map([['restaurant-orders', ledger(change as Partial<ServiceLedger>)]]) });
     expect(poor(seen)).toEqual([['Events', status]]);
   });
@@ -87,12 +87,12 @@ describe('health', () => {
     [74.9, []],
     [75, [['Disk', 'warn']]],
     [90, [['Disk', 'fail']]],
-  ])('a disk at %d %%', (usage, expected) => {
+  ])('a disk that is %d %% full is judged', (usage, expected) => {
     const { machine } = observationOf();
     expect(poor(observationOf({ machine: { ...machine, disk: { usage, used: 1, total: 2 } } }))).toEqual(expected);
   });
 
-  it('a slow database and a log that cannot be read are warnings; a gateway elsewhere is no check', () => {
+  it('a slow database and an unreadable gateway log are warnings; a gateway elsewhere is not checked', () => {
     expect(poor(observationOf({ database: { ...observationOf().database, answeredMs: 1_400 } }))).toEqual([
       ['PostgreSQL', 'warn'],
     ]);

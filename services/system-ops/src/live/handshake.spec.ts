@@ -13,7 +13,7 @@ describe('a socket is opened', () => {
     [{ host, origin: 'https://shop.test:8443.evil.test' }, false],
     [{ host, origin: 'https://evil-shop.test:8443' }, false],
     [{ host, origin: 'null' }, false],
-  ])('for %j: %p', (headers, allowed) => {
+  ])('a handshake with %j is allowed: %p', (headers, allowed) => {
     expect(handshakeAllowed({ headers })).toBe(allowed);
   });
 });

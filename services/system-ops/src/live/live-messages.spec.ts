@@ -7,23 +7,23 @@ const updated = (id: string, number: number) =>
   ({ number, type: 'product.updated', subject: `product:${id}`, storeId: null }) as const;
 
 describe('what open pages are told', () => {
-  it('names the product and the revision to ask for', () => {
+  it('a message names the product and the revision to ask for', () => {
     expect(messagesOf(ring([updated('a', 7)]))).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
   });
-  it('says that something changed when a bulk change rings', () => {
+  it('a ring without events says that something has changed', () => {
     expect(messagesOf(ring([]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
       { type: 'restaurant_products_updated', data: { id: null, revision: 9 } },
     ]);
   });
-  it('says nothing of what shoppers must not know', () => {
+  it('events that shoppers must not know of send no message', () => {
     const event = { number: 3, type: 'session.opened', subject: 'user:x', storeId: null } as const;
     expect(messagesOf({ producer: 'identity', head: 3, events: [event] })).toEqual([]);
     expect(
       messagesOf(ring([{ number: 3, type: 'pictures.exported', subject: 'pictures:all', storeId: null }])),
     ).toEqual([]);
   });
-  it('has everybody look again when a backup was put back', () => {
+  it('a restore tells every page to read its lists again', () => {
     const event = { number: 8, type: 'data.restored', subject: 'data:all', storeId: null } as const;
     expect(messagesOf(ring([event]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 8 } },
@@ -34,11 +34,11 @@ describe('what open pages are told', () => {
       { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
     ]);
   });
-  it.each([...PRODUCT_LIST_EVENTS, ...STORE_LIST_EVENTS])('tells boards to look again after %s', (type) => {
+  it.each([...PRODUCT_LIST_EVENTS, ...STORE_LIST_EVENTS])('%s tells boards to read the list again', (type) => {
     const told = messagesOf(ring([{ number: 9, type, subject: 'list:all', storeId: null }]));
     expect(told.map((message) => message.type)).toContainEqual(expect.stringMatching(/^products?_/));
   });
-  it('is one message for a burst, with the highest revision', () => {
+  it('a burst becomes one message with the highest revision', () => {
     const burst = messagesOf(ring([updated('a', 7), updated('b', 9), updated('a', 8)]));
     expect(coalesce(burst)).toEqual([{ type: 'product_updated', data: { id: null, revision: 9 } }]);
     expect(coalesce(messagesOf(ring([updated('a', 7), updated('a', 8)])))).toEqual([
@@ -48,7 +48,7 @@ describe('what open pages are told', () => {
 });
 
 describe('a change of one store', () => {
-  it('is told apart from the same change of the chain and of other stores', () => {
+  it('changes of the chain and of each store are separate messages', () => {
     const of = (storeId: string | null, number: number) => ({ ...updated('a', number), storeId });
     const told = coalesce(messagesOf(ring([of('north', 7), of(null, 8), of('south', 9), of('north', 10)])));
     expect(told).toEqual([
@@ -58,7 +58,7 @@ describe('a change of one store', () => {
     ]);
   });
 
-  it('another default store has everybody look at the list again', () => {
+  it('another default store tells every page to read its lists again', () => {
     const event = { number: 9, type: 'default-store.changed', subject: 'stores:default', storeId: null } as const;
     expect(messagesOf(ring([event]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
@@ -72,7 +72,7 @@ describe('a change of one store', () => {
     expect(messagesOf(ring([event]))).toEqual([{ type: 'stores_updated', data: { id: null, revision: 9 } }]);
   });
 
-  it('its name, hours, closures or settings have everybody look at the stores again, since every page offers them', () => {
+  it('a changed store tells every page to read the stores again, since every page offers them', () => {
     const event = { number: 9, type: 'store.updated', subject: 'store:north', storeId: 'north' } as const;
     expect(messagesOf(ring([event]))).toEqual([{ type: 'stores_updated', data: { id: null, revision: 9 } }]);
   });
@@ -82,12 +82,12 @@ describe('an import', () => {
   const imported = (count: number, number: number) =>
     ({ number, type: 'products.imported', subject: 'import:x', storeId: null, count }) as const;
 
-  it('is one message, as long as the import, whatever rows it changed', () => {
+  it('an import is one message whose length is the number of rows', () => {
     expect(messagesOf(ring([updated('a', 7), imported(3, 9)]))).toEqual([
       { type: 'products_imported', data: [0, 0, 0], revision: 9 },
     ]);
   });
-  it('adds up with the next one of a burst', () => {
+  it('imports of one burst add up', () => {
     const burst = [...messagesOf(ring([imported(2, 8)], 8)), ...messagesOf(ring([imported(1, 9)], 9))];
     expect(coalesce(burst)).toEqual([{ type: 'products_imported', data: [0, 0, 0], revision: 9 }]);
   });
@@ -98,7 +98,7 @@ describe('products that go or move', () => {
     ['product.deleted', { type: 'product_deleted', data: { id: 'a', revision: 7 } }],
     ['products.reordered', { type: 'product_updated', data: { id: null, revision: 7 } }],
     ['products.cleared', { type: 'product_deleted', data: { id: null, revision: 7 } }],
-  ] as const)('%s', (type, message) => {
+  ] as const)('%s is told to boards', (type, message) => {
     expect(messagesOf(ring([{ number: 7, type, subject: 'product:a', storeId: null }]))).toEqual([message]);
   });
 });
@@ -120,7 +120,7 @@ describe('the order sheet', () => {
     },
   );
 
-  it('an import of many rows is one message', () => {
+  it('an import of restaurant products is one message', () => {
     const rows = Array.from({ length: 50 }, (_, n) => ({
       number: n + 1,
       type: 'restaurant-product.updated' as const,
@@ -147,7 +147,7 @@ describe('orders', () => {
     expect(told).toEqual({ type: message, data: { id: 'a', orderNumber: 'N1' }, store: 'here' });
     expect(told && isForStaff(told)).toBe(true);
   });
-  it('each new order of a burst has a message of its own, with its order number', () => {
+  it('each new order of a burst has its own message with its order number', () => {
     const burst = messagesOf(orders([placed('a'), placed('b'), placed('a'), placed('c', 'there')]));
     expect(coalesce(burst)).toEqual([
       { type: 'restaurant_order_created', data: { id: 'a', orderNumber: 'N1' }, store: 'here' },
@@ -166,12 +166,12 @@ describe('orders', () => {
       { type: message, data: { id: 'c', orderNumber: 'N1' }, store: 'there' },
     ]);
   });
-  it('a batch that is too large for a ring is one message', () => {
+  it('a batch of orders too large for a ring is one message', () => {
     expect(messagesOf(orders([]))).toEqual([
       { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
     ]);
   });
-  it('are the only messages that are not for shoppers', () => {
+  it('only messages about orders are kept from shoppers', () => {
     const product = messagesOf(ring([updated('a', 7)]));
     const imported = messagesOf(
       ring([{ number: 9, type: 'products.imported', subject: 'import:x', storeId: null, count: 3 }]),

@@ -6,7 +6,7 @@ import { ReplicaBoard } from './replica-board.js';
 const seen = (board: ReplicaBoard, now: number): [string, boolean][] =>
   board.replicas(now).map(({ figures: { id }, isMissing }) => [id, isMissing]);
 
-it('who has been silent for ten seconds is missing, and forgotten after twenty', () => {
+it('a replica is missing after ten seconds of silence and forgotten after twenty', () => {
   const board = new ReplicaBoard();
   board.hear({ kind: 'figures', figures: figuresOf({ service: 'catalog', id: 'a' }) }, 0);
   board.hear({ kind: 'figures', figures: figuresOf({ service: 'catalog', id: 'b' }) }, 5_000);
@@ -21,14 +21,14 @@ it('who has been silent for ten seconds is missing, and forgotten after twenty',
   expect(seen(board, 22_000)).toEqual([['b', true]]);
 });
 
-it('who says that it ends is not missed', () => {
+it('a replica that announced its end is not missing', () => {
   const board = new ReplicaBoard();
   board.hear({ kind: 'figures', figures: figuresOf({ service: 'catalog', id: 'a' }) }, 0);
   board.hear({ kind: 'gone', id: 'a' }, 1_000);
   expect(seen(board, 1_000)).toEqual([]);
 });
 
-it('what a service last said of its schema stays known without it', () => {
+it('the last figures of a schema stay known while its service is away', () => {
   const board = new ReplicaBoard();
   const ledger = { counts: { totalUsers: 3 }, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
   board.hear({ kind: 'figures', figures: figuresOf({ service: 'identity', id: 'a' }), ledger }, 0);

@@ -22,7 +22,7 @@ function screen(lastSeen: number): ScreenRow {
 }
 
 describe('the watch over the screens', () => {
-  it('holds none for stale because the database was away, until each has had its turn to speak', async () => {
+  it('after an outage of the database no screen counts as stale until each has had time to report', async () => {
     let row: ScreenRow | null = screen(-5);
     const list = (): Promise<ScreenRow[]> =>
       row ? Promise.resolve([row]) : Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));

@@ -61,17 +61,17 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   ],
   ['PostgreSQL is out of reach from here only', { database: database(null) }, ['limited', 'up', 'limited', 'limited']],
   [
-    'nobody has been heard of in the first seconds',
+    'no replica has reported in the first seconds',
     { replicas: [], listeningMs: 3_000 },
     ['limited', 'limited', 'up', 'limited'],
   ],
   [
-    'somebody was heard of in the first seconds, and is cut off',
+    'one replica has reported in the first seconds and cannot reach its database',
     { replicas: [cutOff('restaurant-orders')], listeningMs: 3_000 },
     ['limited', 'limited', 'up', 'limited'],
   ],
   [
-    'nobody else is heard of while Redis is away',
+    'no other replica is heard of while Redis is away',
     { isRedisThere: false, replicas: [replicaOf('system-ops'), missing('restaurant-orders')] },
     ['limited', 'limited', 'limited', 'limited'],
   ],
@@ -80,11 +80,15 @@ const CASES: [string, Partial<Observation>, string[]][] = [
     { isRedisThere: false, replicas: replacing('restaurant-orders', missing('restaurant-orders')) },
     ['up', 'down', 'limited', 'down'],
   ],
-  ['nobody has been heard of after that', { replicas: [], listeningMs: 8_000 }, ['limited', 'down', 'up', 'down']],
+  [
+    'no replica has reported after the first seconds',
+    { replicas: [], listeningMs: 8_000 },
+    ['limited', 'down', 'up', 'down'],
+  ],
 ];
 
 describe('what the public is told', () => {
-  it.each(CASES)('%s', (_what, change, [board, ordering, signage, status]) => {
+  it.each(CASES)('the public status when %s', (_what, change, [board, ordering, signage, status]) => {
     expect(publicStatus(observationOf(change), null)).toEqual({
       status,
       parts: [
@@ -114,7 +118,7 @@ describe('what the public is told', () => {
     });
   });
 
-  it('a pause that has ended is not told, nor one of ordering that is down', () => {
+  it('a pause that has ended is not shown, nor is a pause while ordering is down', () => {
     const up = { name: 'ordering', state: 'up' };
     const ended = { ...PAUSED, pausedUntil: '2026-11-21T12:00:00.000Z' };
     expect(publicStatus(observationOf(), ended).parts[1]).toEqual(up);

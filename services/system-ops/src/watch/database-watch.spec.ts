@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { DatabaseWatch } from './database-watch.js';
 
 describe('PostgreSQL as it is seen', () => {
-  it('answers although what is asked rarely has to wait: a restore holds tables, the database is there', async () => {
+  it('PostgreSQL counts as answering while a slow query waits for the locks of a restore', async () => {
     const query = async (statement: string): Promise<unknown[]> => {
       if (statement.includes('pg_stat_database')) return await Promise.resolve([{ rate: 99 }]);
       throw new Error('canceling statement due to lock timeout');

@@ -21,7 +21,7 @@ afterEach(async () => {
 const line = (path: string, status = 200, seconds = '0.010', time = '2026-11-21T13:00:20+01:00'): string =>
   `{"time":"${time}","requestId":"r","method":"GET","path":"${path}","status":${status},"seconds":${seconds},"bytes":5,"cache":"","address":"::1"}\n`;
 
-it('counts requests, those of the API, their time and their errors', async () => {
+it('the gateway log gives requests, API requests, their response time and their errors', async () => {
   await writeFile(file, line('/') + line('/api/products') + line('/api/admin/login', 503, '0.100') + line('/x', 404));
   expect(await new GatewayLog(file).readTraffic(NOW)).toEqual({
     requestsPerMinute: 4,
@@ -31,7 +31,7 @@ it('counts requests, those of the API, their time and their errors', async () =>
   });
 });
 
-it('reads only what is new, and lines that come in two parts', async () => {
+it('the gateway log is read from where it was left, and a line may arrive in two parts', async () => {
   const log = new GatewayLog(file);
   const whole = line('/api/products');
   await writeFile(file, whole + whole.slice(0, 40));
@@ -41,7 +41,7 @@ it('reads only what is new, and lines that come in two parts', async () => {
   expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(3);
 });
 
-it('goes on with a log that was emptied or put aside', async () => {
+it('reading continues after the gateway log was truncated or rotated', async () => {
   const log = new GatewayLog(file);
   await writeFile(file, line('/') + line('/'));
   await log.readTraffic(NOW);
@@ -53,7 +53,7 @@ it('goes on with a log that was emptied or put aside', async () => {
   expect((await log.readTraffic(NOW))?.requestsPerMinute).toBe(8);
 });
 
-it('forgets what is older than a minute, and strange lines', async () => {
+it('lines older than a minute and malformed lines do not count', async () => {
   const odd = line(String.raw`/\",\"status\":500,\"x\":\"`);
   await writeFile(file, `nonsense\n{}\n${line('/', 200, '0.001', '2026-11-21T11:58:00+00:00')}${odd}`);
   const log = new GatewayLog(file);
@@ -61,7 +61,7 @@ it('forgets what is older than a minute, and strange lines', async () => {
   expect((await log.readTraffic(NOW + 120_000))?.requestsPerMinute).toBe(0);
 });
 
-it('says nothing where there is no log', async () => {
+it('without a gateway log there are no figures', async () => {
   expect(await new GatewayLog(null).readTraffic(NOW)).toBeNull();
   const log = new GatewayLog(file);
   expect(await log.readTraffic(NOW)).toBeNull();

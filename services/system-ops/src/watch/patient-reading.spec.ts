@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PatientReading } from './patient-reading.js';
 
 describe('a reading that may hang', () => {
-  it('is what was known before when it does not come in time, and is not asked for twice', async () => {
+  it('a reading that is late gives the last known value and is not started twice', async () => {
     const answers: ((value: string) => void)[] = [];
     const reading = new PatientReading(
       async () => await new Promise<string>((resolve) => void answers.push(resolve)),
@@ -19,7 +19,7 @@ describe('a reading that may hang', () => {
     expect(await next).toMatch(/^read a/);
   });
 
-  it('fails as the question does, and is asked again after that', async () => {
+  it('a reading fails with the error of its source, and is tried again next time', async () => {
     let times = 0;
     const reading = new PatientReading(
       async () => {

@@ -6,7 +6,7 @@ import { SystemWatch, type Watched } from './system-watch.js';
 
 const read = async (): Promise<object> => await Promise.resolve({});
 
-it('shows the replicas that were heard since the last observation', async () => {
+it('an observation has the replicas that reported since the last one', async () => {
   const board = new ReplicaBoard();
   let isConnected = true;
   const watch = new SystemWatch(

@@ -45,7 +45,7 @@ async function somebodyWaitsForALock(): Promise<void> {
 }
 
 describe('a screen', () => {
-  it('that asks in the moment in which its code is entered is told its place', async () => {
+  it('a screen that asks while its code is being entered is told its place', async () => {
     const { key } = await screens.begin();
     const office = service.get(DataSource).createQueryRunner();
     await office.startTransaction();
@@ -61,7 +61,7 @@ describe('a screen', () => {
     expect(answer).toMatchObject({ status: 200, body: { code: null, screen: { name: 'New' } } });
   });
 
-  it('that lost its prices does not go on confirming them, and is stale for as long as it has none', async () => {
+  it('a screen that lost its prices confirms none, and is stale until it has them', async () => {
     const { key, screen } = await screens.paired('Counter');
     await screens.reported(key, await screens.changePrice());
     await screens.self(key).expect(200);
@@ -72,7 +72,7 @@ describe('a screen', () => {
     expect((await screens.list()).screens).toMatchObject([{ shownRevision: null, state: 'stale' }]);
   });
 
-  it('that is turned on a month after it was paired has not shown old prices for a month', async () => {
+  it('a screen turned on a month after pairing is not stale for a month', async () => {
     const answer = await screens.pairing({ name: 'Stick', store: 'main', board: 'meatprices' }).expect(201);
     const { key } = answer.body as { key: string };
     await screens.timePasses(30 * 86_400);
@@ -83,7 +83,7 @@ describe('a screen', () => {
     expect(await screens.staleAlerts()).toEqual([]);
   });
 
-  it('that shows prices of before a long import of something else is behind since they changed', async () => {
+  it('a screen is behind since its prices changed, not since other products did', async () => {
     const { key } = await screens.paired('Counter');
     await screens.reported(key, await screens.changePrice());
     await database.query(
@@ -101,7 +101,7 @@ describe('a screen', () => {
   });
 });
 
-it('a change that is a month old and still shown was confirmed when it was confirmed', async () => {
+it('an old change that is still shown keeps the time of its confirmation', async () => {
   const { key } = await screens.paired('Counter');
   const revision = await screens.changePrice();
   await screens.reported(key, revision);
@@ -113,7 +113,7 @@ it('a change that is a month old and still shown was confirmed when it was confi
   expect(before).toMatchObject({ revision, confirmed: 1 });
 });
 
-it('screens that could not speak are told of only when they have had their turn', async () => {
+it('after an outage screens raise no alert before they had time to report', async () => {
   const { key, screen } = await screens.paired('Counter');
   await screens.reported(key, await screens.changePrice());
   await screens.timePasses(600);

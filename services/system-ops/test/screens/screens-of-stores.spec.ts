@@ -39,7 +39,7 @@ afterAll(async () => {
 const states = async (): Promise<string[]> =>
   (await screens.list()).screens.map(({ name, store, state }) => `${name} ${store} ${state}`);
 
-it('a change in one store is waited for on its screens alone, one of the chain on all', async () => {
+it('a change in one store is awaited on its screens only, a change of the chain on all', async () => {
   const first = await screens.changePrice();
   const [up, down] = [await screens.paired('Up', 'north'), await screens.paired('Down', 'south')];
   for (const { key } of [up, down]) await screens.reported(key, first);
@@ -66,7 +66,7 @@ it('a change in one store is waited for on its screens alone, one of the chain o
   ]);
 });
 
-it('says which screens showed a price, from when and until when, to staff of their stores', async () => {
+it('staff of a store can see which of its screens showed a price, and when', async () => {
   const from = await screens.changePriceOf(north);
   const { key } = await screens.paired('Proof', 'north');
   await screens.reported(key, from);
@@ -88,7 +88,7 @@ it('says which screens showed a price, from when and until when, to staff of the
   }
 });
 
-it('a screen goes with its store through a change of name, and none can be put into a closed store', async () => {
+it('a screen stays with its store when the store is renamed, and none can be put into a closed one', async () => {
   const { key, screen } = await screens.paired('Side', 'south');
   await logStore(database, { id: south, slug: 'sunny', formerSlugs: ['south'], isDefault: true });
   await eventually(async () => expect(await states()).toContainEqual(expect.stringMatching(/^Side sunny /)));

@@ -47,7 +47,7 @@ async function events(): Promise<{ type: string; actor_name: string | null }[]> 
 }
 
 describe('pairing', () => {
-  it('a screen shows a code, and what it is to show once somebody has entered it', async () => {
+  it('a screen shows a code, and its board once the code was entered', async () => {
     const { key, code, codeExpiresAt } = await screens.begin();
     expect(code).toMatch(PAIRING_CODE);
     expect((await screens.self(key).expect(200)).body).toEqual({ code, codeExpiresAt, screen: null });
@@ -63,14 +63,14 @@ describe('pairing', () => {
     expect((await events())[0]).toEqual({ type: 'screen.paired', actor_name: expect.any(String) });
   });
 
-  it('a code pairs one screen, once', async () => {
+  it('a code pairs one screen, and only once', async () => {
     const { code } = await screens.begin();
     await screens.pairing({ code, name: 'First', store: 'main', board: 'meatprices' }).expect(201);
     const again = await screens.pairing({ code, name: 'Second', store: 'main', board: 'meatprices' }).expect(404);
     expect(again.body).toMatchObject({ message: expect.stringMatching(/^No screen shows this code/) });
   });
 
-  it('a code that nobody entered becomes another one, and pairs nothing any more', async () => {
+  it('a code that was not entered in time is replaced and pairs nothing', async () => {
     const { key, code } = await screens.begin();
     await database.query(`UPDATE system_ops.screen_candidate SET expires_at = now()`);
     await screens.pairing({ code, name: 'Late', store: 'main', board: 'meatprices' }).expect(404);
@@ -79,7 +79,7 @@ describe('pairing', () => {
     expect(fresh).not.toBe(code);
   });
 
-  it('without a code there is a key for a link, which shows the board', async () => {
+  it('pairing without a code gives a key for a link to the board', async () => {
     const answer = await screens.pairing({ name: 'Stick', store: 'main', board: 'meatpriceairport' }).expect(201);
     const { key, screen } = answer.body as ScreenPaired;
     expect(screen).toMatchObject({ state: 'waiting', lastSeenAt: null });
@@ -87,7 +87,7 @@ describe('pairing', () => {
   });
 
   it.each([
-    ['a code that is none', { code: '12', name: 'A', store: 'main', board: 'meatprices' }, 400],
+    ['an invalid code', { code: '12', name: 'A', store: 'main', board: 'meatprices' }, 400],
     ['no name', { name: '  ', store: 'main', board: 'meatprices' }, 400],
     ['a name of 61', { name: 'x'.repeat(61), store: 'main', board: 'meatprices' }, 400],
     ['another board', { name: 'A', store: 'main', board: 'prices' }, 400],
@@ -95,13 +95,13 @@ describe('pairing', () => {
     ['nine columns', { name: 'A', store: 'main', board: 'meatprices', meatBoard: wide() }, 400],
     ['seafood on the meat board', { name: 'A', store: 'main', board: 'meatprices', meatBoard: fishy() }, 400],
     ['a name that is taken', { name: 'taken', store: 'main', board: 'meatprices' }, 409],
-  ])('%s is refused and makes no screen', async (_, body, status) => {
+  ])('pairing with %s is refused and adds no screen', async (_, body, status) => {
     await screens.pairing({ name: 'TAKEN', store: 'main', board: 'meatprices' }).expect(201);
     await screens.pairing(body).expect(status);
     expect((await screens.list()).screens).toHaveLength(1);
   });
 
-  it('whoever only asks for codes cannot keep real screens from theirs', async () => {
+  it('clients that only ask for codes cannot keep screens from getting one', async () => {
     await database.query(
       `INSERT INTO system_ops.screen_candidate (key_hash, code, expires_at, seen_at)
        SELECT sha256(n::text::bytea), 'X' || n, now() + interval '10 minutes', now() - interval '1 minute'
@@ -116,7 +116,7 @@ describe('pairing', () => {
 });
 
 describe('a paired screen', () => {
-  it('is told what changed, and that it was removed', async () => {
+  it('a paired screen is told what changed, and that it was removed', async () => {
     const { key, screen } = await screens.paired('Counter');
     const revision = await screens.changePrice();
     await screens.change(screen.id, { name: 'Fish', board: 'meatpriceairport' }).expect(200);
@@ -127,7 +127,7 @@ describe('a paired screen', () => {
     expect((await events()).map(({ type }) => type)).toEqual(['screen.removed', 'screen.updated', 'screen.paired']);
   });
 
-  it('is changed in what was said alone, and nothing is logged of no change', async () => {
+  it('a change of a screen leaves other fields alone, and no change is not logged', async () => {
     const { screen } = await screens.paired('Counter');
     await screens.change(screen.id, { meatBoard: FIRST_MEAT_BOARD }).expect(200);
     const before = await events();
@@ -139,12 +139,12 @@ describe('a paired screen', () => {
     expect((await screens.list()).screens[0]).toMatchObject({ meatBoard: null, store: 'main' });
   });
 
-  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])('is not the one of the key "%.9s"', async (key) => {
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])('no screen has the key "%.9s"', async (key) => {
     const answers = [await screens.self(key), await screens.report(key, 1)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('that is not there is not changed or removed', async () => {
+  it('changing or removing an unknown screen is a 404', async () => {
     const answers = [
       await screens.change(NOWHERE, { name: 'A' }),
       await screens.remove(NOWHERE),
@@ -153,7 +153,7 @@ describe('a paired screen', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('cannot show prices that there are not', async () => {
+  it('a screen cannot confirm a revision that does not exist', async () => {
     const { key } = await screens.paired('Counter');
     const revision = await screens.changePrice();
     await screens.report(key, revision + 1).expect(400);
@@ -163,7 +163,7 @@ describe('a paired screen', () => {
 });
 
 describe('what screens show', () => {
-  it('of three screens two confirm a change and one is stale; it is told after a minute and over when it is back', async () => {
+  it('of three screens the one that does not confirm a change is stale, raises an alert after a minute and clears it when back', async () => {
     const [first, second, cut] = [
       await screens.paired('First'),
       await screens.paired('Second'),
@@ -200,7 +200,7 @@ describe('what screens show', () => {
     expect((await screens.changes())[0]).toMatchObject({ confirmed: 3, stale: 0 });
   });
 
-  it('a screen that goes silent is told of although no price changed; one that was never on is not', async () => {
+  it('a screen that goes silent raises an alert without a price change; one that was never on does not', async () => {
     const { key, screen } = await screens.paired('Silent');
     await screens.reported(key, await screens.changePrice());
     await screens.pairing({ name: 'Still in its box', store: 'main', board: 'meatprices' }).expect(201);
@@ -215,7 +215,7 @@ describe('what screens show', () => {
     expect(await screens.staleAlerts()).toEqual([]);
   });
 
-  it('a screen that goes on showing a revision said so when it first did', async () => {
+  it('a screen that repeats a revision keeps the time at which it first showed it', async () => {
     const { key } = await screens.paired('Counter');
     const revision = await screens.changePrice();
     await screens.reported(key, revision);
@@ -226,7 +226,7 @@ describe('what screens show', () => {
     expect(Date.parse(again?.lastSeenAt ?? '')).toBeGreaterThan(Date.parse(first?.lastSeenAt ?? ''));
   });
 
-  it('a later revision confirms the earlier changes, and a screen owes nothing from before its time', async () => {
+  it('a later revision confirms earlier changes, and a screen owes none from before its pairing', async () => {
     await screens.changePrice();
     const { key } = await screens.paired('Counter');
     const missed = await screens.changePrice();
@@ -241,7 +241,7 @@ describe('what screens show', () => {
     expect(await screens.list()).toMatchObject({ revision: shown, changedAt: changes[0]?.at });
   });
 
-  it('what one transaction changed is one change', async () => {
+  it('all changes of one transaction are one change', async () => {
     await database.query(
       `INSERT INTO catalog.event_log (type, subject, after)
        SELECT 'product.updated', 'product:' || n, '{}' FROM generate_series(1, 30) AS n`,
@@ -249,14 +249,14 @@ describe('what screens show', () => {
     expect(await screens.changes()).toHaveLength(1);
   });
 
-  it('nobody has changed a price yet', async () => {
+  it('without a price change there are no changes to confirm', async () => {
     await database.query(`DELETE FROM catalog.event_log WHERE type = 'data.restored'`);
     expect(await screens.list()).toEqual({ revision: 0, changedAt: null, screens: [] });
     expect(await screens.changes()).toEqual([]);
   });
 });
 
-it('codes and receipts that nobody asks for any more are forgotten', async () => {
+it('old codes and receipts are deleted', async () => {
   const { key, screen } = await screens.paired('Counter');
   const revision = await screens.changePrice();
   await screens.reported(key, revision);

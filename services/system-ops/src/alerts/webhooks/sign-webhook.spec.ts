@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { signWebhook, webhookWait } from './sign-webhook.js';
 
-it('signs time and body, so that neither can be another', () => {
+it('a webhook signature covers both time and body', () => {
   const now = new Date('2026-11-21T12:00:00.900Z');
   expect(signWebhook('{"id":"system-ops:7"}', 'a secret of sixteen', now)).toEqual({
     'x-larder-timestamp': '1795262400',
@@ -13,6 +13,6 @@ it('signs time and body, so that neither can be another', () => {
   expect(signature('a', now)).not.toBe(signature('a', new Date(now.getTime() + 1_000)));
 });
 
-it('waits ever longer, up to a quarter of an hour', () => {
+it('failed webhooks wait longer each time, up to a quarter of an hour', () => {
   expect([1, 2, 3, 4, 20].map(webhookWait)).toEqual([5, 10, 20, 40, 900]);
 });

@@ -28,11 +28,11 @@ const manifest = (change: Partial<BackupManifest> = {}): BackupManifest => ({
 });
 
 describe('whether a backup fits', () => {
-  it('does when the tables are what they were', () => {
+  it('a backup of the same tables fits', () => {
     expect(() => requireFit(manifest(), present())).not.toThrow();
   });
 
-  it('does when it is older and its columns are still there', () => {
+  it('an older backup fits while its columns exist', () => {
     const older = manifest({
       migrations: { catalog: ['Stores1'] },
       tables: [{ ...STORE, columns: STORE.columns.slice(0, 1) }],
@@ -47,7 +47,7 @@ describe('whether a backup fits', () => {
       manifest({ migrations: { catalog: ['Stores1', 'Names2', 'Later3'] } }),
     ],
     ['a schema that this system does not have', manifest({ migrations: { warehouse: ['First1'] } })],
-  ])('does not with %s: it is newer', (_what, newer) => {
+  ])('a backup with %s is refused as newer', (_what, newer) => {
     expect(() => requireFit(newer, present())).toThrow(/^The backup was made by a newer version of Larder\./);
   });
 
@@ -65,7 +65,7 @@ describe('whether a backup fits', () => {
       { table: 'catalog.constructor', columns: [] },
       'the table catalog.constructor',
     ],
-  ])('does not with %s', (_what, table, says) => {
+  ])('a backup with %s does not fit', (_what, table, says) => {
     const shape = present([STORE, { table: 'identity.staff_session', columns: [] }]);
     expect(() => requireFit(manifest({ tables: [table] }), shape)).toThrow(says);
   });

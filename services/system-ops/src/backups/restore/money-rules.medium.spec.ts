@@ -14,7 +14,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('what a store says of products itself is refused without the store', async () => {
+it('a backup with overrides of a store that it does not have is refused', async () => {
   const broken = async (): Promise<string[]> => {
     const found: string[] = [];
     for (const { tables, count, broken } of DATA_RULES) {
