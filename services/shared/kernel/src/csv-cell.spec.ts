@@ -37,7 +37,7 @@ describe('csvCell', () => {
     ['a\t@b', `a\t'@b`],
     ['one\n+two', `"one\n'+two"`],
     [`a;'=b`, `"a;''=b"`],
-  ])('writes %j as %j', (text, cell) => {
+  ])('the text %j is written as %j in CSV', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 

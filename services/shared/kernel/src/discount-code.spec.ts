@@ -12,5 +12,5 @@ describe('a discount code', () => {
     ['ÄB12', null],
     ['ＡＢ１２', null],
     ['', null],
-  ])('%p reads %p', (text, code) => expect(readDiscountCode(text)).toBe(code));
+  ])('%p is read as the discount code %p', (text, code) => expect(readDiscountCode(text)).toBe(code));
 });

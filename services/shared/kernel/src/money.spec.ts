@@ -20,7 +20,7 @@ describe('dollars and cents', () => {
     [0.1 + 0.2, 30],
     [99_999.9009, null],
     [50_000.0004, null],
-  ])('takes %p as %p cents', (dollars, cents) => {
+  ])('%p dollars are %p cents', (dollars, cents) => {
     expect(dollarsToCents(dollars)).toBe(cents);
   });
 });
@@ -42,7 +42,7 @@ describe('a typed price', () => {
     ['4.999', null],
     ['five', null],
     ['99999999999999999999', null],
-  ])('%p is %p cents', (text, cents) => {
+  ])('the typed price %p is %p cents', (text, cents) => {
     expect(parsePriceCents(text)).toBe(cents);
   });
 });
@@ -60,7 +60,7 @@ describe('money for a reader', () => {
     [undefined, '$0.00'],
     [Number.NaN, '$0.00'],
     [-0.001, '$0.00'],
-  ])('%p reads %p', (dollars, text) => {
+  ])('%p dollars are shown as %p', (dollars, text) => {
     expect(formatMoney(dollars)).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ describe('password strength', () => {
     ['Correct-Horse-7-Staple', 100, 'Very Strong'],
     ['白菜白菜', 40, 'Fair'],
     ['a b c', 50, 'Good'],
-  ])('%p scores %i, %s', (password, score, label) => {
+  ])('the password %p scores %i, %s', (password, score, label) => {
     expect([passwordScore(password), strengthLabel(passwordScore(password))]).toEqual([score, label]);
   });
 
@@ -34,7 +34,7 @@ describe('password strength', () => {
     [89, 'Strong'],
     [90, 'Very Strong'],
     [100, 'Very Strong'],
-  ])('a score of %i reads %s', (score, label) => expect(strengthLabel(score)).toBe(label));
+  ])('a password score of %i is labelled %s', (score, label) => expect(strengthLabel(score)).toBe(label));
 
   it('the password score stays between 0 and 100', () => {
     for (let seed = 1; seed < 500; seed++) {

@@ -13,7 +13,7 @@ describe('the discount on a card', () => {
     [4, 5, -25],
     [3, 3, 0],
     [3, 0, 100],
-  ])('from %p to %p is %p %%', (retail, ours, percent) => {
+  ])('the discount from %p to %p is %p %%', (retail, ours, percent) => {
     expect(discountPercent(retail, ours)).toBe(percent);
   });
 });

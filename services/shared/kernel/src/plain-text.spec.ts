@@ -8,7 +8,7 @@ describe('text that can be stored', () => {
     ['a\0b', false],
     ['\ud800', false],
     ['\udc00x', false],
-  ])('%p: %p', (text, storable) => {
+  ])('the text %p can be stored: %p', (text, storable) => {
     expect(isStorableText(text)).toBe(storable);
   });
 });

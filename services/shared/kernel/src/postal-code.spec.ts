@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { postalCode } from './postal-code.js';
 
 describe('a postal code', () => {
-  it.each(['l3r1a1', 'L3R 1A1', ' l3R-1a1 ', 'L3R1A1'])('typed as %p is L3R 1A1', (typed) => {
+  it.each(['l3r1a1', 'L3R 1A1', ' l3R-1a1 ', 'L3R1A1'])('a postal code typed as %p is L3R 1A1', (typed) => {
     expect(postalCode(typed)).toBe('L3R 1A1');
   });
 
@@ -14,7 +14,7 @@ describe('a postal code', () => {
     ['l3r 1a1 rear', 'l3r 1a1 rear'],
     ['L3R  1A1', 'L3R  1A1'],
     ['EC1A 1BB', 'EC1A 1BB'],
-  ])('that is none of Canada stays as it is: %p', (typed, kept) => {
+  ])('a postal code outside Canada stays as typed: %p', (typed, kept) => {
     expect(postalCode(typed)).toBe(kept);
   });
 });

@@ -7,7 +7,7 @@ describe('the contrast of two colours', () => {
     ['#ffffff', '#ffffff', 1],
     ['#767676', '#ffffff', 4.54],
     ['#ff0000', '#ffffff', 4],
-  ])('of %s and %s is %p, as WCAG defines it', (one, other, expected) => {
+  ])('the contrast of %s and %s is %p, as WCAG defines it', (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 1);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
@@ -24,7 +24,7 @@ describe('the colour of a shop', () => {
     },
   );
 
-  it.each(['#0b5d3b', '#000000', '#8c1d18'])('%s stays as it is, because letters can be read on it', (color) => {
+  it.each(['#0b5d3b', '#000000', '#8c1d18'])('%s is readable and stays as it is', (color) => {
     expect(readableColor(color)).toBe(color);
   });
 
@@ -37,7 +37,7 @@ describe('the colour of a shop', () => {
     },
   );
 
-  it('says a contrast that is just too little with less than what is needed', () => {
+  it('a contrast just below the minimum is rounded down', () => {
     expect(contrastOfLetters('#ffcc00')).toBeLessThan(READABLE);
     expect(contrastOfLetters(readableColor('#ffcc00'))).toBeGreaterThanOrEqual(READABLE);
   });

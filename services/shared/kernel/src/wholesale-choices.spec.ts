@@ -6,7 +6,7 @@ describe('the discount tags of a product', () => {
     ['["tier0","tier1","tier2","tier3"]', ['tier0', 'tier1', 'tier2', 'tier3']],
     ['["tier3", "tier0", "tier3"]', ['tier0', 'tier3']],
     ['[]', []],
-  ])('%s names %j', (text, tiers) => {
+  ])('the discount tags %s name %j', (text, tiers) => {
     expect(readDiscountTags(text)).toEqual(tiers);
   });
 
@@ -23,7 +23,7 @@ describe("a category's short name", () => {
     ['Dim Sum & X', 'dim-sum---x'],
     ['rice-2', 'rice-2'],
     ['Crème', 'cr-me'],
-  ])('of %s is %s', (text, slug) => {
+  ])('the slug of %s is %s', (text, slug) => {
     expect(categorySlug(text)).toBe(slug);
   });
 });

@@ -64,7 +64,7 @@ const faultsOf = async (path: string, body: unknown): Promise<string[]> => {
 };
 
 describe('an answer under test', () => {
-  it('passes as described', async () => {
+  it('an answer that matches its description passes', async () => {
     expect(await faultsOf('/shelf/one', USER)).toEqual([]);
     expect(await faultsOf('/shelf/list', [USER, USER])).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe('an answer under test', () => {
     ['is no list', '/shelf/list', USER],
     ['has a wrong item', '/shelf/list', [USER, {}]],
     ['was never described', '/shelf/silent', USER],
-  ])('is a fault when it %s', async (_what, path, body) => {
+  ])('an answer that %s is a fault', async (_what, path, body) => {
     expect(await faultsOf(path, body)).toHaveLength(1);
   });
 
-  it('is a fault when a refusal has not the one error shape', async () => {
+  it('a refusal without the common error shape is a fault', async () => {
     // Nest's own 404, which the services replace.
     expect(await faultsOf('/nowhere', {})).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ describe('businessHoursBetween', () => {
     ['three whole days', '2026-11-17T05:00:00Z', '2026-11-20T05:00:00Z', 36],
     ['sixty days at most', '2020-01-01T05:00:00Z', '2026-11-20T05:00:00Z', 720],
     ['the day the clocks go back', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 12],
-  ])('counts open hours %s', (_when, from, to, hours) => {
+  ])('business hours are counted %s', (_when, from, to, hours) => {
     expect(businessHoursBetween(new Date(from), new Date(to), NINE_TO_NINE, TORONTO)).toBe(hours);
   });
 

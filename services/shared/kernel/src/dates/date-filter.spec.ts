@@ -19,7 +19,7 @@ describe('the date filter', () => {
     [{ type: 'year', year: 2024 }, '2024-01-01', '2024-12-31'],
     [{ type: 'custom', startDate: '2026-05-01' }, '2026-05-01', null],
     [{ type: 'custom', startDate: '2026-05-01', endDate: '2026-05-03' }, '2026-05-01', '2026-05-03'],
-  ])('%j means the days from %p to %p', (filter, from, to) => {
+  ])('the date filter %j means the days from %p to %p', (filter, from, to) => {
     expect(daysOfFilter(filter, TODAY)).toEqual({ from, to });
     expect(dateFilterProblem(filter)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('the date filter', () => {
     });
   });
 
-  it('quarters and years leave no gaps', () => {
+  it('date filters of quarters and years leave no gaps', () => {
     const quarters = [1, 2, 3, 4].map((quarter) =>
       instantsOfFilter({ type: 'quarter', quarter, year: 2026 }, new Date(), 'America/Toronto'),
     );
@@ -53,7 +53,7 @@ describe('the date filter', () => {
       { type: 'custom', startDate: '2026-05-02', endDate: '2026-05-01' },
       'The end date must not be before the start date.',
     ],
-  ])('%j is refused', (filter, sentence) => {
+  ])('the date filter %j is refused', (filter, sentence) => {
     expect(dateFilterProblem(filter)).toBe(sentence);
   });
 });

@@ -15,7 +15,7 @@ describe("the store's calendar", () => {
     ['0099-01-01', false],
     ['9999-12-31', false],
     ['', false],
-  ])('has %p: %p', (text, is) => {
+  ])('the calendar has %p: %p', (text, is) => {
     expect(isDay(text)).toBe(is);
   });
 
@@ -46,7 +46,7 @@ describe("the store's calendar", () => {
     ['2026-03-09', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['2026-11-02', '2026-11-02T05:00:00.000Z'],
-  ])('begins %s in Toronto at %s', (day, instant) => {
+  ])('the day %s begins in Toronto at %s', (day, instant) => {
     expect(startOfDay(day, TORONTO).toISOString()).toBe(instant);
   });
 

@@ -12,48 +12,48 @@ const step = (daysAgo: number, from: number | null, to: number | null): LayerSte
 const ofChain = (now: number, ...chain: LayerStep[]): number | null => lowestBefore([chain], [now]);
 
 describe('the lowest price of the 30 days before', () => {
-  it('is unknown for a price that never changed, and for a new product', () => {
+  it('the lowest price before is unknown for a price that never changed, and for a new product', () => {
     expect(ofChain(500)).toBeNull();
     expect(ofChain(500, step(3, null, 500))).toBeNull();
   });
 
-  it('is the price before, which held up to the present one', () => {
+  it('the lowest price before includes the price that held up to the present one', () => {
     expect(ofChain(500, step(3, 700, 500))).toBe(700);
     expect(ofChain(500, step(400, 900, 700), step(3, 700, 500))).toBe(700);
   });
 
-  it('counts each price that held within the 30 days, for however short a time', () => {
+  it('every price within the 30 days counts, however short its time', () => {
     expect(ofChain(500, step(20, 700, 450), step(19, 450, 700), step(3, 700, 500))).toBe(450);
     // It began before the window and ended within it.
     expect(ofChain(500, step(60, 700, 450), step(32, 450, 700), step(3, 700, 500))).toBe(450);
   });
 
-  it('forgets what ended before them', () => {
+  it('a price that ended before the 30 days does not count', () => {
     expect(ofChain(500, step(60, 700, 450), step(34, 450, 700), step(3, 700, 500))).toBe(700);
   });
 
-  it('does not depend on how long the present price has held', () => {
+  it('the lowest price before does not depend on how long the present price has held', () => {
     expect(ofChain(500, step(320, 700, 450), step(319, 450, 700), step(300, 700, 500))).toBe(450);
   });
 
-  it('is not said of a price that began before a given day', () => {
+  it('a price that began before a given day has no lowest price before', () => {
     const chain = [step(50, 700, 450), step(40, 450, 500)];
     expect(lowestBefore([chain], [500], (1_000 - 41) * DAY_MS)).toBe(450);
     expect(lowestBefore([chain], [500], (1_000 - 39) * DAY_MS)).toBeNull();
   });
 
-  it('a change that a stronger layer hides is none', () => {
+  it('a change that a stronger layer hides does not count', () => {
     const own = [step(10, null, 500)];
     expect(lowestBefore([own, [step(20, 600, 300), step(5, 300, 800)]], [500, 800])).toBe(300);
     expect(lowestBefore([own, [step(5, 900, 800)]], [500, 800])).toBe(900);
   });
 
-  it('a price below the present one counts: the reduction is none then', () => {
+  it('a price below the present one counts, so that there is no reduction', () => {
     const batch = [step(9, null, 400), step(7, 400, null)];
     expect(lowestBefore([batch, [], [step(2, 800, 500)]], [null, null, 500])).toBe(400);
   });
 
-  it('what changed in two layers at once has no price between', () => {
+  it('a change in two layers at once leaves no price between', () => {
     expect(lowestBefore([[step(3, 600, null)], [step(3, 200, 500)]], [null, 500])).toBe(600);
   });
 });

@@ -87,7 +87,7 @@ describe('the price guard lets pass', () => {
   it('twenty kinds of normal changes', () => expect(NORMAL).toHaveLength(20));
 });
 
-it('a jump says from what, to what, and how many times', () => {
+it('a jump names both prices and the factor', () => {
   expect(priceSlips(priced(1.99, 1.59), priced(1.99, 159))).toEqual([
     { reason: 'jump', field: 'our', fromCents: 159, toCents: 15_900, times: 100 },
   ]);
@@ -100,7 +100,7 @@ it('a price beside the other says which of them was changed', () => {
   expect(priceSlips(null, priced(5.99, 8.99))).toMatchObject([{ field: 'our', fromCents: 599, toCents: 899 }]);
 });
 
-it('the API says a slip in dollars, and by the names of its prices', () => {
+it('the API gives a slip in dollars, by the names of its prices', () => {
   const before = { retailCents: 0, ourCents: 159, size: '' };
   const slips = priceSlips(before, { ...before, ourCents: 15_900 });
   expect(slipValues(slips, 'pricePerUnit')).toEqual([

@@ -21,11 +21,11 @@ describe('a price in a file', () => {
     ["1'234.50", 123_450, '.'],
     ['12 345', 1_234_500, null],
     ['1,234,567', 123_456_700, null],
-  ])('%j is %i cents', (text, cents, decimal) => {
+  ])('%j in a file is %i cents', (text, cents, decimal) => {
     expect(readPriceText(text)).toEqual({ cents, decimal });
   });
 
-  it.each(['1,234', '1.234', '999.999', '$1,234'])('%j may be thousands or a fraction', (text) => {
+  it.each(['1,234', '1.234', '999.999', '$1,234'])('%j in a file is ambiguous: thousands or a fraction', (text) => {
     expect(readPriceText(text)).toBe('ambiguous');
   });
 
@@ -44,7 +44,7 @@ describe('a price in a file', () => {
     '1..5',
     '٣',
     '9'.repeat(20),
-  ])('%j is none', (text) => {
+  ])('%j in a file is no price', (text) => {
     expect(readPriceText(text)).toBeNull();
   });
 });

@@ -20,11 +20,11 @@ describe('reprice', () => {
     [603, 0, '9', 599],
     [3, 0, '9', 9],
     [9_999_999, 0, '99', 9_999_999],
-  ])('%i cents and %i percent to %s is %i', (cents, percent, ending, expected) => {
+  ])('%i cents changed by %i percent with the ending %s are %i', (cents, percent, ending, expected) => {
     expect(reprice(cents, percent, ending)).toBe(expected);
   });
 
-  it('ends as asked, is nearest, and rises with the percentage, for every price up to $50', () => {
+  it('a repriced price has the ending, is the nearest such price and rises with the percentage, for every price up to $50', () => {
     for (let cents = 1; cents <= 5_000; cents += 7) {
       for (const [ending, step] of [
         ['9', 10],

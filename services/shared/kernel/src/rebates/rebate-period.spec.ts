@@ -30,7 +30,7 @@ describe('a period', () => {
     ['2026-Q3', '2026-07-01', '2026-09-30'],
     ['2026-Q4', '2026-10-01', '2026-12-31'],
     ['2026', '2026-01-01', '2026-12-31'],
-  ])('%s goes from %s to %s', (text, from, to) => {
+  ])('the period %s goes from %s to %s', (text, from, to) => {
     expect(daysOfPeriod(read(text))).toEqual({ from, to });
     expect(rebatePeriodText(read(text))).toBe(text);
     expect(rebatePeriodText(periodOfDay(read(text).type, from))).toBe(text);
@@ -62,7 +62,7 @@ describe('what can be chosen', () => {
     [2025, [1, 2, 3, 4]],
     [2026, [1, 2, 3]],
     [2027, [1, 2, 3, 4]],
-  ])('are of %p the quarters %p', (year, quarters) => {
+  ])('of %p the quarters %p can be chosen', (year, quarters) => {
     expect(quarterChoices(year, TODAY)).toEqual(quarters);
   });
 
@@ -71,7 +71,7 @@ describe('what can be chosen', () => {
     ['the current year with an earlier quarter', 2, 2026, 2],
     ['a year before', 4, 2025, 4],
     ['a year ahead', 3, 2027, 1],
-  ])('turns, for %s, quarter %p of %p into %p', (_what, quarter, year, expected) => {
+  ])('choosing %s turns quarter %p of %p into %p', (_what, quarter, year, expected) => {
     expect(quarterAfterYear(quarter, year, TODAY)).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe('what can be chosen', () => {
     ['annually', '2023', 'The year must be from 2024 to 2036.'],
     ['annually', '2026-Q3', 'The period must be a year as 2026.'],
     ['quarterly', '2026', 'The period must be a quarter as 2026-Q1.'],
-  ] as const)('of %s is %s: %p', (type, text, problem) => {
+  ] as const)('a period of %s that is %s: %p', (type, text, problem) => {
     const said = rebatePeriodProblem(type, text, TODAY);
     expect(said && inEnglish(said)).toBe(problem);
   });

@@ -21,7 +21,7 @@ describe('a minimum', () => {
     // A quarter of $0.01 and of $0.05 is reached by the next whole cent.
     [1, 'annually', 'quarterly', 1],
     [5, 'annually', 'quarterly', 2],
-  ] as const)('of %p cents %s is %s %p', (cents, meantFor, calculated, expected) => {
+  ] as const)('a minimum of %p cents %s is %s %p', (cents, meantFor, calculated, expected) => {
     expect(scaledMinimumCents(cents, meantFor, calculated)).toBe(expected);
   });
 });
@@ -34,7 +34,7 @@ describe('a rebate', () => {
     [625_050, 'pending', 6_251],
     [625_150, 'pending', 6_252],
     [90_071_992_547_409, 'pending', 900_719_925_474],
-  ])('on %p cents is %s, %p', (purchases, status, rebateCents) => {
+  ])('a rebate on %p cents is %s, %p', (purchases, status, rebateCents) => {
     expect(rebateOn(purchases, BRONZE, 'quarterly')).toEqual({ status, rebateCents });
   });
 
@@ -48,6 +48,6 @@ it.each([
   [BRONZE, 'annually', '1.00% of all purchases of the year once they reach $25,000.00.'],
   [{ ...BRONZE, minimumCents: 0 }, 'annually', '1.00% of all purchases of the year, without a minimum.'],
   [{ ...BRONZE, hasActiveCode: false }, 'annually', 'No active discount code: no rebate.'],
-] as const)('the rule of %j for %s reads %s', (terms, type, words) => {
+] as const)('the rule of %j for %s is worded %s', (terms, type, words) => {
   expect(inEnglish(rebateRule(terms, type))).toBe(words);
 });

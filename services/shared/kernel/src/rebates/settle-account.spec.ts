@@ -37,7 +37,7 @@ function due(
 }
 
 describe('an account: rebate, already paid, adjustments and due of', () => {
-  it('unpaid quarters are independent', () => {
+  it('unpaid quarters are settled independently', () => {
     const rows = [row('2025-Q1'), row('2025-Q2')];
     expect(due(rows, { '2025-Q1': 1_000, '2025-Q2': 999 })).toEqual({
       '2025-Q1': [100, 0, 0, 100],
@@ -55,7 +55,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
     });
   });
 
-  it('a deduction never makes a payment negative, and the rest waits', () => {
+  it('a deduction never makes a payment negative, and the rest is carried over', () => {
     const rows = [row('2025-Q1', paid(500)), row('2025-Q2'), row('2025-Q3')];
     const { figures, lines, waiting } = settleAccount(rows, [], bought({ '2025-Q2': 1_000, '2025-Q3': 1_500 }));
     expect(figures.map(({ dueCents }) => dueCents)).toEqual([0, 0]);

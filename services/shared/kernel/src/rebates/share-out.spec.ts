@@ -11,7 +11,7 @@ describe('sharing out', () => {
     [7, [0, 0], [7, 0]],
     [7, [0, 3], [0, 7]],
     [5, [], []],
-  ])('%p over %j is %j', (total, weights, shares) => {
+  ])('%p shared over %j is %j', (total, weights, shares) => {
     expect(shareOut(total, weights)).toEqual(shares);
   });
 
@@ -47,11 +47,11 @@ describe('sharing out by group', () => {
     [7, [0, 3, 0], ['a', 'b', 'b'], [0, 7, 0]],
     [0, [1, 2], ['a', 'b'], [0, 0]],
     [5, [], [], []],
-  ])('%p over %j of the groups %j is %j', (total, weights, groups, shares) => {
+  ])('%p shared over %j of the groups %j is %j', (total, weights, groups, shares) => {
     expect(shareOutByGroup(total, weights, groups)).toEqual(shares);
   });
 
-  it('gives each group what the sums of the groups would be given', () => {
+  it('each group gets the share of its sum', () => {
     let seed = 20_261_124;
     const random = (below: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -18,7 +18,7 @@ describe('folding a text', () => {
     [' \n ', ''],
     ['!?', ''],
     ['🥬', '🥬'],
-  ])('%j becomes %j', (text, folded) => {
+  ])('%j is folded to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 

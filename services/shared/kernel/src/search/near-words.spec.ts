@@ -33,7 +33,7 @@ describe('what a word may have been meant to be', () => {
     ['bokchoy', ['bok choy']],
     ['bokchoi', ['bok choy']],
     ['grape', ['grapes']],
-  ])('%s', (word, meant) => {
+  ])('the mistyped word %s finds what was meant', (word, meant) => {
     expect(nearWords(word, vocabulary)).toEqual(meant);
   });
 
@@ -44,7 +44,7 @@ describe('what a word may have been meant to be', () => {
     ['a number with letters', '5000g'],
     ['two words', 'fresh chiken'],
     ['what is far off', 'lobster'],
-  ])('%s has no others', (_what, word) => {
+  ])('%s may mean no other word', (_what, word) => {
     expect(nearWords(word, vocabulary)).toEqual([]);
   });
 });

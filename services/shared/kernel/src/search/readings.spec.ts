@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { foldForms, readReadings } from './readings.js';
 
 describe('what is told of characters', () => {
-  it('brings all forms of a character to one', () => {
+  it('all forms of a character become one', () => {
     const readings = readReadings(['鸡雞鷄 ji gai', '面麪麫麵 mian min']);
     expect(foldForms('雞麵鷄麪鸡面 chicken', readings)).toBe('鸡面鸡面鸡面 chicken');
   });
 
-  it('tells every way to say it, Cantonese also as people write it without rules', () => {
+  it('a character has all its readings, Cantonese also in informal spelling', () => {
     const { spoken } = readReadings(['叉 cha caa', '鱼魚 yu jyu', '菜 cai coi', '酱醬 jiang zoeng']);
     expect(['叉', '鱼', '菜', '酱'].map((each) => spoken.rough.get(each))).toEqual([
       ['caa', 'chaa', 'cha', 'char'],
@@ -19,7 +19,7 @@ describe('what is told of characters', () => {
     expect(spoken.jyutping.get('酱')).toEqual(['zoeng']);
   });
 
-  it.each([[''], ['鸡'], ['🥬'], [' ji gai'], ['x  ']])('stands the odd line %j', (line) => {
+  it.each([[''], ['鸡'], ['🥬'], [' ji gai'], ['x  ']])('the malformed line %j is ignored', (line) => {
     expect(() => readReadings([line])).not.toThrow();
   });
 });

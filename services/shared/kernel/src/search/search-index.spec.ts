@@ -48,7 +48,7 @@ describe('searching a list', () => {
     'gai yik',
     'chicken wing',
     'chiken',
-  ])('finds chicken wings by %s', (query) => {
+  ])('%s finds chicken wings', (query) => {
     expect(found(SHOP, query)[0]).toBe('Chicken Wings');
   });
 
@@ -69,21 +69,21 @@ describe('searching a list', () => {
     ['面', 'Fresh Noodles'],
     ['麪', 'Fresh Noodles'],
     ['mian', 'Fresh Noodles'],
-  ])('finds by %s only %s', (query, name) => {
+  ])('%s finds only %s', (query, name) => {
     expect(found(SHOP, query)).toEqual([name]);
   });
 
-  it('finds the whole list by nothing, as it is', () => {
+  it('an empty query finds the whole list in its order', () => {
     const search = new Search<Item>((each) => each);
     expect(search.find(SHOP, '  ')).toBe(SHOP);
     expect(search.find(SHOP, '?!')).toEqual([]);
   });
 
-  it.each(['x', 'lobster', 'xiaoji', 'xiao noodles', '魚', 'siubai'])('finds nothing by %s', (query) => {
+  it.each(['x', 'lobster', 'xiaoji', 'xiao noodles', '魚', 'siubai'])('%s finds nothing', (query) => {
     expect(found(SHOP, query)).toEqual([]);
   });
 
-  it('finds by letters alone while nothing is known of characters', () => {
+  it('without readings only letters are searched', () => {
     const plain = readReadings([]);
     expect(found(SHOP, 'xbc', plain)).toEqual([]);
     expect(found(SHOP, '雞', plain)).toEqual(['Chicken Wings', 'Whole Chicken']);
@@ -92,7 +92,7 @@ describe('searching a list', () => {
 });
 
 describe('the order of what is found', () => {
-  it('is exact, prefix, word, sound, then the rest', () => {
+  it('results are ordered by exact match, prefix, word, sound and the rest', () => {
     const list = [
       item('inside: shenji'),
       item('sound', '小雞'),
@@ -113,16 +113,16 @@ describe('the order of what is found', () => {
     ]);
   });
 
-  it('is that of the list among equals', () => {
+  it('equal results keep the order of the list', () => {
     const list = ['3', '1', '2'].map((number) => item(`chicken no ${number}`));
     expect(found(list, 'chicken')).toEqual(['chicken no 3', 'chicken no 1', 'chicken no 2']);
   });
 
-  it('puts a word in the plural before a longer word', () => {
+  it('a plural comes before a longer word', () => {
     expect(found([item('Chinese Eggplant'), item('Large Eggs')], 'egg')).toEqual(['Large Eggs', 'Chinese Eggplant']);
   });
 
-  it('puts what is called so before what only has it beside its name', () => {
+  it('matches of the name come before matches of other fields', () => {
     const list = [
       { names: ['Stock'], notes: ['Chicken'] },
       { names: ['Fried chicken'], notes: ['1 lb'] },
@@ -130,14 +130,14 @@ describe('the order of what is found', () => {
     expect(found(list, 'chicken')).toEqual(['Fried chicken', 'Stock']);
   });
 
-  it('finds sizes as they are written, whole ones first, and never by a slip', () => {
+  it('sizes are found as written, whole ones first, and never with a typing error', () => {
     const list = ['12 lb', '2 lb', '3 lb'].map((size) => ({ names: [`rice, ${size}`], notes: [size] }));
     expect(found(list, '2 lb')).toEqual(['rice, 2 lb', 'rice, 12 lb']);
     expect(found([item('shrimp 21/25'), item('shrimp 26/30')], '21/25')).toEqual(['shrimp 21/25']);
     expect(found([item('bag 50000')], '50001')).toEqual([]);
   });
 
-  it('puts what was typed in full before what may only begin so', () => {
+  it('whole words come before words that only begin so', () => {
     expect(found([item('unfinished', '行'), item('finished', '白')], 'bai')).toEqual(['finished']);
     expect(found([item('a', '麵'), item('b', '翼')], 'mia')).toEqual(['a']);
   });
@@ -156,13 +156,13 @@ describe('every product', () => {
     },
   );
 
-  it('is found by any reading of each of its characters', () => {
+  it('every product is found by any reading of each of its characters', () => {
     for (const query of ['xingxingxing', 'xinghangxing', 'haanghong', 'hhh', 'xhx']) {
       expect(found(list, query)).toEqual(['No 5']);
     }
   });
 
-  it('is found by its name with one slip in a long word', () => {
+  it('every product is found by its name with one typing error in a long word', () => {
     const words = ['broccoli', 'mushroom', 'vinegar'];
     for (const word of words) {
       for (let at = 0; at < word.length; at++) {

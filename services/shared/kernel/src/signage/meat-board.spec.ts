@@ -13,7 +13,7 @@ describe('the meat price board', () => {
     [24, 4],
     [25, 5],
     [60, 5],
-  ])('shows %i items in %i columns', (items, columns) => {
+  ])('%i items are shown in %i columns', (items, columns) => {
     expect(automaticColumns(items)).toBe(columns);
   });
 

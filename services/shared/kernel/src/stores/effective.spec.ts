@@ -15,7 +15,7 @@ describe('effective', () => {
       { ...CHAIN, ourPriceCents: 0, retailPriceCents: 0 },
     ],
     [{ ourPriceCents: 799 }, CHAIN],
-  ])('a store that says %j shows it and follows the chain elsewhere', (own, shown) => {
+  ])('a store with the override %j shows it and follows the chain elsewhere', (own, shown) => {
     expect(effective(CHAIN, own)).toEqual(shown);
   });
 
@@ -23,7 +23,7 @@ describe('effective', () => {
     expect(effective({ ...CHAIN, active: false }, { active: true }).active).toBe(true);
   });
 
-  it('without a word of its own a store has the same row as the chain', () => {
+  it('a store without an override has the row of the chain', () => {
     expect(effective(CHAIN, null)).toBe(CHAIN);
     expect(effective(CHAIN, { ourPriceCents: null, active: null })).toBe(CHAIN);
   });
@@ -33,7 +33,7 @@ describe('effective', () => {
     expect(effective(CHAIN, own)).toEqual({ ...CHAIN, ourPriceCents: 500 });
   });
 
-  it('resetting what was set gives the chain back, whatever the chain says by then', () => {
+  it('a reset field follows the chain, whatever the chain has by then', () => {
     for (let cents = 0; cents < 50; cents++) {
       const chain = { ...CHAIN, ourPriceCents: cents };
       expect(effective(chain, { ourPriceCents: cents + 1 }).ourPriceCents).toBe(cents + 1);
@@ -43,7 +43,7 @@ describe('effective', () => {
 });
 
 describe('isSilent', () => {
-  it('only nulls and absent fields say nothing', () => {
+  it('only an override of nulls and absent fields is silent', () => {
     expect(isSilent({ a: null, b: undefined })).toBe(true);
     expect(isSilent({})).toBe(true);
     expect(isSilent({ a: 0 })).toBe(false);

@@ -24,17 +24,17 @@ describe('a store is open', () => {
     ['Tuesday afternoon', '2026-11-24T18:30:00Z', true],
     ['Wednesday', '2026-11-25T17:00:00Z', false],
     ['over midnight', '2026-11-28T05:00:00Z', true],
-  ])('%s (%s): %p', (_name, instant, open) => {
+  ])('a store is open %s (%s): %p', (_name, instant, open) => {
     expect(isOpenAt(STORE, new Date(instant))).toBe(open);
   });
 
-  it('by the clock of its zone in summer and in winter', () => {
+  it('a store opens by the clock of its zone in summer and in winter', () => {
     expect(isOpenAt(STORE, new Date('2026-07-20T13:00:00Z'))).toBe(true);
     expect(isOpenAt(STORE, new Date('2026-11-23T13:00:00Z'))).toBe(false);
     expect(isOpenAt({ ...STORE, timeZone: 'Asia/Hong_Kong' }, new Date('2026-11-23T02:00:00Z'))).toBe(true);
   });
 
-  it('also in the hour that clocks show twice, and after the one that they skip', () => {
+  it('opening hours hold in a repeated hour and after a skipped one', () => {
     const night = { ...STORE, weekHours: weekOf({ sun: [{ from: '01:00', to: '02:00' }] }) };
     for (const instant of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']) {
       expect(isOpenAt(night, new Date(instant))).toBe(true);
@@ -44,7 +44,7 @@ describe('a store is open', () => {
     expect(isOpenAt(early, new Date('2026-03-08T07:00:00Z'))).toBe(true);
   });
 
-  it('as a closure or changed hours say', () => {
+  it('a closure or changed hours replace the usual hours', () => {
     const closures = [
       { day: '2026-11-23', hours: null, reason: 'Stocktaking' },
       { day: '2026-11-25', hours: [{ from: '10:00', to: '11:00' }], reason: 'Sale' },
@@ -54,7 +54,7 @@ describe('a store is open', () => {
     expect(isOpenAt({ ...STORE, closures }, new Date('2026-11-25T16:00:00Z'))).toBe(false);
   });
 
-  it('as its text says while nobody has set its hours, or nobody knows', () => {
+  it('without set hours a store is open as its text says, or unknown', () => {
     const old = { timeZone: 'America/Toronto', openingHours: 'Monday-Sunday 9AM-6PM' };
     expect(isOpenAt(old, new Date('2026-11-25T15:00:00Z'))).toBe(true);
     expect(isOpenAt(old, new Date('2026-11-25T23:00:00Z'))).toBe(false);
@@ -69,18 +69,18 @@ describe('a closed store opens next', () => {
     ['after lunch', '2026-11-24T17:00:00Z', '2026-11-24T18:30:00.000Z'],
     ['days later', '2026-11-24T23:30:00Z', '2026-11-27T23:00:00.000Z'],
     ['at nine of the new time after clocks changed', '2026-03-07T20:00:00Z', '2026-03-09T13:00:00.000Z'],
-  ])('%s', (_name, after, opening) => {
+  ])('a closed store opens next: %s', (_name, after, opening) => {
     expect(nextOpening(STORE, new Date(after))?.toISOString()).toBe(opening);
   });
 
-  it('not on a day that is closed', () => {
+  it('a closed store does not open on a closure', () => {
     const closures = [{ day: '2026-11-23', hours: null, reason: 'Stocktaking' }];
     expect(nextOpening({ ...STORE, closures }, new Date('2026-11-23T10:00:00Z'))?.toISOString()).toBe(
       '2026-11-24T14:00:00.000Z',
     );
   });
 
-  it('never when it has no hours, or nobody knows them', () => {
+  it('a store without hours never opens', () => {
     expect(nextOpening({ ...STORE, weekHours: weekOf({}) }, new Date('2026-11-23T10:00:00Z'))).toBeNull();
     expect(nextOpening({ timeZone: 'UTC', openingHours: 'by appointment' }, new Date(0))).toBeNull();
   });

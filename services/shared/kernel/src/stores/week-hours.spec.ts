@@ -20,7 +20,7 @@ describe('the hours of a day', () => {
     [[span('00:00', '24:00')]],
     [[span('13:00', '18:00'), span('09:00', '12:30')]],
     [[span('09:00', '12:00'), span('12:00', '18:00')]],
-  ])('%j are taken', (spans) => {
+  ])('the hours %j of a day are accepted', (spans) => {
     expect(spansFault(spans)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('the hours of a day', () => {
     [[span('09:00', '09:00')], 'reversed'],
     [[span('12:00', '18:00'), span('09:00', '12:01')], 'overlap'],
     [Array.from({ length: 5 }, (_, n) => span(`0${n}:00`, `0${n}:30`)), 'too-many'],
-  ])('%j are refused', (spans, fault) => {
+  ])('the hours %j of a day are refused', (spans, fault) => {
     expect(spansFault(spans)).toBe(fault);
   });
 });
@@ -51,7 +51,7 @@ describe('the hours of a week in words', () => {
     [every([span('12:00', '24:00')]), 'Monday-Sunday 12PM-12AM'],
     [{}, 'Monday-Sunday closed'],
     [{ mon: NINE_TO_NINE }, 'Monday 9AM-9PM, Tuesday-Sunday closed'],
-  ])('%j', (days, text) => {
+  ])('the hours %j in words', (days, text) => {
     const week = weekOf(days);
     expect(openingHoursText(week)).toBe(text);
     expect(readOpeningHours(text)).toEqual(week);
@@ -65,7 +65,7 @@ describe('the hours of a week in words', () => {
     'Sunday-Monday 9AM-6PM',
     'Monday 6PM-9AM',
     'Monday 9AM',
-  ])('the text %p is for people alone', (text) => {
+  ])('the text %p is not read as hours', (text) => {
     expect(readOpeningHours(text)).toBeNull();
   });
 });

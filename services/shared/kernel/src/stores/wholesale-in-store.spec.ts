@@ -22,24 +22,24 @@ const SAID: Required<WholesaleWords> = {
 };
 
 describe('a restaurant product in a store', () => {
-  it.each(Object.entries(SAID))('says %s itself and follows the chain elsewhere', (field, value) => {
+  it.each(Object.entries(SAID))('an override of %s holds and the other fields follow the chain', (field, value) => {
     expect(wholesaleInStore(CHAIN, { [field]: value })).toEqual({ ...CHAIN, [field]: value });
     expect(wholesaleInStore(CHAIN, { [field]: null })).toBe(CHAIN);
   });
 
-  it("keeps the chain's version, and without a word of its own is the chain's very row", () => {
+  it("a product keeps the chain's version, and without an override is the chain's very row", () => {
     expect(wholesaleInStore(CHAIN, null)).toBe(CHAIN);
     const own = { ...SAID, version: 77 };
     expect(wholesaleInStore(CHAIN, own).version).toBe(3);
   });
 
-  it('a store that is not sold out says so with a day that is over', () => {
+  it('a past day says that a store is not sold out', () => {
     const chain = { ...CHAIN, soldOutDate: '2026-11-24', soldOutUntil: '2026-12-01' };
     const here = wholesaleInStore(chain, { soldOutDate: '2026-11-23', soldOutUntil: '2026-11-23' });
     expect([here.soldOutDate, here.soldOutUntil]).toEqual(['2026-11-23', '2026-11-23']);
   });
 
-  it('any combination of words is, field by field, the word or else what the chain says', () => {
+  it('for any override each field is the override or else the chain', () => {
     const fields = Object.keys(SAID) as (keyof WholesaleWords)[];
     for (let mask = 0; mask < 2 ** fields.length; mask++) {
       const own = Object.fromEntries(fields.map((field, bit) => [field, mask & (2 ** bit) ? SAID[field] : null]));
@@ -52,7 +52,7 @@ describe('a restaurant product in a store', () => {
 describe('the places of a store', () => {
   const product = (name: string, category: string, displayOrder: number) => ({ name, category, displayOrder });
 
-  it('move products within their category alone, and equal places stay as in the chain', () => {
+  it('places of a store move products within their category only, and equal places stay as in the chain', () => {
     const products = [
       product('c', 'Rice', 5),
       product('a', 'rice', 2),

@@ -13,11 +13,11 @@ describe('what the services say', () => {
     ['en', 'Product not found.'],
     ['zh-Hant', '找不到產品。'],
     ['zh-Hans', '找不到产品。'],
-  ] as const)('is worded in %s, its values too', (language, words) => {
+  ] as const)('a sentence is worded in %s, its values too', (language, words) => {
     expect(worded(nested, language)).toBe(words);
   });
 
-  it('leaves values as they were typed', () => {
+  it('typed values are not translated', () => {
     const said = sentence('There is a category called {name} already.', { name: '{thing} 麵類' });
     expect(worded(said, 'zh-Hans')).toBe('已有名为 {thing} 麵類 的类别。');
     expect(inEnglish(said)).toBe('There is a category called {thing} 麵類 already.');
@@ -28,7 +28,7 @@ describe('what the services say', () => {
     expect(textOf(english as keyof typeof CHINESE, 'zh-Hans')).not.toMatch(/[們這個沒說請]/);
   });
 
-  it('is kept as plain English where that is all, and read again with its values', () => {
+  it('a sentence is stored as plain English where possible, and read back with its values', () => {
     expect(packSentence(sentence('The file is empty.'))).toBe('The file is empty.');
     expect(unpackSentence(packSentence(nested))).toEqual(nested);
     expect(worded(unpackSentence('The file is empty.'), 'zh-Hant')).toBe('檔案是空的。');

@@ -61,13 +61,13 @@ describe('the first day that an order can be for', () => {
     ['with the cut-off of a day of 23 hours', { cutOff: '18:00' }, '2026-03-08T21:59:59Z', TORONTO, '2026-03-09'],
     ['from the cut-off of a day of 23 hours', { cutOff: '18:00' }, '2026-03-08T22:00:00Z', TORONTO, '2026-03-10'],
     ['from the cut-off of a day of 25 hours', { cutOff: '18:00' }, '2026-11-01T23:00:00Z', TORONTO, '2026-11-03'],
-  ])('is %s', (_what, rules, now, timeZone, day) => {
+  ])('the first day for an order is %s', (_what, rules, now, timeZone, day) => {
     expect(firstOrderDay(store(rules, { timeZone }), new Date(now))).toBe(day);
   });
 });
 
 describe('availability', () => {
-  it('by default is every slot from tomorrow on', () => {
+  it('by default every slot from tomorrow on is available', () => {
     expect(looked(store(), ['2026-11-23', '2026-11-24', '2027-11-23', '2027-11-24'])).toEqual([
       {
         day: '2026-11-23',
@@ -86,12 +86,12 @@ describe('availability', () => {
     ]);
   });
 
-  it('names the first day where it is not tomorrow', () => {
+  it('the first day is named where it is not tomorrow', () => {
     const [day] = looked(store({ leadDays: 2 }), ['2026-11-24']);
     expect(day).toMatchObject({ open: false, reason: 'The delivery date must be 2026-11-25 or later.' });
   });
 
-  it('is nothing on a closed day, and says why', () => {
+  it('a closed day has no slots and says why', () => {
     const closures = [{ day: '2026-11-24', hours: null, reason: 'Stocktaking' }];
     expect(looked(store({}, { closures }), ['2026-11-24', '2026-11-25'])).toMatchObject([
       { open: false, reason: 'The store is closed for orders of 2026-11-24. Stocktaking' },
@@ -106,12 +106,12 @@ describe('availability', () => {
     ['16:00', '20:00', ['9-12 no', '12-4 no']],
     ['06:00', '09:00', ['9-12 no', '12-4 no']],
     ['00:00', '24:00', ['9-12 yes', '12-4 yes']],
-  ])('from %s to %s on one day is the slots of those hours', (from, to, slots) => {
+  ])('hours from %s to %s on one day give the slots of those hours', (from, to, slots) => {
     const closures = [{ day: '2026-11-24', hours: [{ from, to }], reason: 'Holiday' }];
     expect(looked(store({}, { closures }), ['2026-11-24'])[0]?.slots).toEqual(slots);
   });
 
-  it('follows the hours of the week once they are set', () => {
+  it('slots follow the hours of the week once they are set', () => {
     const weekHours = weekOf({ tue: [{ from: '09:00', to: '11:00' }] });
     expect(looked(store({}, { weekHours }), ['2026-11-24', '2026-11-25'])).toMatchObject([
       { open: true, slots: ['9-12 yes', '12-4 no'] },
@@ -119,15 +119,15 @@ describe('availability', () => {
     ]);
   });
 
-  it('treats a week without any hours as hours that are not set', () => {
+  it('a week without any hours counts as not set', () => {
     expect(looked(store({}, { weekHours: weekOf({}) }), ['2026-11-24'])).toMatchObject([{ open: true }]);
   });
 
-  it("has only the store's slots", () => {
+  it('only slots of the store are available', () => {
     expect(looked(store({ slots: ['12-4'] }), ['2026-11-24'])[0]?.slots).toEqual(['12-4 yes']);
   });
 
-  it('says how many places a slot has left', () => {
+  it('a slot says how many places it has left', () => {
     const taken = (_day: string, slot: string): number => (slot === '9-12' ? 3 : 1);
     expect(looked(store({ slotCapacity: 3 }), ['2026-11-24'], NOON, taken)[0]).toMatchObject({
       open: true,
@@ -140,7 +140,7 @@ describe('availability', () => {
     });
   });
 
-  it('is nothing for deliveries of a store that does not deliver', () => {
+  it('a store that does not deliver has no slots for deliveries', () => {
     const pickups = store({ deliveryOn: false });
     expect(looked(pickups, ['2026-11-24'])[0]).toMatchObject({ open: false, reason: 'This store does not deliver.' });
     expect(said(pickups, '2026-11-24', '9-12', false)).toBeNull();
@@ -160,11 +160,11 @@ describe('a refusal of a time', () => {
       'The store is closed for orders of 2026-11-24, 9-12.',
     ],
     ['a full slot is another question', store({ slotCapacity: 1 }), null],
-  ])('%s', (_what, of, refusal) => {
+  ])('the refusal of a time: %s', (_what, of, refusal) => {
     expect(said(of, '2026-11-24')).toBe(refusal);
   });
 
-  it('says no exactly where availability offers nothing', () => {
+  it('a time is refused exactly where availability offers none', () => {
     let state = 7;
     const draw = (count: number): number => ((state = (state * 48_271) % 2_147_483_647), state % count);
     const some = <T>(...list: T[]): T => list[draw(list.length)] as T;
@@ -196,7 +196,7 @@ describe('a refusal of a time', () => {
     }
   });
 
-  it('moves the first day on by one at the cut-off, in every zone and on every day of the year', () => {
+  it('the first day moves by one at the cut-off, in every zone and on every day of the year', () => {
     for (const timeZone of [TORONTO, 'Europe/London', 'Australia/Lord_Howe']) {
       for (let ahead = 0; ahead < 365; ahead += 3) {
         const day = addDays('2026-01-01', ahead);

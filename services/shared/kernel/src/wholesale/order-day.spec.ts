@@ -8,7 +8,7 @@ describe('the day sheet', () => {
     totalCents,
   });
 
-  it('has deliveries by slot, then pickups by slot, without empty parts', () => {
+  it('the day sheet has deliveries by slot, then pickups by slot, without empty parts', () => {
     const parts = partsOfDay([
       order(false, '9-12', 100),
       order(true, '12-4', 200),
@@ -30,7 +30,7 @@ describe('the pick list', () => {
   const pork = { id: 'p', name: 'Pork', chineseName: '豬肉', category: 'Proteins', unit: 'box' };
   const rice = { id: 'r', name: 'Rice', category: 'Rice', unit: 'bag' };
 
-  it('adds up each product over the orders and names them', () => {
+  it('the pick list adds up each product over the orders and names them', () => {
     const list = pickList(
       [
         { orderNumber: '1', items: [{ ...pork, quantity: 2 }] },
@@ -62,7 +62,7 @@ describe('the pick list', () => {
     ]);
   });
 
-  it('uses the words of the last order, and a line for each unit', () => {
+  it('the pick list has the names of the last order, and a line for each unit', () => {
     const renamed = { ...pork, name: 'Pork belly', chineseName: '五花腩', category: 'Meat' };
     const [meat] = pickList(
       [
@@ -84,7 +84,7 @@ describe('the pick list', () => {
     expect(meat?.category).toBe('Meat');
   });
 
-  it('lists unknown categories last, sorted by name', () => {
+  it('the pick list has unknown categories last, sorted by name', () => {
     const orders = ['Zinc', 'Apples', 'rice'].map((category) => ({
       orderNumber: category,
       items: [{ ...rice, id: category, category, quantity: 1 }],

@@ -7,23 +7,23 @@ const OPEN = ['pending', 'confirmed', 'preparing', 'ready'];
 describe('the plans of the orders desk', () => {
   const noon = new Date('2026-11-23T17:00:00Z');
 
-  it('new is what is pending, whenever it is wanted', () => {
+  it('the plan new has all pending orders, whatever their day', () => {
     expect(ordersOfPlan('new', noon, TORONTO)).toEqual({ statuses: ['pending'], from: null, to: null, slot: null });
   });
 
   it.each([
     ['tomorrowMorning', '9-12'],
     ['tomorrowAfternoon', '12-4'],
-  ] as const)('%s is what is wanted on the next day from %s', (plan, slot) => {
+  ] as const)('the plan %s has the orders of the next day from %s', (plan, slot) => {
     const day = '2026-11-24';
     expect(ordersOfPlan(plan, noon, TORONTO)).toEqual({ statuses: OPEN, from: day, to: day, slot });
   });
 
-  it('later begins on the day after tomorrow and has no end', () => {
+  it('the plan later begins on the day after tomorrow and has no end', () => {
     expect(ordersOfPlan('later', noon, TORONTO)).toEqual({ statuses: OPEN, from: '2026-11-25', to: null, slot: null });
   });
 
-  it.each(ORDER_PLANS)('%s has no delivered and no cancelled orders', (plan) => {
+  it.each(ORDER_PLANS)('the plan %s has no delivered and no cancelled orders', (plan) => {
     const { statuses } = ordersOfPlan(plan, noon, TORONTO);
     expect(statuses).not.toContain('delivered');
     expect(statuses).not.toContain('cancelled');

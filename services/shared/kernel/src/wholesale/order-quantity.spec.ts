@@ -4,7 +4,7 @@ import { leastQuantity, orderableFrom, quantityProblem } from './order-quantity.
 const PAIRS = { minOrderQuantity: 4, orderMultiple: 2 };
 
 describe('how much of a product can be ordered', () => {
-  it('of a product in pairs from 4 on, 5 cannot be ordered', () => {
+  it('with pairs from 4 on, 5 cannot be ordered', () => {
     const problems = [1, 2, 3, 4, 5, 6, 7, 8].map((quantity) => quantityProblem(quantity, PAIRS));
     expect(problems.slice(0, 3)).toEqual(['below-minimum', 'below-minimum', 'below-minimum']);
     expect(problems.slice(3)).toEqual([null, 'no-multiple', null, 'no-multiple', null]);
@@ -18,15 +18,15 @@ describe('how much of a product can be ordered', () => {
     [{ minOrderQuantity: 4, orderMultiple: null }, 4],
     [{ minOrderQuantity: 9_999, orderMultiple: 2 }, 9_998],
     [PAIRS, 4],
-  ])('the least of %j is %i', (rule, least) => {
+  ])('the least quantity of %j is %i', (rule, least) => {
     expect(leastQuantity(rule)).toBe(least);
   });
 
-  it('what an order cannot hold is rounded down', () => {
+  it('quantities above the limit are rounded down to a multiple', () => {
     expect(orderableFrom(9_999, PAIRS)).toBe(9_998);
   });
 
-  it('the nearest quantity from there up can be ordered, and nothing between can', () => {
+  it('the nearest quantity upwards can be ordered, and none between can', () => {
     for (let minOrderQuantity = 0; minOrderQuantity <= 9; minOrderQuantity++) {
       for (const orderMultiple of [undefined, 2, 3, 6]) {
         const rule = { minOrderQuantity, orderMultiple };

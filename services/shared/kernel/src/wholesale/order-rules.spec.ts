@@ -11,13 +11,13 @@ import {
 import { quoteCart } from './quote.js';
 
 describe('the rules of a store', () => {
-  it('are the defaults where neither chain nor store sets any', () => {
+  it('order rules are the defaults where neither chain nor store sets any', () => {
     expect(orderRulesOf(null)).toBe(DEFAULT_ORDER_RULES);
     expect(orderRulesOf({}, null)).toBe(DEFAULT_ORDER_RULES);
     expect(rulesInDollars(DEFAULT_ORDER_RULES)).toMatchObject({ deliveryFee: 25, freeFrom: 500, minimumOrder: 0 });
   });
 
-  it("follow the chain's field by field, and the store's before them", () => {
+  it("order rules follow the store's, then the chain's, field by field", () => {
     const chain = { leadDays: 3, slotCapacity: 10, cutOff: '18:00', postalPrefixes: ['L3R'] };
     expect(orderRulesOf(chain, { leadDays: null, slotCapacity: 2, cutOff: '24:00', postalPrefixes: [] })).toEqual({
       ...DEFAULT_ORDER_RULES,
@@ -28,7 +28,7 @@ describe('the rules of a store', () => {
     });
   });
 
-  it('keep what is false or nothing', () => {
+  it('order rules keep false and zero', () => {
     const chain = { deliveryOn: true, deliveryFeeCents: 900, minimumOrderCents: 100 };
     expect(orderRulesOf(chain, { deliveryOn: false, deliveryFeeCents: 0, minimumOrderCents: 0 })).toMatchObject({
       deliveryOn: false,
@@ -37,7 +37,7 @@ describe('the rules of a store', () => {
     });
   });
 
-  it('travel in dollars and come back to the cent', () => {
+  it('order rules in dollars round-trip to the cent', () => {
     for (let cents = 0; cents < 3_000; cents += 7) {
       const rules = {
         ...DEFAULT_ORDER_RULES,
@@ -56,7 +56,7 @@ describe('a delivery', () => {
     [30_000, 0],
     [30_001, 0],
     [0, 1_500],
-  ])('of %i cents costs what the store says', (subtotal, fee) => {
+  ])('the delivery fee of %i cents is that of the store', (subtotal, fee) => {
     const terms = { deliveryFeeCents: 1_500, freeFromCents: 30_000 };
     expect(deliveryFeeCents(subtotal, true, terms)).toBe(fee);
     expect(deliveryFeeCents(subtotal, false, terms)).toBe(0);
@@ -74,11 +74,11 @@ describe('a delivery', () => {
     [['L3R1'], 'L3R 1A1', true],
     [['L3R'], '', false],
     [['L3R'], 'L3', false],
-  ])('with the prefixes %j to %p: %p', (postalPrefixes, code, goes) => {
+  ])('with the prefixes %j a delivery to %p is possible: %p', (postalPrefixes, code, goes) => {
     expect(deliversTo({ postalPrefixes }, code)).toBe(goes);
   });
 
-  it('prefixes are kept as codes are printed', () => {
+  it('postal code prefixes are stored as printed', () => {
     expect(postalPrefix(' l3r-1')).toBe('L3R1');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isCancellable, mayMoveOrder, nextOrderStatus, ORDER_STATUSES } from './order-status.js';
 
 describe("an order's way", () => {
-  it('the steps are pending, confirmed, preparing, ready, delivered', () => {
+  it('the steps of an order are pending, confirmed, preparing, ready, delivered', () => {
     const way = ['pending'];
     for (let at = nextOrderStatus('pending'); at !== null; at = nextOrderStatus(at)) way.push(at);
     expect(way).toEqual(['pending', 'confirmed', 'preparing', 'ready', 'delivered']);

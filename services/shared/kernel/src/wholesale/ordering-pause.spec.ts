@@ -9,12 +9,12 @@ const TORONTO = 'America/Toronto';
 const NOON = new Date('2026-11-22T17:00:00Z');
 
 describe('a pause of ordering', () => {
-  it('stops ordering until staff end it', () => {
+  it('a pause without an end stops ordering until staff end it', () => {
     expect(pauseAt({ status: 'paused' }, NOON)).toEqual({ reason: null, until: null });
     expect(pauseAt({ status: 'live', pauseReason: 'Left over.' }, NOON)).toBeNull();
   });
 
-  it('ends by itself at its end', () => {
+  it('a pause ends by itself at its end', () => {
     const store = { status: 'paused', pauseReason: 'Stocktaking.', pausedUntil: '2026-11-22T20:00:00+00:00' } as const;
     expect(pauseAt(store, new Date('2026-11-22T19:59:59.999Z'))).toEqual({
       reason: 'Stocktaking.',
@@ -23,7 +23,7 @@ describe('a pause of ordering', () => {
     expect(pauseAt(store, new Date('2026-11-22T20:00:00Z'))).toBeNull();
   });
 
-  it("is said by the store's clock, with the day unless it is today", () => {
+  it("a pause names its end by the store's clock, with the day unless it is today", () => {
     const until = (text: string) => ({ reason: 'Stocktaking.', until: new Date(text) });
     expect(said({ reason: null, until: null }, TORONTO, NOON)).toBe('Ordering is paused at the moment.');
     expect(said(until('2026-11-22T20:00:00Z'), TORONTO, NOON)).toBe('Ordering is paused until 15:00. Stocktaking.');

@@ -31,7 +31,7 @@ describe('a share of an amount', () => {
     [0, 1_500, 0],
     [-50, 700, -4],
     [9_999_999 * 9_999, 10_000, 9_999_999 * 9_999],
-  ])('of %d cents at %d basis points is %d cents', (cents, points, share) => {
+  ])('a share of %d cents at %d basis points is %d cents', (cents, points, share) => {
     expect(shareOfCents(cents, points)).toBe(share);
   });
 });
@@ -57,7 +57,7 @@ describe('a quote', () => {
     [50_001, true, 0],
     [49_999, false, 0],
     [0, true, 2_500],
-  ])('of %d cents, delivered %p, has a fee of %d', (subtotal, isDelivery, fee) => {
+  ])('a quote of %d cents, delivered %p, has a fee of %d', (subtotal, isDelivery, fee) => {
     expect(deliveryFeeCents(subtotal, isDelivery)).toBe(fee);
   });
 
@@ -95,7 +95,7 @@ describe("a client's total", () => {
     [-30, false],
     [1e308, false],
     [Number.NaN, false],
-  ])('of %d for three lines of $30.00 agrees: %p', (total, agrees) => {
+  ])("a client's total of %d for three lines of $30.00 agrees: %p", (total, agrees) => {
     expect(totalsAgree(total, quote)).toBe(agrees);
   });
 });

@@ -11,13 +11,16 @@ describe('the tier that a product grants', () => {
     ['tier3', ['tier0'], 'tier0', false, 0],
     ['tier1', [], null, false, 0],
     [null, ['tier0', 'tier3'], null, false, 0],
-  ] as const)('to a customer of %p with the tags %j is %p', (customer, tags, appliedTier, isFullTierMatch, points) => {
-    expect(matchTier(customer, tags, discounts)).toEqual({
-      appliedTier,
-      isFullTierMatch,
-      discountBasisPoints: points,
-    });
-  });
+  ] as const)(
+    'a customer of %p gets from the tags %j the tier %p',
+    (customer, tags, appliedTier, isFullTierMatch, points) => {
+      expect(matchTier(customer, tags, discounts)).toEqual({
+        appliedTier,
+        isFullTierMatch,
+        discountBasisPoints: points,
+      });
+    },
+  );
 
   it('an unknown tier grants no discount', () => {
     expect(matchTier('tier1', ['tier1'], {}).discountBasisPoints).toBe(0);

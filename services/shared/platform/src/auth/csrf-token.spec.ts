@@ -5,7 +5,7 @@ import { csrfTokenMatches, makeCsrfToken } from './csrf-token.js';
 describe('a CSRF token', () => {
   const secret = randomBytes(32);
 
-  it('is another text each time and valid for its session', () => {
+  it('a CSRF token differs each time and is valid for its session', () => {
     const tokens = Array.from({ length: 50 }, () => makeCsrfToken(secret));
     expect(new Set(tokens).size).toBe(50);
     expect(tokens.every((token) => csrfTokenMatches(secret, token))).toBe(true);

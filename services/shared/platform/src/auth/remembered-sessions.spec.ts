@@ -9,7 +9,7 @@ const session = (username: string): StaffSession => ({
   user: { id: '1', username, role: 'admin', storeIds: null, createdAt: '2026-11-21T12:00:00.000Z' },
 });
 
-it('a session is remembered for as long as the route says and no longer', () => {
+it('a session is remembered for as long as the route allows and no longer', () => {
   const remembered = new RememberedSessions();
   remembered.saw(hash(1), session('mei'), 0);
   expect(remembered.recall(hash(1), 300, 300_000)?.user.username).toBe('mei');
@@ -17,14 +17,14 @@ it('a session is remembered for as long as the route says and no longer', () => 
   expect(remembered.recall(hash(2), 300, 0)).toBeNull();
 });
 
-it('a session that was seen to have ended is forgotten at once', () => {
+it('a session that has ended is forgotten at once', () => {
   const remembered = new RememberedSessions();
   remembered.saw(hash(1), session('mei'), 0);
   remembered.saw(hash(1), null, 1);
   expect(remembered.recall(hash(1), 300, 2)).toBeNull();
 });
 
-it('the oldest makes room for the newest', () => {
+it('the oldest remembered session makes room for the newest', () => {
   const remembered = new RememberedSessions();
   for (let n = 0; n < 600; n++) remembered.saw(hash(n), session(`user-${n}`), n);
   expect(remembered.recall(hash(99), 300, 600)).toBeNull();

@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 describe('a broadcast', () => {
-  it('reaches the @EventPattern handlers of other processes in the same namespace and no others', async () => {
+  it('a broadcast reaches the @EventPattern handlers of other processes in its namespace and no others', async () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const [here, elsewhere] = [randomUUID(), randomUUID()];
     await listen(url, here);
@@ -103,7 +103,7 @@ describe('a broadcast', () => {
     expect(returned).toBe(1);
   });
 
-  it('of more events than a ring carries only says how far the log goes', async () => {
+  it('a ring of too many events only says how far the log goes', async () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const namespace = randomUUID();
     await listen(url, namespace);
@@ -115,7 +115,7 @@ describe('a broadcast', () => {
     });
   });
 
-  it('goes out at once, and the changes right after it together', async () => {
+  it('a change is rung at once, and the changes right after it together', async () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const namespace = randomUUID();
     await listen(url, namespace);
@@ -137,7 +137,7 @@ describe('a broadcast', () => {
     });
   });
 
-  it('of a producer without a handler is not subscribed to, and a malformed one is ignored', async () => {
+  it('rings of a producer without a handler are not subscribed to, and malformed ones are ignored', async () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const namespace = randomUUID();
     await listen(url, namespace);
@@ -154,7 +154,7 @@ describe('a broadcast', () => {
     expect(new Set(heard.map((each) => (each as Ring).producer))).toEqual(new Set(['catalog']));
   });
 
-  it('is heard again after Redis was away at the start and after it was restarted', async () => {
+  it('broadcasts are received again after Redis was away at the start and after it was restarted', async () => {
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}/0`;
     const link = await listen(url, 'restarts');
@@ -189,7 +189,7 @@ describe('while Redis is away', () => {
     await database?.drop();
   });
 
-  it('figures travel as notifications of PostgreSQL, and rings are dropped', async () => {
+  it('while Redis is away figures are sent by pg_notify, and rings are dropped', async () => {
     await listen(NO_REDIS, 'away', database.urlFor('system-ops'));
     const client = sender(NO_REDIS, 'away', notifyFigures(source));
     const figures = { id: 'a', database: { answers: true }, recentErrors: [] } as unknown as ReplicaFigures;
@@ -201,7 +201,7 @@ describe('while Redis is away', () => {
     expect(heard.filter(isRing)).toEqual([]);
   });
 
-  it('figures that are too long for a notification lose their errors and then their ledger', async () => {
+  it('figures too long for a notification are sent without errors, and then without the ledger', async () => {
     const listener = new Client({ connectionString: database.urlFor('system-ops') });
     await listener.connect();
     endings.push(() => listener.end());
@@ -226,6 +226,6 @@ it.each([
   { producer: 'catalog', head: 1, events: [{ number: 1, type: 'product.updated' }] },
   { producer: 'catalog', head: 1, events: [{ number: 1, type: 'products.imported', subject: 'x', count: 1e15 }] },
   { producer: 'catalog', head: 1, events: [{ number: 1, type: 'products.imported', subject: 'x', count: -1 }] },
-])('a ring is not %j', (message) => {
+])('%j is not a ring', (message) => {
   expect(isRing(message)).toBe(false);
 });

@@ -10,7 +10,7 @@ describe('addresses that count as one', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is of %s', (address, group) => {
+  ])('the address %s counts as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 
@@ -19,7 +19,7 @@ describe('addresses that count as one', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
-  ])('%s is at the site %s', (address, group) => {
+  ])('the address %s is at the site %s', (address, group) => {
     expect(addressGroup(address, 48)).toBe(group);
   });
 });

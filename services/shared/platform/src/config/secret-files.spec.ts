@@ -17,12 +17,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('secrets as files', () => {
-  it('are read as if they stood in the environment', () => {
+  it('secret files are read like environment variables', () => {
     const env = { HTTP_PORT: '1', REDIS_URL: 'redis://:p@h:1', DATABASE_URL_FILE: file('database-url') };
     expect(readServiceConfig('catalog', env).databaseUrl).toBe('postgres://u:p@127.0.0.1:5/larder');
   });
 
-  it('can be read a second time', () => {
+  it('secret files can be read a second time', () => {
     const env: NodeJS.ProcessEnv = { DATABASE_URL_FILE: file('database-url') };
     adoptSecretFiles(env);
     adoptSecretFiles(env);
@@ -35,17 +35,17 @@ describe('secrets as files', () => {
       { REDIS_URL: 'redis://h', REDIS_URL_FILE: '/x' },
       'REDIS_URL and REDIS_URL_FILE are both set: one of them must go.',
     ],
-  ])('%j is refused with a sentence', (env, sentence) => {
+  ])('the secret file of %j is refused with a sentence', (env, sentence) => {
     expect(() => adoptSecretFiles(env)).toThrow(sentence);
   });
 
-  it('that are empty are refused', () => {
+  it('an empty secret file is refused', () => {
     expect(() => adoptSecretFiles({ REDIS_URL_FILE: file('empty') })).toThrow(
       /^REDIS_URL_FILE names .+, which is empty\.$/,
     );
   });
 
-  it('are only those that are known: no other variable names files', () => {
+  it('only known variables may name secret files', () => {
     const env = { FIRST_PASSWORD_FILE: '/somewhere', CHROMIUM_PATH_FILE: '/elsewhere' };
     adoptSecretFiles(env);
     expect(env).toEqual({ FIRST_PASSWORD_FILE: '/somewhere', CHROMIUM_PATH_FILE: '/elsewhere' });

@@ -8,7 +8,7 @@ const env = {
 };
 
 describe("a service's configuration", () => {
-  it('has defaults for what may be left out', () => {
+  it('optional settings have defaults', () => {
     expect(readServiceConfig('catalog', env)).toMatchObject({
       http: { host: '127.0.0.1', port: 4001 },
       logLevel: 'info',
@@ -17,7 +17,7 @@ describe("a service's configuration", () => {
       role: 'service',
     });
   });
-  it('trusts the addresses and networks it is given, and nobody else', () => {
+  it('only the configured addresses and networks are trusted', () => {
     const config = readServiceConfig('catalog', { ...env, TRUSTED_ADDRESSES: '127.0.0.2, ::1 10.0.0.0/8' });
     const asked = ['127.0.0.2', '::1', '10.1.2.3', '127.0.0.1', '11.0.0.1', '::2', 'localhost', ''];
     expect(asked.filter((address) => config.trustedAddresses.has(address))).toEqual(['127.0.0.2', '::1', '10.1.2.3']);
@@ -34,7 +34,7 @@ describe("a service's configuration", () => {
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be a number from 1 to 50.'],
     [{ ROLE: 'live' }, 'ROLE must be service, or live for the sockets of system-ops.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
-  ])('refuses %j with a sentence', (wrong, sentence) => {
+  ])('the configuration %j is refused with a sentence', (wrong, sentence) => {
     expect(() => readServiceConfig('catalog', { ...env, ...wrong })).toThrow(sentence);
   });
 });

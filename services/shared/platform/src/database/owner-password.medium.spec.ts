@@ -43,14 +43,14 @@ afterAll(async () => {
 });
 
 describe("the owner's password", () => {
-  it('that the database never had is refused, and nothing is changed', async () => {
+  it('an owner password that the database never had is refused, and nothing is changed', async () => {
     await expect(adoptOwnerPassword(urlWith('other'), ['wrong', 'wrong again'])).rejects.toThrow(
       /password authentication failed/,
     );
     expect(await opens('first')).toBe(true);
   });
 
-  it('is the new one after a rotation, by any of the former ones, and again after that', async () => {
+  it('the owner password is rotated by any of the former ones, and again after that', async () => {
     await adoptOwnerPassword(urlWith(NEW), ['lost on the way', 'first']);
     expect(await opens(NEW)).toBe(true);
     expect(await opens('first')).toBe(false);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a pooled connection that has gone silent', () => {
-  it('is thrown away, so that the next request does not wait behind its dead query', async () => {
+  it('a silent connection is closed, so that the next request does not wait behind its query', async () => {
     const backend = async (): Promise<unknown> => (await source.query('SELECT pg_backend_pid() AS pid'))[0];
     const before = await backend();
     await expect(source.query('SELECT pg_sleep(4)')).rejects.toThrow('Query read timeout');

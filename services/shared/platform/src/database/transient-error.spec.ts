@@ -12,7 +12,7 @@ describe('what may go better a moment later', () => {
     ['a password that has just been made anew', withCode('28P01')],
     ['a connection that was cut', new Error('Connection terminated unexpectedly')],
     ['a service that has not connected yet', new EntityMetadataNotFoundError('StoreEntity')],
-  ])('%s', (_, error) => {
+  ])('%s is transient', (_, error) => {
     expect(isTransient(error)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('what may go better a moment later', () => {
     ['a mistake in a statement', new QueryFailedError('SELEC 1', [], withCode('42601'))],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['nothing at all', undefined],
-  ])('not %s', (_, error) => {
+  ])('%s is not transient', (_, error) => {
     expect(isTransient(error)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ const logged = async () =>
   );
 
 describe('appendEventsOf', () => {
-  it('makes the changes and logs them in their order, with the origin of the request', async () => {
+  it('changes are logged in their order, with the origin of the request', async () => {
     const context = {
       requestId: 'request-1',
       address: '10.0.0.1',
@@ -58,7 +58,7 @@ describe('appendEventsOf', () => {
     );
   });
 
-  it('takes no number while a reader looks for the head of the log', async () => {
+  it('no number is taken while a reader looks for the head of the log', async () => {
     const reader = producer.createQueryRunner();
     await reader.startTransaction();
     await reader.query('SELECT pg_advisory_xact_lock($1, $2)', producerLock('identity'));

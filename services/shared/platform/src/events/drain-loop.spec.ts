@@ -9,7 +9,7 @@ function loopOf(outcome: DrainOutcome) {
   return { state, loop: new DrainLoop(drain, ['catalog'], { isConnected: () => true }, { error: () => undefined }) };
 }
 
-it('a reader that waits is not held up by the rest between drains', async () => {
+it('a waiting reader is not delayed by the pause between drains', async () => {
   const { state, loop } = loopOf('drained');
   for (let reader = 1; reader <= 3; reader++) {
     await loop.drainNow('catalog');
@@ -18,14 +18,14 @@ it('a reader that waits is not held up by the rest between drains', async () => 
   await loop.stop();
 });
 
-it('readers at the same time share a drain', async () => {
+it('concurrent readers share a drain', async () => {
   const { state, loop } = loopOf('drained');
   await Promise.all(Array.from({ length: 10 }, async () => loop.drainNow('catalog')));
   expect(state.drains).toBe(1);
   await loop.stop();
 });
 
-it('a failing event is not tried again at the pace of its readers', async () => {
+it('a failing event is not retried at the pace of its readers', async () => {
   const { state, loop } = loopOf('failing');
   for (let reader = 1; reader <= 10; reader++) await loop.drainNow('catalog');
   expect(state.drains).toBe(1);

@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('logging events', () => {
-  it('keeps their order, their payload and where they came from', async () => {
+  it('events keep their order, payload and origin', async () => {
     const origin = {
       requestId: 'request-1',
       address: '203.0.113.9',
@@ -97,7 +97,7 @@ describe('logging events', () => {
     ]);
   });
 
-  it('leaves nothing of a transaction that was rolled back', async () => {
+  it('a rolled back transaction leaves no events', async () => {
     const failing = producer.transaction(async (manager) => {
       await appendEvents(manager, 'identity', [created('ghost')]);
       throw new Error('changed my mind');
@@ -109,7 +109,7 @@ describe('logging events', () => {
     expect(await copied()).toEqual(['real']);
   });
 
-  it('never shows a number below a head that was read, however slowly transactions end', async () => {
+  it('no event appears below a head that was read, however slowly transactions end', async () => {
     const heads: { head: number; seen: number }[] = [];
     let writing = true;
     const writers = Array.from({ length: 8 }, async (_each, writer) => {
@@ -146,7 +146,7 @@ describe('logging events', () => {
     expect(heads.length).toBeGreaterThan(3);
   });
 
-  it('is asked for again when the lock takes too long or the connection breaks', async () => {
+  it('the head is read again when the lock takes too long or the connection breaks', async () => {
     const ends: (() => void)[] = [];
     const slow = producer.transaction(async (manager) => {
       await appendEvents(manager, 'identity', [created('slow')]);
@@ -171,7 +171,7 @@ describe('logging events', () => {
 });
 
 describe('a consumer', () => {
-  it('applies each event once and in order while three replicas drain at once', async () => {
+  it('a consumer applies each event once and in order while three replicas drain concurrently', async () => {
     const names = Array.from({ length: 1_200 }, (_each, index) => `user-${index}`);
     await log(...names.map((name) => created(name)));
     const drains = [1, 2, 3].map(() => newDrain(new CopyConsumer()));
@@ -179,7 +179,7 @@ describe('a consumer', () => {
     expect(await copied()).toEqual(names);
   });
 
-  it('takes only the types it wants and still reaches the head', async () => {
+  it('a consumer gets only its types and still reaches the head', async () => {
     await log(created('ann'), {
       type: 'session.opened',
       subject: 'user:ann',
@@ -194,7 +194,7 @@ describe('a consumer', () => {
     expect(Number(cursor?.number)).toBe(await readableHead(reader, 'identity'));
   });
 
-  it('leaves a busy cursor to the replica that has it', async () => {
+  it('a locked cursor is left to the replica that has it', async () => {
     const drain = newDrain(new CopyConsumer());
     await log(created('before'));
     await drain.drain('identity', 'wait');
@@ -206,7 +206,7 @@ describe('a consumer', () => {
     expect(await drain.drain('identity', 'skip')).toBe('drained');
   });
 
-  it('parks an event that keeps failing, with those behind it of its subject, and goes on with the rest', async () => {
+  it('an event that keeps failing is parked with later ones of its subject, and the rest goes on', async () => {
     await log(created('ann'), created('bad', 'user:x'), created('behind', 'user:x'), created('cy'));
     const consumer = new CopyConsumer();
     consumer.refuses.add('bad');
@@ -228,7 +228,7 @@ describe('a consumer', () => {
     expect(await database.query('SELECT 1 FROM restaurant_orders.parked_event')).toEqual([]);
   });
 
-  it('that acts outside the database reads only events that come after it', async () => {
+  it('a consumer that acts outside the database starts with events after its first start', async () => {
     await log(created('old'));
     const drain = newDrain(new HeadConsumer());
     await drain.drain('identity', 'wait');
@@ -237,7 +237,7 @@ describe('a consumer', () => {
     expect(await copied()).toEqual(['new']);
   });
 
-  it('waits briefly for a transaction that is slow to end, and lets others append meanwhile', async () => {
+  it('a consumer waits briefly for a slow transaction, and others can append meanwhile', async () => {
     await log(created('ann'));
     const drain = newDrain(new CopyConsumer());
     await producer.transaction(async (manager) => {
@@ -253,7 +253,7 @@ describe('a consumer', () => {
     expect(await copied()).toEqual(['ann', 'slow', 'quick']);
   });
 
-  it('finds out by itself within seconds when nothing rings', async () => {
+  it('a consumer finds new events by itself within seconds when nothing rings', async () => {
     const drain = newDrain(new CopyConsumer());
     const loop = new DrainLoop(
       drain,

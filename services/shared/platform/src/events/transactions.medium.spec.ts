@@ -25,7 +25,7 @@ const transactions = (): Transactions => {
 };
 
 describe('a transaction that the database gives up for another', () => {
-  it('is done again, and its events are told once', async () => {
+  it('a deadlocked transaction is retried, and its events are rung once', async () => {
     let attempts = 0;
     let bothHaveOne: () => void = () => undefined;
     let waiting = 2;

@@ -5,7 +5,7 @@ import type { LedgerRepository } from './ledger.repository.js';
 const cursor = { consumer: 'a', producer: 'catalog', position: 1, failing: false, head: 1, lag: 0 } as const;
 
 describe('what a service says of its schema', () => {
-  it('is told although its rows are too many to be counted in time, and they are not counted again at once', async () => {
+  it('the ledger is reported even if rows cannot be counted in time, and they are not counted again at once', async () => {
     let counted = 0;
     const repository = {
       counts: async () => {

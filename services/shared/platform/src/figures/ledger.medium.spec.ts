@@ -24,17 +24,17 @@ afterAll(async () => {
 });
 
 describe('jobs that failed', () => {
-  it('are those of the last day', async () => {
+  it('failed jobs are those of the last day', async () => {
     const [queue] = await new LedgerRepository(source, 'system-ops').queues([{ ...JOBS, refuses: false }]);
     expect(queue).toEqual({ name: 'restores', waiting: 0, running: 0, failed: 4, oldestWaiting: 0 });
   });
 
-  it('by what they were asked for are no fault of the system', async () => {
+  it('jobs that failed because of their input are not faults of the system', async () => {
     const [queue] = await new LedgerRepository(source, 'system-ops').queues([JOBS]);
     expect(queue).toMatchObject({ failed: 2 });
   });
 
-  it('are listed with their errors, the newest first, and tried again as if just asked for', async () => {
+  it('failed jobs are listed with their errors, newest first, and can be retried', async () => {
     await source.query(`UPDATE system_ops.restore_job SET error = 'It broke.', attempts = 3`);
     const ledger = new LedgerRepository(source, 'system-ops');
     const jobs = await ledger.failedJobs([JOBS]);

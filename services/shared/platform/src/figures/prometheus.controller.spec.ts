@@ -20,7 +20,7 @@ async function scrape(ledger?: ServiceLedger): Promise<string> {
 
 const samplesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-it('the ledger of a service is a family of gauges for rows, jobs and events', async () => {
+it('the ledger of a service becomes gauges for rows, jobs and events', async () => {
   const without = await scrape();
   const text = await scrape({
     counts: { totalOrders: 12 },
@@ -44,7 +44,7 @@ it('the ledger of a service is a family of gauges for rows, jobs and events', as
   ]);
 });
 
-it('a service without rows, queues or consumers has no families for them', async () => {
+it('a service without rows, queues or consumers has no gauges for them', async () => {
   const without = await scrape();
   const bare = await scrape({ counts: {}, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null });
   expect(samplesOf(bare).slice(samplesOf(without).length)).toEqual([

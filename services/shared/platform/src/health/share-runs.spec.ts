@@ -20,7 +20,7 @@ function heldWork(): { run: () => Promise<number>; end: (result: number | Error)
 const settle = async (): Promise<void> => await new Promise((resolve) => void setImmediate(resolve));
 
 describe('shareRuns', () => {
-  it('lets all calls during a run share one further run that begins after it', async () => {
+  it('all calls during a run share one further run after it', async () => {
     const work = heldWork();
     const run = shareRuns(work.run);
     const first = run();
@@ -35,7 +35,7 @@ describe('shareRuns', () => {
     expect(await Promise.all([first, ...later])).toEqual([1, 2, 2, 2]);
   });
 
-  it('runs again after a run that failed, and only its own callers see the error', async () => {
+  it('only the callers of a failed run see its error, and the next run starts anew', async () => {
     const work = heldWork();
     const run = shareRuns(work.run);
     const failing = run().catch((error: unknown) => error);

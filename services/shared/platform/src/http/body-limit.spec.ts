@@ -26,14 +26,14 @@ const send = async (app: FastifyInstance, url: string, bytes: number): Promise<u
 };
 
 describe('body limits', () => {
-  it('are small unless the route says otherwise', async () => {
+  it('body limits are small unless the route has its own', async () => {
     expect(await send(service(true), '/small', BODY_LIMIT)).toEqual({ taken: true });
     expect(await send(service(true), '/small', BODY_LIMIT + 1)).toEqual({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
     expect(await send(service(true), '/large', 4 * BODY_LIMIT)).toEqual({ taken: true });
     expect(await send(service(true), '/large', 4 * BODY_LIMIT + 1)).toEqual({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
   });
 
-  it('leave short bodies to the guard and read long ones only from those who may call the route', async () => {
+  it('long bodies are only read from callers who are allowed to call the route', async () => {
     for (const path of ['/small', '/large']) {
       expect(await send(service(false), path, 16 * 1024)).toEqual({ taken: true });
       expect(await send(service(false), path, 16 * 1024 + 1)).toEqual({ code: 'forbidden' });
@@ -41,7 +41,7 @@ describe('body limits', () => {
     expect(await send(service(false), '/public', BODY_LIMIT)).toEqual({ taken: true });
   });
 
-  it('refuse a body that does not say how long it is before reading any of it', async () => {
+  it('a body without a length is refused before it is read', async () => {
     let read = 0;
     const payload = new Readable({
       read() {

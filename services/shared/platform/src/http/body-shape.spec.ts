@@ -14,7 +14,7 @@ describe('the shape of a body', () => {
     ['an order of every product', { productIds: Array<string>(LIMITS.products).fill('id') }],
     ['lists in objects', nested(8, '{"a":[', ']}')],
     ['many fields', fields(200)],
-  ])('may be %s', (_what, body) => {
+  ])('a body may be %s', (_what, body) => {
     expect(hasPlausibleShape(body)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('the shape of a body', () => {
     ['thousands of fields', () => ({ x: fields(100_000) })],
     ['a list without end', () => ({ x: Array<number>(2_000_000).fill(1) })],
     ['many long lists', () => Array.from({ length: 20 }, () => Array<number>(10_000).fill(1))],
-  ])('is not %s', (_what, body) => {
+  ])('a body may not be %s', (_what, body) => {
     expect(hasPlausibleShape(body())).toBe(false);
   });
 });

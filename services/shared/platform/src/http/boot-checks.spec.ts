@@ -38,15 +38,15 @@ async function appWith(controller: new () => object) {
 }
 
 describe('a service that starts', () => {
-  it('has declared every route and its input', async () => {
+  it('a service whose routes and inputs are all declared starts', async () => {
     const app = await appWith(GoodController);
     expect(() => checkRoutes(app)).not.toThrow();
   });
-  it('has no route open to nobody knows whom', async () => {
+  it('a service with a route without a permission does not start', async () => {
     const app = await appWith(UndeclaredController);
     expect(() => checkRoutes(app)).toThrow('UndeclaredController.show does not declare who may call it.');
   });
-  it('takes no input that nothing checks', async () => {
+  it('a service with an unvalidated input does not start', async () => {
     const app = await appWith(LooseController);
     expect(() => checkRoutes(app)).toThrow('@Body of LooseController.take is no contract class.');
   });

@@ -6,6 +6,6 @@ it.each([
   ['/api/restaurant/products%2Dwith-discount%2FAB12', '/api/restaurant/products%2Dwith-discount/***'],
   ['/API/restaurant/Products-With-Discount/AB12/more', '/API/restaurant/Products-With-Discount/***'],
   ['/api/restaurant/products', '/api/restaurant/products'],
-])('the log of %s says %s', (path, logged) => {
+])('the path %s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });

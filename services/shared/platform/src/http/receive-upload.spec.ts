@@ -11,7 +11,7 @@ const SET = {
 };
 
 describe('an upload', () => {
-  it('for which the disk has no room is refused before any of it is read', async () => {
+  it('an upload for which the disk has no room is refused before it is read', async () => {
     const request = { headers: { 'content-length': '1000' } } as FastifyRequest;
     // A file system without room.
     await expect(receiveUpload(request, SET, '/proc', () => Promise.resolve(1))).rejects.toMatchObject({

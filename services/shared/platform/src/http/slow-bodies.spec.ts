@@ -44,7 +44,7 @@ async function drip(count: number, text: string): Promise<void> {
 }
 
 describe('a body', () => {
-  it('that arrives too slowly is answered with 408, and its connection ends', async () => {
+  it('a body that arrives too slowly is answered with 408, and its connection is closed', async () => {
     client.write(head('/', 5_000));
     await drip(30, ' ');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('that takes its time at a fair pace is taken', async () => {
+  it('a slow but steady body is accepted', async () => {
     client.write(head('/', 8_000));
     await drip(39, ' '.repeat(200));
     client.write(`"${'x'.repeat(198)}"`);
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('that was refused is read no longer than it takes to hear of it', async () => {
+  it('a refused body is not read for long', async () => {
     client.write(head('/refused', 5_000_000));
     // A connection that is reset takes along what the client has not read yet.
     while (answer === '') await pause(5);
@@ -72,7 +72,7 @@ describe('a body', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('that has arrived leaves its connection in peace', async () => {
+  it('a connection stays open after its body has arrived', async () => {
     client.write(`${head('/', 2)}""`);
     await pause(300);
     client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

@@ -72,20 +72,20 @@ afterAll(async () => {
 });
 
 describe('a job without Redis', () => {
-  it('is done by the process that it was asked of', async () => {
+  it('without Redis a job is done by the process that accepted it', async () => {
     const queue = open('redis://127.0.0.1:1/0');
     const id = await insert();
     await queue.enqueue(id);
     await eventually(async () => expect(done).toEqual([id]));
   });
 
-  it('that another process left waiting is found and done', async () => {
+  it('without Redis a job that another process left waiting is found and done', async () => {
     open('redis://127.0.0.1:1/0');
     const id = await insert('1 minute');
     await eventually(async () => expect(done).toEqual([id]), 10_000);
   });
 
-  it('is done once by two processes that find it', async () => {
+  it('a job found by two processes is done once', async () => {
     const ids = [await insert('1 minute'), await insert('1 minute')];
     open('redis://127.0.0.1:1/0');
     open('redis://127.0.0.1:1/0');
@@ -96,7 +96,7 @@ describe('a job without Redis', () => {
 });
 
 describe('a job with Redis', () => {
-  it('is queued once however many replicas find it waiting', async () => {
+  it('with Redis a job is queued once, however many replicas find it waiting', async () => {
     const id = await insert('1 minute');
     const config = testConfig('catalog', database);
     const { hostname, port, pathname, username, password } = new URL(config.redisUrl);

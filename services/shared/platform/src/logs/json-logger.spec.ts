@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeError } from './json-logger.js';
 
 describe('what a log says of an error', () => {
-  it('is its kind, its sentence and where it happened, never the values of a query', () => {
+  it('an error is logged with kind, message and place, never with the values of a query', () => {
     const secret = 'a-csrf-secret';
     const error = Object.assign(new Error('lock timeout'), { code: '55P03', parameters: [secret], query: 'INSERT …' });
     expect(describeError(error)).toMatchObject({ type: 'Error', message: 'lock timeout', code: '55P03' });

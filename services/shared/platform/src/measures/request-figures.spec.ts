@@ -11,7 +11,7 @@ const request = (status: number, ms: number): AnsweredRequest => ({
   isError: status >= 500,
 });
 
-it('answers are counted by status, and failures as errors', () => {
+it('responses are counted by status, and failures as errors', () => {
   const figures = new RequestFigures();
   for (const [status, ms] of [
     [200, 4],
@@ -26,7 +26,7 @@ it('answers are counted by status, and failures as errors', () => {
   ]);
 });
 
-it('the last fifty errors are kept, the newest first, with paths cut to what a screen shows', () => {
+it('the last fifty errors are kept, newest first, with shortened paths', () => {
   const figures = new RequestFigures();
   for (let ms = 0; ms < 80; ms++) figures.answered({ ...request(500, ms), path: `/${'x'.repeat(400)}` }, NOON + ms);
   expect(figures.recentErrors()).toHaveLength(50);

@@ -17,7 +17,7 @@ describe('exampleOf', () => {
     [{ type: 'array', items: { $ref: '#/components/schemas/Price' } }, [{ name: 'Napa cabbage' }]],
     [{ type: 'object', properties: { timeZone: { type: 'string' } } }, { timeZone: 'America/Toronto' }],
     [{ example: 7, type: 'string' }, 7],
-  ])('of %j is %j', (schema, example) => {
+  ])('the example of %j is %j', (schema, example) => {
     expect(exampleOf(schema, DOCUMENT)).toEqual(example);
   });
 });

@@ -18,7 +18,7 @@ describe('a document of OpenAPI 3.1', () => {
       { type: 'array', items: { type: 'number', nullable: true } },
       { type: 'array', items: { type: ['number', 'null'] } },
     ],
-  ])('writes %j as %j', (before, after) => {
+  ])('%j becomes %j in OpenAPI 3.1', (before, after) => {
     expect(toOpenApi31({ openapi: '3.0.0', schema: before })).toEqual({ openapi: '3.1.0', schema: after });
   });
 });

@@ -64,18 +64,18 @@ describe('undoRow', () => {
       { kind: 'restore', row: row({ name: 'Hake', version: 3 }), fields: [] },
     ],
     ['only a version has risen', row(), row({ version: 2 }), row({ version: 2 }), { kind: 'same' }],
-  ])('%s', (_name, before, after, current, verdict) => {
+  ])('undoing a row: %s', (_name, before, after, current, verdict) => {
     expect(undoRow(RULES, before, after, current)).toEqual(verdict);
   });
 
-  it('restores unchanged fields and names the others', () => {
+  it('undo restores unchanged fields and names the others', () => {
     const after = row({ price: 799, name: 'Cod fillet', version: 2 });
     const current = row({ price: 799, name: 'Black cod', version: 3 });
     const verdict = undoRow(RULES, row(), after, current);
     expect(verdict).toEqual({ kind: 'restore', row: row({ name: 'Black cod', version: 3 }), fields: ['name'] });
   });
 
-  it('never overwrites the value of another user, for every mix of changes', () => {
+  it('undo never overwrites the value of another user, for every mix of changes', () => {
     const values = [1, 2, 3];
     for (const b of values) {
       for (const a of values) {
@@ -88,7 +88,7 @@ describe('undoRow', () => {
     }
   });
 
-  it('compares lists and nulls by what they hold', () => {
+  it('undo compares lists and nulls by value', () => {
     expect(changedFields(RULES, row({ tags: ['x', 'y'], size: null }), row({ tags: ['x', 'y'] }))).toEqual([]);
     expect(changedFields(RULES, row({ tags: ['x', 'y'] }), row({ tags: ['y', 'x'] }))).toEqual(['tags']);
   });
@@ -101,13 +101,13 @@ describe('foldNotes', () => {
       notes.map((note) => ({ name: 'product', ...note })),
     ).map(({ before, after }) => [before, after]);
 
-  it('takes an update, noted as the old and the new row, for one change', () => {
+  it('an update noted as old and new row is one change', () => {
     expect(fold({ before: row(), after: null }, { before: null, after: row({ price: 1 }) })).toEqual([
       [row(), row({ price: 1 })],
     ]);
   });
 
-  it('says of a row that changed several times how it began and ended', () => {
+  it('a row that changed several times has its first and last state', () => {
     const notes = [
       { before: null, after: row() },
       { before: row(), after: null },
@@ -117,7 +117,7 @@ describe('foldNotes', () => {
     expect(fold(...notes, { before: row({ price: 1 }), after: null })).toEqual([]);
   });
 
-  it('leaves out what ended as it began, and tables that it does not know', () => {
+  it('rows that ended as they began and unknown tables are left out', () => {
     expect(fold({ before: row(), after: null }, { before: null, after: row({ version: 2 }) })).toEqual([]);
     expect(foldNotes([RULES], [{ name: 'other', before: row(), after: null }])).toEqual([]);
   });
