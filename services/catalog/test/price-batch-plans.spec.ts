@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PriceBatchRepository, type BatchDetails } from '../src/products/batches/price-batch.repository.js';
+import { PriceBatchesService } from '../src/products/batches/price-batches.service.js';
+import { StoresService } from '../src/stores/stores.service.js';
 import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { StoreDesk } from './store-desk.js';
 
@@ -70,6 +73,18 @@ describe('planning', () => {
     await desk.send('post', `price-batches/${running}/cancel`).expect(409);
     await desk.send('patch', `price-batches/${running}`, { name: 'Late' }).expect(409);
     await desk.send('post', `price-batches/${randomUUID()}/end`).expect(404);
+  });
+
+  it('two changes of a batch at the same time do not undo each other', async () => {
+    const id = await planBatch(desk);
+    const seen = await desk.service.get(PriceBatchRepository).details(id);
+    const items = [{ kind: 'retail', productId: desk.product, ourPrice: 4 }];
+    await desk.send('patch', `price-batches/${id}`, { stores: ['c'], items }).expect(200);
+    const stores = await desk.service.get(StoresService).open();
+    const late = desk.service.get(PriceBatchesService).change(seen as BatchDetails, { name: 'Late' }, stores);
+    await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+    const { body } = await desk.send('patch', `price-batches/${id}`, { name: 'Late' }).expect(200);
+    expect(body).toMatchObject({ name: 'Late', stores: [{ store: 'c' }], items });
   });
 });
 

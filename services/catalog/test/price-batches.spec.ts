@@ -121,6 +121,18 @@ describe('a price batch', () => {
     expect(product).toMatchObject({ ourPrice: 5, version: 2 });
   });
 
+  it('of many products tells each store once that its own prices went', async () => {
+    const other = await insertProduct(desk.database, { ourPriceCents: 300 });
+    await desk.setIn('b', { ourPrice: 6 }).expect(200);
+    await desk.send('patch', `products/${other}?store=b`, { ourPrice: 2 }).expect(200);
+    const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 5 }));
+    await plan({ stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null, items });
+    await shows(5, 5, 5);
+    const told = (await desk.logged()).filter(({ type }) => type === 'overrides.applied');
+    expect(told).toMatchObject([{ store_id: desk.ids['b'], after: { count: 2 } }]);
+    expect(await desk.rows()).toEqual([]);
+  });
+
   it('whose whole time passed while the service was down never ran', async () => {
     const id = await plan();
     await makeDue(id, 'end', 'a', 'b');

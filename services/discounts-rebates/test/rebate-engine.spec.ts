@@ -60,7 +60,7 @@ it.each(WORLDS)(
   120_000,
 );
 
-it('which were more than 10,000 cases', () => {
+it('the rebate engine is compared in more than 10,000 cases', () => {
   expect(compared).toBeGreaterThan(10_000);
 });
 

@@ -129,7 +129,7 @@ describe('a customer', () => {
     expect((await desk.ordersBehind(code, 'year=2025')).orders).toEqual([]);
   });
 
-  it('a payment and a store that is learned at the same time do not deadlock', async () => {
+  it('a payment and a newly known store at the same time do not deadlock', async () => {
     const code = await desk.code();
     const [orderId, storeId] = [randomUUID(), randomUUID()];
     await source.transaction(delivery(orderId, storeId, code.id));

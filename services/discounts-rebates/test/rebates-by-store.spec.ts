@@ -77,7 +77,7 @@ describe('rebates by store', () => {
     expect([summary.totalPurchases, summary.totalRebates]).toEqual([30_000, 900]);
   });
 
-  it('a chain of one store has that one with everything', async () => {
+  it('in a chain of one store that store has everything', async () => {
     const code = await desk.code('tier1');
     await buy(code, MAIN, 7_000.5);
     await desk.calculate('2025-Q1');
@@ -86,7 +86,7 @@ describe('rebates by store', () => {
     expect((await desk.summary('2025-Q2')).byStore).toEqual([]);
   });
 
-  it('a paid rebate keeps its stores whatever becomes of its orders, and the year counts what stands', async () => {
+  it('a paid rebate keeps its stores whatever happens to its orders, and the year counts the current ones', async () => {
     await openOthers();
     const code = await desk.code('tier1');
     const taken = await buy(code, NORTH, 3_333.33);
@@ -128,7 +128,7 @@ describe('rebates by store', () => {
     expect(sum(byStore, 'rebateAmount')).toBe(summary.totalRebates);
   });
 
-  it('what stores are called is known again after a backup that did not hold it was restored', async () => {
+  it('names of stores are known again after the restore of a backup without them', async () => {
     const code = await desk.code('tier1');
     await buy(code, MAIN, 7_000);
     await desk.calculate('2025-Q1');

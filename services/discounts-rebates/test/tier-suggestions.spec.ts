@@ -53,7 +53,7 @@ const events = async (): Promise<{ subject: string; before: { tier: string }; af
   );
 
 describe('suggested tiers', () => {
-  it('are of those who earned or lost theirs in twelve months, the earned ones first', async () => {
+  it('tiers are suggested to customers who earned or lost theirs in twelve months, earned ones first', async () => {
     const [earns, keeps, loses] = [await desk.code('tier0'), await desk.code('tier1'), await desk.code('tier3')];
     await buy(earns, 30_000, 11);
     await buy(earns, 20_000);
@@ -71,7 +71,7 @@ describe('suggested tiers', () => {
     expect(from > monthsAgo(12.5).slice(0, 10)).toBe(true);
   });
 
-  it('look at a customer as a whole: all codes together, at every store, and inactive codes say nothing', async () => {
+  it('suggestions count all active codes of a customer together, at every store', async () => {
     const first = await desk.code('tier1');
     const second = await desk.code('tier0', { customerId: first.customerId });
     const off = await desk.code('tier3', { customerId: first.customerId });
@@ -85,7 +85,7 @@ describe('suggested tiers', () => {
     expect(await words()).toHaveLength(1);
   });
 
-  it('say of whom it is too early to tell: neither a code nor a purchase is twelve months old', async () => {
+  it('suggestions mark customers as new while no code or purchase is twelve months old', async () => {
     const code = await desk.code('tier2');
     expect(await words()).toEqual([`${code.code}: Silver → Regular, 0 of 50000, new`]);
     await desk.database.query(
@@ -95,7 +95,7 @@ describe('suggested tiers', () => {
     expect(await words()).toEqual([`${code.code}: Silver → Regular, 0 of 50000`]);
   });
 
-  it('are applied in one action, an event for each code, and undone and redone together', async () => {
+  it('suggestions are applied together, with an event for each code, and undone and redone together', async () => {
     const [up, down] = [await desk.code('tier0'), await desk.code('tier3')];
     const branch = await desk.code('tier2', { customerId: down.customerId });
     await buy(up, 100_000);
@@ -125,7 +125,7 @@ describe('suggested tiers', () => {
     expect(await tiersOf(up, down, branch)).toEqual(['tier3', 'tier1', 'tier1']);
   });
 
-  it('are refused, all of them, when one is not suggested any more', async () => {
+  it('all suggestions are refused when one is no longer suggested', async () => {
     const [one, other] = [await desk.code('tier0'), await desk.code('tier0')];
     await buy(one, 30_000);
     await buy(other, 30_000);
@@ -136,7 +136,7 @@ describe('suggested tiers', () => {
     expect(await tiersOf(one, other)).toEqual(['tier0', 'tier0']);
   });
 
-  it('that two administrators apply at once change each code once', async () => {
+  it('suggestions applied by two administrators at once change each code once', async () => {
     const code = await desk.code('tier0');
     await buy(code, 30_000);
     const body = { suggestions: (await list()).suggestions.map(accepted) };
@@ -152,7 +152,7 @@ describe('suggested tiers', () => {
       { suggestions: [{ customerId: '0197a3c0-0000-7000-8000-00000000ffff', tier: 'x', suggestedTier: 'tier1' }] },
       /tier/,
     ],
-  ])('%j is refused', async (body, sentence) => {
+  ])('applying %j is refused', async (body, sentence) => {
     const answer = await desk.send('post', SUGGESTIONS, body).expect(400);
     expect(answer.body.message).toMatch(sentence);
   });

@@ -46,7 +46,7 @@ const merge = async (one: DiscountCode, other: DiscountCode): Promise<string> =>
     .changeId;
 
 describe('a merge of customers', () => {
-  it('is undone with codes, purchases and rebates, and each is reckoned for itself again', async () => {
+  it('a merge is undone with codes, purchases and rebates, and each customer is calculated alone again', async () => {
     const pair = [await customer(1), await customer(1)] as const;
     const before = await rows(pair);
     const changeId = await merge(...pair);
@@ -59,7 +59,17 @@ describe('a merge of customers', () => {
     }
   });
 
-  it('stays once a rebate of both has been paid', async () => {
+  it('undoing a merge moves purchases made since with their code', async () => {
+    const pair = [await customer(3), await customer(3)] as const;
+    const changeId = await merge(...pair);
+    await desk.deliver({ code: pair[0], amountCents: 500_000, createdAt: '2025-09-01T17:00:00Z' });
+    await undo(changeId).expect(200);
+    await desk.calculate('2025-Q3');
+    expect((await desk.rebate(pair[0], '2025-Q3')).rebate.totalPurchases).toBe(15_000);
+    expect((await desk.rebate(pair[1], '2025-Q3')).rebate.totalPurchases).toBe(10_000);
+  });
+
+  it('undoing a merge leaves customers alone once a rebate was paid', async () => {
     const pair = [await customer(2), await customer(2)] as const;
     const changeId = await merge(...pair);
     await desk.pay(pair[1], '2025-Q2');
@@ -71,7 +81,7 @@ describe('a merge of customers', () => {
   });
 });
 
-it('a deleted code comes back with its customer, and is told to the order service', async () => {
+it('a deleted code comes back with its customer, and the order service is told', async () => {
   const code = await desk.code('tier2');
   const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
   await undo(changeId).expect(200);
@@ -85,7 +95,7 @@ it('a deleted code comes back with its customer, and is told to the order servic
   expect(event?.after).toMatchObject({ id: code.id, customerId: code.customerId, code: code.code });
 });
 
-it('a deleted code stays away when its letters were given to another', async () => {
+it('a deleted code does not come back when another has its letters', async () => {
   const code = await desk.code('tier1');
   const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
   await desk.send('post', CODES, { code: code.code, restaurantName: 'Another', tier: 'tier1' }).expect(201);

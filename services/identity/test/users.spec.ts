@@ -248,6 +248,14 @@ describe('changing a user', () => {
     expect(await users()).toMatchObject([{ role: 'admin' }]);
   });
 
+  it('the last administrator is known in any spelling of the id, and the log has the usual one', async () => {
+    const id = admin.userId.toUpperCase();
+    await put(id, { role: 'order' }).expect(409);
+    await put(id, { password: 'another one' }).expect(200);
+    const subjects = await database.query(`SELECT subject FROM identity.event_log WHERE type = 'user.updated'`);
+    expect(subjects).toEqual([{ subject: `user:${admin.userId}` }]);
+  });
+
   it('an administrator of some stores does not count as one of the chain', async () => {
     const other = await signIn(database, 'admin');
     await put(other.userId, { storeIds: [A] }).expect(200);

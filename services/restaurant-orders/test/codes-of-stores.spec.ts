@@ -74,7 +74,7 @@ describe('a code of chosen stores', () => {
     await order(code, store).expect(accepted ? 201 : 409);
   });
 
-  it('in another store every call answers byte for byte as to an unknown code, and a try is charged', async () => {
+  it('in another store a code gets the same bytes as an unknown code, and a try is charged', async () => {
     const answers = async (code: string): Promise<string[]> => {
       const texts = [await validate(code, 'second'), await products(code, 'second'), await order(code, 'second')].map(
         ({ status, headers, text }) => `${status} ${headers['content-type']} ${headers['set-cookie']} ${text}`,
@@ -88,7 +88,7 @@ describe('a code of chosen stores', () => {
     expect([before, await tries()]).toEqual([3, 6]);
   });
 
-  it('known to a browser at its own store, it costs that browser a try at another', async () => {
+  it('a code known to a browser at its store costs a try at another store', async () => {
     const { headers } = await validate('MAIN', null).expect(200);
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     await validate('MAIN', null).set('cookie', cookie).expect(200);
@@ -97,7 +97,7 @@ describe('a code of chosen stores', () => {
     expect([body.valid, await tries()]).toEqual([false, 1]);
   });
 
-  it('stops being accepted where its stores change, and is for every store without them', async () => {
+  it('a code follows changes of its stores, and without any is for every store', async () => {
     const code = await stock.code({ code: 'MOVE', storeIds: [STORE_ID] });
     await stock.changeCode(code, { storeIds: [secondId] });
     await stock.settled();
@@ -122,7 +122,7 @@ describe('a code of chosen stores', () => {
   });
 });
 
-it('staff preview the order sheet of a store with a code, as its holder reads it and without spending tries', async () => {
+it('staff can preview the order sheet with a code as its holder sees it, without spending tries', async () => {
   const { headers } = await signIn(database, 'admin');
   const preview = (code: string, store: string): request.Test =>
     request(service.server).get(`/api/admin/restaurant/price-preview?store=${store}&code=${code}`).set(headers);

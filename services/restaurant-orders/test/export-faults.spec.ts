@@ -79,7 +79,7 @@ const stateOf = async (id: string): Promise<string | undefined> => {
 };
 
 describe('an export', () => {
-  it('one that failed runs again when staff ask for it', async () => {
+  it('a failed export runs again when staff retry it', async () => {
     const { id } = await service.get(ExportJobRepository).findOrMake('failed once', EVERYTHING, randomUUID());
     await database.query(
       `UPDATE restaurant_orders.export_job SET state = 'failed', error = 'It broke.', attempts = 3 WHERE id = $1`,

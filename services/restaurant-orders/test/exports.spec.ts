@@ -207,7 +207,7 @@ describe('a page of another site', () => {
 });
 
 describe('without Redis', () => {
-  it('an export is made all the same', async () => {
+  it('without Redis an export is made all the same', async () => {
     const alone = await startTestService(
       (each) => RestaurantOrdersModule.for(each),
       testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),
@@ -233,7 +233,7 @@ describe('a finished export', () => {
     return id;
   };
 
-  it('is no longer there for a person who may see fewer stores than it holds', async () => {
+  it('a finished export is gone for a user who may no longer see all its stores', async () => {
     const manager = await signIn(database, 'admin');
     const id = await finished(manager);
     await database.query('UPDATE identity.staff_user SET store_ids = ARRAY[gen_random_uuid()] WHERE id = $1', [
@@ -243,7 +243,7 @@ describe('a finished export', () => {
     await request(service.server).get(`${PATH}/exports/${id}`).set(manager.headers).expect(404);
   });
 
-  it('stores what was asked for and no SQL', async () => {
+  it('an export job stores the request and no SQL', async () => {
     const id = await finished(admin);
     const [job] = await database.query<{ request: object }>(
       'SELECT request FROM restaurant_orders.export_job WHERE id = $1',
@@ -253,7 +253,7 @@ describe('a finished export', () => {
     expect(JSON.stringify(job?.request)).not.toContain('WHERE');
   });
 
-  it('is kept while it is being downloaded, and deleted an hour after it was made otherwise', async () => {
+  it('an export is kept while it is being downloaded, and otherwise deleted after an hour', async () => {
     const [read, left] = [await finished(admin), await finished(await signIn(database, 'admin'))];
     await database.query(
       `UPDATE restaurant_orders.export_job SET created_at = now() - interval '2 hours',

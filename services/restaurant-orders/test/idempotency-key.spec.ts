@@ -71,7 +71,7 @@ describe('an Idempotency-Key', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is one order in the whole chain, also after another store became the default', async () => {
+  it('a key is one order in the whole chain, even after another store became the default', async () => {
     const body = placement(pork);
     const first = (await send(body, 'moved').expect(201)).body as PlacedOrder;
     await database.query(
@@ -90,7 +90,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it('of an order at a store that is named is refused at another, and is known from the previous release', async () => {
+  it('a key of an order at a named store is refused at another, and keys of the previous release are known', async () => {
     const body = placement(pork);
     await database.query(
       `INSERT INTO restaurant_orders.store_copy
@@ -113,7 +113,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it.each(['a b', 'x'.repeat(101)])('of %p is refused', async (key) => {
+  it.each(['a b', 'x'.repeat(101)])('the key %p is refused', async (key) => {
     await send(placement(pork), key).expect(400);
     expect(await orders()).toEqual([]);
   });

@@ -45,7 +45,7 @@ async function events(type: string): Promise<number> {
 }
 
 describe('a batch of status changes', () => {
-  it('moves each order, with an event for each and its user', async () => {
+  it('a batch moves each order, with an event for each and its user', async () => {
     const list = await orders(3);
     const answer = await desk.batch('status', { status: 'ready', orders: named(list) }).expect(200);
     expect(answer.body).toEqual({
@@ -59,7 +59,7 @@ describe('a batch of status changes', () => {
     }
   });
 
-  it('sent again it changes nothing and answers the same', async () => {
+  it('a batch sent again changes nothing and answers the same', async () => {
     const list = await orders(2);
     const send = async () => await desk.batch('status', { status: 'confirmed', orders: named(list) }).expect(200);
     const first = await send();
@@ -70,7 +70,7 @@ describe('a batch of status changes', () => {
     expect(await events('restaurant-order.moved')).toBe(2);
   });
 
-  it('says of each order why it was not moved, and moves the others', async () => {
+  it('a batch says why an order was not moved, and moves the others', async () => {
     const [stale, good] = (await orders(2)) as [RestaurantOrder, RestaurantOrder];
     await desk.move(stale.id, 'preparing').expect(200);
     const wanted = [...named([stale, good]), { id: NOBODY }];
@@ -78,7 +78,7 @@ describe('a batch of status changes', () => {
     expect(outcome(answer)).toEqual(['The order is preparing by now.', true, GONE]);
   });
 
-  it('keeps the rules of the roles', async () => {
+  it('a batch follows the rules of the roles', async () => {
     const [pending, confirmed] = (await orders(2)) as [RestaurantOrder, RestaurantOrder];
     await desk.move(confirmed.id, 'confirmed').expect(200);
     const body = { status: 'preparing', orders: [{ id: pending.id }, { id: confirmed.id }] };
@@ -93,7 +93,7 @@ describe('a batch of status changes', () => {
     ]);
   });
 
-  it('orders of other stores do not exist for the caller', async () => {
+  it('a batch does not find orders of other stores', async () => {
     const list = await orders(1);
     const elsewhere = await signIn(desk.parts.database, 'admin', [NOBODY]);
     const here = await signIn(desk.parts.database, 'admin', [STORE_ID]);
@@ -103,7 +103,7 @@ describe('a batch of status changes', () => {
     expect(outcome(await desk.batch('status', body, here.headers).expect(200))).toEqual([true]);
   });
 
-  it('batches of the same orders at once move each order once', async () => {
+  it('concurrent batches of the same orders move each order once', async () => {
     const list = named(await orders(4));
     const answers = await Promise.all(
       [list, list.toReversed(), list, list.toReversed()].map(
@@ -118,12 +118,12 @@ describe('a batch of status changes', () => {
     ['more orders than a batch holds', Array.from({ length: LIMITS.ordersOfBatch + 1 }, () => ({ id: NOBODY }))],
     ['an order twice', [{ id: NOBODY }, { id: NOBODY.toUpperCase() }]],
     ['what is no order', [{ id: 'x' }]],
-  ])('%s is refused', async (_what, list) => {
+  ])('a batch with %s is refused', async (_what, list) => {
     expect((await desk.batch('status', { status: 'ready', orders: list })).status).toBe(400);
     expect((await desk.batch('delete', { ids: list.map(({ id }) => id) })).status).toBe(400);
   });
 
-  it('200 orders take less than two seconds', async () => {
+  it('a batch of 200 orders takes less than two seconds', async () => {
     const list = await orders(1);
     await desk.parts.database.query(
       `WITH more AS (
@@ -142,7 +142,7 @@ describe('a batch of status changes', () => {
 });
 
 describe('a batch of deletions', () => {
-  it('deletes each order; sent again it answers the same and deletes nothing', async () => {
+  it('a batch deletes each order; sent again it answers the same and deletes nothing', async () => {
     const list = await orders(3);
     const send = async () => await desk.batch('delete', { ids: [...ids(list), NOBODY] }).expect(200);
     const first = await send();
@@ -152,7 +152,7 @@ describe('a batch of deletions', () => {
     expect(await events('restaurant-order.deleted')).toBe(3);
   });
 
-  it('is for administrators', async () => {
+  it('deleting in batches is for administrators', async () => {
     const list = await orders(1);
     expect((await desk.batch('delete', { ids: ids(list) }, desk.parts.staff.order.headers)).status).toBe(403);
     expect((await desk.batch('delete', { ids: [] })).status).toBe(400);
@@ -160,7 +160,7 @@ describe('a batch of deletions', () => {
 });
 
 describe('the plans of the orders desk', () => {
-  it('have the open orders of their day and slot, and count whatever page is shown', async () => {
+  it('the plans have the open orders of their day and slot, and their counts do not depend on the page', async () => {
     const day = tomorrow();
     const at = async (deliveryDate: string, deliveryTime: DeliverySlot, status = 'confirmed') => {
       const { id, orderNumber } = await desk.order(placement(desk.parts.rice, { deliveryDate, deliveryTime }));
@@ -192,7 +192,7 @@ describe('the plans of the orders desk', () => {
     expect((await desk.get('/page?plan=yesterday')).status).toBe(400);
   });
 
-  it('tomorrow is of the calendar of each store', async () => {
+  it('tomorrow follows the calendar of each store', async () => {
     const { stock } = desk.parts;
     const far = await stock.openStore('far', { timeZone: 'Pacific/Kiritimati' });
     const near = await stock.openStore('near', { timeZone: 'Pacific/Pago_Pago' });

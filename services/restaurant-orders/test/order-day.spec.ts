@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the day sheet of a store', () => {
-  it('has deliveries by slot, then pickups, and its sums are those of the orders; cancelled ones are counted alone', async () => {
+  it('the day sheet has deliveries by slot, then pickups, with sums of the orders; cancelled ones are counted apart', async () => {
     const sheet = await desk.read<DaySheet>(`/day-sheet?day=${day}`);
     expect(
       sheet.parts.map((part) => [part.isDelivery, part.slot, part.orders.map((each) => each.restaurantName)]),
@@ -52,12 +52,12 @@ describe('the day sheet of a store', () => {
     expect(sheet.parts[0]?.orders[0]).toMatchObject({ ...address, notes: 'Back door', deliveryFee: 25 });
   });
 
-  it('is empty on a day without orders', async () => {
+  it('the day sheet is empty on a day without orders', async () => {
     const sheet = await desk.read<DaySheet>(`/day-sheet?day=${addDays(day, 30)}`);
     expect(sheet).toMatchObject({ orders: 0, cancelled: 0, totalAmount: 0, parts: [] });
   });
 
-  it('needs a day', async () => {
+  it('the day sheet needs a day', async () => {
     for (const query of ['', '?day=tomorrow', '?day=2026-02-30']) {
       const { status, body } = await desk.get(`/day-sheet${query}`);
       expect([status, body.message]).toEqual([400, 'day must be a day as YYYY-MM-DD.']);
@@ -66,7 +66,7 @@ describe('the day sheet of a store', () => {
 });
 
 describe('the pick list of a store', () => {
-  it('adds up each product over the orders, by category', async () => {
+  it('the pick list adds up each product over the orders, by category', async () => {
     const { categories, ...about } = await desk.read<PickList>(`/pick-list?day=${day}`);
     expect(about).toMatchObject({ orders: 4, cancelled: 1, day });
     expect(
@@ -78,7 +78,7 @@ describe('the pick list of a store', () => {
     expect(categories[0]?.products[0]?.orders.map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
   });
 
-  it('answers at most a thousand orders, and says so', async () => {
+  it('a day with more than a thousand orders is refused with a sentence', async () => {
     const full = addDays(day, 40);
     await desk.parts.database.query(
       `WITH made AS (
@@ -113,7 +113,7 @@ describe('with several stores', () => {
   const get = (query: string, who: SignedInStaff): request.Test =>
     request(desk.parts.service.server).get(`${ORDERS_PATH}/pick-list?day=${day}${query}`).set(who.headers);
 
-  it('who works for more than one says which one, and sees its orders alone', async () => {
+  it('staff of several stores must name one, and see only its orders', async () => {
     for (const who of [desk.parts.staff.admin, ofBoth]) {
       const unnamed = await get('', who);
       expect([unnamed.status, unnamed.body.message]).toEqual([

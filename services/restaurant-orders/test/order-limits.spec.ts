@@ -85,7 +85,7 @@ const pass = async (interval: string): Promise<void> =>
   void (await database.query(`UPDATE restaurant_orders.order_mark SET at = at - interval '${interval}'`));
 
 describe('a flood of orders', () => {
-  it('of one phone number is refused, however the number is written, from any address and on any replica', async () => {
+  it('orders of one phone number are limited, however it is written, from any address and on any replica', async () => {
     await save({ phoneMinute: 2 }).expect(200);
     const phones = ['604-555-0100', '+1 (604) 555 0100'];
     expect(await statusesOf(phones.map((phone) => () => order({ phone })))).toEqual([201, 201]);
@@ -99,7 +99,7 @@ describe('a flood of orders', () => {
     expect((await order({ phone: '604-555-0100' })).status).toBe(201);
   });
 
-  it('of one IPv6 /48 is refused by the hour, whichever of its networks orders come from, and others order on', async () => {
+  it('orders of one IPv6 /48 are limited by the hour across its networks, and others can order', async () => {
     await save({ networkMinute: 2, networkHour: 3 }).expect(200);
     const from = (address: string) => () => order({ address });
     expect(await statusesOf([from('2001:db8:1:2::1'), from('2001:db8:1:3::2')])).toEqual([201, 201]);
@@ -109,7 +109,7 @@ describe('a flood of orders', () => {
     ]);
   });
 
-  it('of everyone is refused, and is recorded once', async () => {
+  it('orders beyond the total are refused, which is recorded once', async () => {
     await save({ totalMinute: 2 }).expect(200);
     expect(await statusesOf(Array.from({ length: 4 }, () => () => order()))).toEqual([201, 201, 429, 429]);
     const reached = await database.query<{ after: object }>(
@@ -118,7 +118,7 @@ describe('a flood of orders', () => {
     expect(reached).toEqual([{ after: { address: expect.any(String), whose: 'total', within: 'minute' } }]);
   });
 
-  it('of everyone or with a restaurant’s telephone number does not refuse that restaurant with its code, whose network counts', async () => {
+  it('a flood by everyone, or with its phone number, does not lock out a restaurant with its code', async () => {
     await save({ totalMinute: 2, phoneMinute: 2, networkMinute: 1 }).expect(200);
     const phone = '604-555-0100';
     expect(await statusesOf(Array.from({ length: 3 }, () => () => order({ phone })))).toEqual([201, 201, 429]);
@@ -127,7 +127,7 @@ describe('a flood of orders', () => {
     expect((await order({ phone, code: 'ZZZZ' })).status).toBe(429);
   });
 
-  it('a repeat of an order gets its first answer and costs nothing', async () => {
+  it('a repeated order gets its first answer and does not count', async () => {
     await save({ networkMinute: 1 }).expect(200);
     const again = () => order({ address: '198.51.100.1', key: 'one' });
     const first = (await again().expect(201)).body as object;
@@ -137,13 +137,13 @@ describe('a flood of orders', () => {
     expect((await read()).ordersOfHour).toBe(1);
   });
 
-  it('a trusted address orders without limit', async () => {
+  it('a trusted address can order without limit', async () => {
     await save({ networkMinute: 1, totalMinute: 1 }).expect(200);
     const trusted = () => order({ address: TRUSTED, phone: '604-555-0100' });
     expect(await statusesOf([trusted, trusted, trusted, () => order(), trusted])).toEqual([201, 201, 201, 201, 201]);
   });
 
-  it('how much of the total is used is told, for the alert', async () => {
+  it('the used share of the total is reported for the alert', async () => {
     await save({ totalMinute: 5 }).expect(200);
     await statusesOf(Array.from({ length: 4 }, () => () => order()));
     const [told] = await database.query<object>(service.get(RestaurantOrdersFigures).measuresQuery);
@@ -152,7 +152,7 @@ describe('a flood of orders', () => {
 });
 
 describe('the limits of orders', () => {
-  it('begin with defaults, are kept and logged, with what is used of them', async () => {
+  it('order limits begin with defaults, and changes are saved and logged, with their use', async () => {
     expect(await read()).toEqual({ ...DEFAULT_ORDER_LIMITS, ordersOfMinute: 0, ordersOfHour: 0 });
     await order().expect(201);
     await save({ phoneHour: 30 }).expect(200);
@@ -167,7 +167,7 @@ describe('the limits of orders', () => {
     [{ totalMinute: 3_000 }, 'The limit of an hour must not be below the one of a minute.'],
     [{ phoneMinute: 0 }, 'phoneMinute must be a whole number from 1 to 99999.'],
     [{ networkHour: 1.5 }, 'networkHour must be a whole number from 1 to 99999.'],
-  ])('%j is refused', async (change, sentence) => {
+  ])('the order limits %j are refused', async (change, sentence) => {
     expect((await save(change).expect(400)).body.message).toBe(sentence);
   });
 });

@@ -43,7 +43,7 @@ const orders = async (): Promise<number> =>
   (await desk.parts.database.query('SELECT 1 FROM restaurant_orders.restaurant_order')).length;
 
 describe('the rules of a store', () => {
-  it('are the defaults where none were set', async () => {
+  it('order rules are the defaults where none were set', async () => {
     expect(await look({ days: 2 })).toEqual([
       {
         day: addDays(tomorrow(), -1),
@@ -67,7 +67,7 @@ describe('the rules of a store', () => {
     await order(delivery(0, { quantity: 5 })).expect(201);
   });
 
-  it('set the fee, and from which subtotal on deliveries are free, for that store alone', async () => {
+  it('a store can have its own delivery fee and free delivery from a subtotal', async () => {
     const rules = { deliveryFeeCents: 1_500, freeFromCents: 30_000 };
     await desk.parts.stock.otherStore({ slug: 'fees', rules });
     const cheap = await desk.parts.stock.product({ name: 'Tea', pricePerUnitCents: 29_999 });
@@ -84,7 +84,7 @@ describe('the rules of a store', () => {
     expect(stored).toEqual([{ fee: 1_500 }, { fee: 0 }, { fee: 2_500 }]);
   });
 
-  it("follow the chain's but for the store's own", async () => {
+  it("order rules follow the chain's except for the store's own", async () => {
     await desk.parts.stock.chainRules({ deliveryFeeCents: 1_000, leadDays: 3 });
     await desk.parts.stock.otherStore({ slug: 'own', rules: { leadDays: 1 } });
     await order(delivery(10), 'own').expect(201);
@@ -93,7 +93,7 @@ describe('the rules of a store', () => {
     await order(delivery(10, { deliveryDate: addDays(tomorrow(), 2) })).expect(201);
   });
 
-  it('count an order after the cut-off as placed the next day', async () => {
+  it('an order after the cut-off counts as placed the next day', async () => {
     const clock = timeIn(new Date(), TORONTO);
     await desk.parts.stock.changeStore({ rules: { cutOff: clock } });
     const refused = await order().expect(400);
@@ -105,7 +105,7 @@ describe('the rules of a store', () => {
     await order().expect(201);
   });
 
-  it('turn deliveries or pickups off, and leave slots out', async () => {
+  it('rules can turn off deliveries, pickups and slots', async () => {
     await desk.parts.stock.changeStore({ rules: { deliveryOn: false, slots: ['12-4'] } });
     expect((await order(delivery(25, { deliveryTime: '12-4' })).expect(400)).body.message).toBe(
       'This store does not deliver.',
@@ -120,7 +120,7 @@ describe('the rules of a store', () => {
     expect((await order().expect(400)).body.message).toBe('Orders cannot be picked up at this store.');
   });
 
-  it('ask for a minimum, and for postal codes that are delivered to', async () => {
+  it('rules can require a minimum and limit the delivery area', async () => {
     await desk.parts.stock.changeStore({ rules: { minimumOrderCents: 20_000, postalPrefixes: ['L3R', 'M5V'] } });
     expect((await order().expect(400)).body.message).toBe(
       'An order at this store must come to at least $200.00, before discounts.',
@@ -136,7 +136,7 @@ describe('the rules of a store', () => {
     await order(delivery(25, { deliveryPostalCode: 'K1A 0A6' })).expect(201);
   });
 
-  it('speak the language of who asks', async () => {
+  it('refusals by rules are in the language of the reader', async () => {
     await desk.parts.stock.changeStore({ rules: { minimumOrderCents: 20_000 } });
     expect((await order().set('accept-language', 'zh-Hant').expect(400)).body.message).toBe(
       '這間門市的訂單在折扣前最少要 $200.00。',
@@ -145,7 +145,7 @@ describe('the rules of a store', () => {
 });
 
 describe('a closure', () => {
-  it('of a day closes that day of that store, and says why', async () => {
+  it('a closure closes that day of that store, and says why', async () => {
     const closures = [{ day: tomorrow(), hours: null, reason: 'Stocktaking' }];
     await desk.parts.stock.otherStore({ slug: 'closing', closures });
     const message = `The store is closed for orders of ${tomorrow()}. Stocktaking`;
@@ -157,14 +157,14 @@ describe('a closure', () => {
     await order({}, 'main').expect(201);
   });
 
-  it('with hours leaves the slots of those hours', async () => {
+  it('a closure with hours leaves the slots of those hours', async () => {
     const closures = [{ day: tomorrow(), hours: [{ from: '12:00', to: '15:00' }], reason: 'Late' }];
     await desk.parts.stock.changeStore({ closures });
     expect((await order().expect(400)).body.message).toBe(`The store is closed for orders of ${tomorrow()}, 9-12.`);
     await order({ deliveryTime: '12-4' }).expect(201);
   });
 
-  it('is like a day of the week on which the store is closed', async () => {
+  it('a weekday without hours is like a closure', async () => {
     const weekday = WEEKDAYS[weekdayOf(tomorrow())] ?? 'mon';
     const open = WEEKDAYS.filter((each) => each !== weekday).map((each) => [each, [{ from: '09:00', to: '21:00' }]]);
     await desk.parts.stock.changeStore({ weekHours: weekOf(Object.fromEntries(open)) });
@@ -181,7 +181,7 @@ describe('availability', () => {
     [{ days: 0 }, 'days must be a whole number from 1 to 60.'],
     [{ from: '2026-02-30' }, 'from must be a day as YYYY-MM-DD.'],
     [{ type: 'drone' }, 'type must be one of delivery, pickup.'],
-  ])('of %j is refused', async (query, message) => {
+  ])('availability of %j is refused', async (query, message) => {
     const answer = await request(desk.parts.service.server)
       .get('/api/restaurant/availability')
       .query(query)
@@ -189,7 +189,7 @@ describe('availability', () => {
     expect(answer.body.message).toBe(message);
   });
 
-  it('of a store that does not exist is a 404, and of every other one the same in two weeks', async () => {
+  it('availability of an unknown store is a 404, and of a known one has two weeks', async () => {
     await request(desk.parts.service.server).get('/api/restaurant/availability?store=nowhere').expect(404);
     expect(await look()).toHaveLength(14);
     expect(await look({ store: 'main', type: 'pickup', days: 60 })).toHaveLength(60);

@@ -113,7 +113,7 @@ async function checkCounts(): Promise<number> {
 }
 
 describe('the counts of orders', () => {
-  it('agree with the orders whatever has happened to these, before and after they are folded', async () => {
+  it('the counts agree with the orders after any change, before and after folding', async () => {
     for (const seed of [3]) {
       await place(60, seed);
       expect(await checkCounts()).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('the counts of orders', () => {
     }
   });
 
-  it('begin again at nothing when a restore replaces the orders', async () => {
+  it('the counts start anew when a restore replaces the orders', async () => {
     await place(30, 4);
     await fold();
     await place(30, 8);
@@ -153,7 +153,7 @@ describe('the counts of orders', () => {
     expect(await checkCounts()).toBeGreaterThan(0);
   });
 
-  it('lose nothing when replicas fold at once and orders keep coming', async () => {
+  it('the counts lose nothing when replicas fold concurrently while orders arrive', async () => {
     await Promise.all([
       ...Array.from({ length: 20 }, async (_, n) => await place(10, 100 + n)),
       ...Array.from({ length: 12 }, fold),
@@ -167,7 +167,7 @@ describe('the counts of orders', () => {
     expect(loose?.rows).toBe(0);
   });
 
-  it('forget the name of a restaurant with its last order', async () => {
+  it('the name of a restaurant disappears with its last order', async () => {
     await fold();
     await desk.remove(pattern.id).expect(200);
     expect(await desk.read<OrderFacets>('/facets')).toMatchObject({
@@ -179,7 +179,7 @@ describe('the counts of orders', () => {
     expect(await query('SELECT FROM restaurant_orders.order_name_tally')).toEqual([]);
   });
 
-  it('include orders that are older than the counts', async () => {
+  it('the counts include orders from before there were counts', async () => {
     await place(40, 6);
     const runner = desk.parts.service.get(DataSource).createQueryRunner();
     try {

@@ -72,7 +72,7 @@ const storesOf = (list: readonly { store: string | null }[]): (string | null)[] 
   list.map(({ store }) => store).toSorted();
 
 describe('staff of one store', () => {
-  it("find another store's order nowhere: it can be neither read, moved nor deleted", async () => {
+  it("staff of one store can neither read, move nor delete another store's order", async () => {
     const [order] = orders.north;
     const path = `${ORDERS_PATH}/${order?.id}`;
     const { server } = desk.parts.service;
@@ -90,7 +90,7 @@ describe('staff of one store', () => {
     });
   });
 
-  it('see their own orders alone in lists, pages, facets, selections, figures and files', async () => {
+  it('staff of one store see only their orders in lists, pages, facets, selections, figures and files', async () => {
     expect(storesOf(await read<RestaurantOrder[]>(ORDERS_PATH, ofMain))).toEqual(['main', 'main']);
     expect(storesOf(await read<RestaurantOrder[]>(`${ORDERS_PATH}?limit=9`, ofMain))).toEqual(['main', 'main']);
     const page = await read<OrderPage>(`${ORDERS_PATH}/page`, ofMain);
@@ -109,7 +109,7 @@ describe('staff of one store', () => {
     expect([csv.match(/Wok of main/g)?.length, csv.match(/north|south|Store/g)]).toEqual([2, null]);
   });
 
-  it('leave in the log that the file was of their store', async () => {
+  it('an export of a store is logged with that store', async () => {
     await file(`${ORDERS_PATH}/export/csv`, ofMain);
     await file(`${ORDERS_PATH}/export/csv`, chain);
     const log = await desk.parts.database.query<{ store_id: string | null }>(
@@ -118,14 +118,14 @@ describe('staff of one store', () => {
     expect(log.map(({ store_id }) => store_id)).toEqual([null, STORE_ID]);
   });
 
-  it("leave another store's orders out of a file of selected ones", async () => {
+  it("a file of selected orders leaves out another store's orders", async () => {
     const ids = Object.values(orders).flatMap((list) => list.map(({ id }) => id));
     const csv = await file(`${ORDERS_PATH}/export/bulk?format=csv&orderIds=${ids.join(',')}`, ofMain);
     expect([csv.match(/Wok of main/g)?.length, csv.match(/north|south/g)]).toEqual([2, null]);
     await get(`${ORDERS_PATH}/export/csv?orderNumber=${orders.north[0]?.orderNumber}`, ofMain).expect(404);
   });
 
-  it('lose a file of more stores than they still work for', async () => {
+  it('staff lose access to a file of stores they no longer work for', async () => {
     const asked = await request(desk.parts.service.server)
       .post(`${ORDERS_PATH}/exports`)
       .set(ofMainAndNorth.headers)
@@ -144,7 +144,7 @@ describe('staff of one store', () => {
     await narrow([STORE_ID, north]);
   });
 
-  it('delete an order of theirs without naming its store, of several stores too', async () => {
+  it('staff can delete their orders without naming the store, of several stores too', async () => {
     const order = await place('north');
     await request(desk.parts.service.server)
       .delete(`${ORDERS_PATH}/${order.id}`)
@@ -165,7 +165,7 @@ describe('a store that a call names', () => {
     },
   );
 
-  it('narrows lists, figures and files of those who work for more', async () => {
+  it('naming a store narrows lists, figures and files', async () => {
     for (const who of [chain, ofMainAndNorth]) {
       expect(storesOf((await read<OrderPage>(`${ORDERS_PATH}/page?store=north`, who)).orders)).toEqual(['north']);
       expect(storesOf(await read<RestaurantOrder[]>(`${ORDERS_PATH}?store=north`, who))).toEqual(['north']);
@@ -188,7 +188,7 @@ describe('a store that a call names', () => {
 });
 
 describe('the orders of several stores', () => {
-  it('add up, store by store, to those of the chain', async () => {
+  it('orders by store add up to those of the chain', async () => {
     const { orders: all, stores = [] } = await read<OrderStats>(`${STATS}?by=store`, chain);
     expect(stores.map(({ store, totalOrders }) => [store, totalOrders])).toEqual([
       ['main', 2],
@@ -205,7 +205,7 @@ describe('the orders of several stores', () => {
     expect((await read<OrderStats>(STATS, chain)).stores).toBeUndefined();
   });
 
-  it('are filtered by days of their own stores', async () => {
+  it('orders are filtered by the days of their own stores', async () => {
     const on = async (day: string): Promise<(string | null)[]> => {
       const query = `dateFilterType=custom&startDate=${day}&endDate=${day}`;
       return storesOf((await read<OrderPage>(`${ORDERS_PATH}/page?${query}`, chain)).orders);
@@ -216,7 +216,7 @@ describe('the orders of several stores', () => {
     expect([csv.match(/Wok of/g)?.length, csv]).toEqual([1, expect.stringContaining('2026-11-21 00:30')]);
   });
 
-  it('say their store in a file, and each its own time', async () => {
+  it('orders in a file name their store, and its local time', async () => {
     const [header, ...rows] = (await file(`${ORDERS_PATH}/export/csv?q=Wok&status=pending`, chain))
       .trim()
       .split('\r\n');
@@ -229,7 +229,7 @@ describe('the orders of several stores', () => {
     ]);
   });
 
-  it('say the present name and time of a store in a file that was made before with former ones', async () => {
+  it('a file made again has the current name and time zone of a store', async () => {
     const query = `${ORDERS_PATH}/export/csv?q=Wok+of+north&status=pending`;
     expect(await file(query, chain)).toContain('2026-11-21 00:30');
     await desk.parts.stock.otherStore({ id: north, slug: 'upper', timeZone: 'Asia/Tokyo' });

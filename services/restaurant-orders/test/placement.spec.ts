@@ -206,7 +206,7 @@ describe('an order', () => {
     await send(placement(few, { quantity: 4 })).expect(201);
   });
 
-  it('of a product in pairs from 4 on, 5 are refused and 6 are taken', async () => {
+  it('with pairs from 4 on, 5 are refused and 6 are accepted', async () => {
     const pairs = await stock.product({ name: 'Eggs', unit: 'case', minOrderQuantity: 4, orderMultiple: 2 });
     await stock.settled();
     const refused = await send(placement(pairs, { quantity: 5 })).expect(400);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('after a restore the copies know what a backup of an older version did not hold of them', async () => {
+it('copies missing in a backup of an older version are filled after its restore', async () => {
   const stock = new WholesaleStock(database, service);
   await stock.open();
   const pork = await stock.product();

@@ -41,7 +41,7 @@ async function left(type = 'pickup'): Promise<(number | undefined)[]> {
 }
 
 describe('the last place of a slot', () => {
-  it('goes to one of two orders at once', async () => {
+  it('the last place of a slot goes to one of two concurrent orders', async () => {
     const answers = await Promise.all([place(), place()]);
     expect(statuses(answers)).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -50,7 +50,7 @@ describe('the last place of a slot', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('goes to one of fifty, whether they are deliveries or pickups', async () => {
+  it('the last place goes to one of fifty orders, deliveries and pickups together', async () => {
     await capacity(8);
     for (let taken = 0; taken < 7; taken++) await place().expect(201);
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('the last place of a slot', () => {
     expect([await stored(), await left(), await left('delivery')]).toEqual([8, [0, 8], [0, 8]]);
   });
 
-  it('goes to one order that is sent many times with its key, and each gets its answer', async () => {
+  it('an order sent many times with its key takes one place, and each gets its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => place({}, 'one-key')));
     expect(statuses(answers)).toEqual(Array(8).fill(201));
     for (const { body: given } of answers) expect(given).toEqual(answers[0]?.body);
@@ -68,7 +68,7 @@ describe('the last place of a slot', () => {
     expect((await place({}, 'one-key').expect(201)).body).toEqual(answers[0]?.body);
   });
 
-  it('is of its day, slot and store', async () => {
+  it('places are counted by day, slot and store', async () => {
     await place().expect(201);
     await place({ deliveryTime: '12-4' }).expect(201);
     await place({ deliveryDate: addDays(tomorrow(), 1) }).expect(201);
@@ -77,7 +77,7 @@ describe('the last place of a slot', () => {
     await request(desk.parts.service.server).post('/api/restaurant/order?store=roomy').send(body()).expect(201);
   });
 
-  it('counts orders from before there was a capacity', async () => {
+  it('orders from before there was a capacity count', async () => {
     await capacity(null);
     for (let n = 0; n < 3; n++) await place().expect(201);
     expect(await left()).toEqual([undefined, undefined]);
@@ -92,7 +92,7 @@ describe('the last place of a slot', () => {
 });
 
 describe('a place', () => {
-  it('is given back by a cancelled order, which gets it again or hears that the slot is full', async () => {
+  it('a cancelled order frees its place, and takes it again or is told that the slot is full', async () => {
     const first = await desk.order(body());
     await desk.move(first.id, 'cancelled').expect(200);
     expect(await left()).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe('a place', () => {
     await desk.move(first.id, 'pending').expect(200);
   });
 
-  it('is one for the first of a batch that was cancelled', async () => {
+  it('of a batch of cancelled orders the first gets the one place', async () => {
     await capacity(2);
     const ids = [(await desk.order(body())).id, (await desk.order(body())).id];
     const orders = ids.map((id) => ({ id }));
@@ -121,7 +121,7 @@ describe('a place', () => {
     expect(await left()).toEqual([0, 1]);
   });
 
-  it('is needed to undo what gave it away', async () => {
+  it('undoing a cancellation needs a free place', async () => {
     const { id } = await desk.order(body());
     const { changeId } = (await desk.batch('delete', { ids: [id] }).expect(200)).body;
     const undo = async (): Promise<request.Response> =>
@@ -137,7 +137,7 @@ describe('a place', () => {
     expect([await stored(), await left()]).toEqual([2, [0, 1]]);
   });
 
-  it('goes to one order when a cancelled one comes back at the moment that another is placed', async () => {
+  it('a place goes to one order when a cancelled one comes back while another is placed', async () => {
     const { id } = await desk.order(body());
     for (let round = 0; round < 10; round++) {
       await desk.move(id, 'cancelled').expect(200);

@@ -37,7 +37,7 @@ async function sheet(store: string): Promise<DiscountedProducts['products']> {
 const pork = async (store: string) => (await sheet(store)).find(({ id }) => id === desk.parts.pork.id);
 
 describe('orders at a store that says something of a product itself', () => {
-  it("its price is charged and snapshot, and a total by the chain's price gets a fresh quote", async () => {
+  it("a store's price is charged and stored, and a total by the chain's price gets a fresh quote", async () => {
     await inB({ pricePerUnitCents: 3_000 });
     expect((await pork('?store=b'))?.discountedPrice).toBe(30);
     expect((await pork(''))?.discountedPrice).toBe(34.99);
@@ -54,14 +54,14 @@ describe('orders at a store that says something of a product itself', () => {
     await order('?store=b', { totalAmount: 34.99 }).expect(201);
   });
 
-  it('its minimum counts at B alone', async () => {
+  it("a store's minimum counts at that store only", async () => {
     await inB({ minOrderQuantity: 3 });
     expect((await order('?store=b', { quantity: 2 }).expect(400)).body.message).toContain('needs at least 3');
     await order('?store=b', { quantity: 3 }).expect(201);
     await order('', { quantity: 2 }).expect(201);
   });
 
-  it('B may leave it out, and sell what the chain keeps off', async () => {
+  it('a store may leave a product out, and sell what the chain does not', async () => {
     await inB({ active: false });
     expect([await pork('?store=b'), (await pork(''))?.active]).toEqual([undefined, true]);
     await order('?store=b').expect(400);
@@ -74,7 +74,7 @@ describe('orders at a store that says something of a product itself', () => {
     await inB(null);
   });
 
-  it("is sold out at B alone, and for sale again after B's midnight", async () => {
+  it("a product sold out in one store is for sale again after that store's midnight", async () => {
     await inB({ soldOutDate: today(), soldOutUntil: addDays(today(), -1) });
     expect((await order('?store=b').expect(400)).body.message).toContain('sold out today');
     await order('').expect(201);
@@ -83,7 +83,7 @@ describe('orders at a store that says something of a product itself', () => {
     await order('?store=b').expect(201);
   });
 
-  it('B says until when, and what the chain says of it does not count there', async () => {
+  it("a store's own sold-out day replaces the chain's", async () => {
     const until = addDays(tomorrow(), 1);
     await inB({ soldOutDate: addDays(today(), -1), soldOutUntil: until });
     const { body } = await order('?store=b').expect(400);
@@ -97,7 +97,7 @@ describe('orders at a store that says something of a product itself', () => {
     await inB(null);
   });
 
-  it('its places are those of the sheet with a code', async () => {
+  it("a store's places hold for the sheet with a code", async () => {
     await desk.parts.stock.product({ name: 'Aaa', displayOrder: 1 });
     await inB({ displayOrder: 90 });
     const last = async (store: string) =>
@@ -106,11 +106,12 @@ describe('orders at a store that says something of a product itself', () => {
     await inB(null);
   });
 
-  it('a product that is deleted and comes back has no words of stores', async () => {
+  it('a product that was deleted and came back has no overrides', async () => {
     const { stock, database } = desk.parts;
     const product = await stock.product({ name: 'Tofu' });
     await stock.override(product, b, { pricePerUnitCents: 1 });
     await stock.deleteProduct(product);
+    await stock.product(product);
     await stock.settled();
     expect(
       await database.query('SELECT 1 FROM restaurant_orders.override_copy WHERE product_id = $1', [product.id]),

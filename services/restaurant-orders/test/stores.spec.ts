@@ -34,7 +34,7 @@ const storesOfOrders = async (): Promise<string[]> => {
 };
 
 describe('a store beside the default one', () => {
-  it('takes orders as soon as it exists, and the default store those that name none', async () => {
+  it('a new store takes orders at once, and the default store those that name none', async () => {
     await order('second').expect(201);
     await order().expect(201);
     expect(await storesOfOrders()).toEqual([second.id, STORE_ID]);
@@ -42,21 +42,21 @@ describe('a store beside the default one', () => {
     expect((await discounted('second').expect(200)).body).toEqual((await discounted().expect(200)).body);
   });
 
-  it('that does not exist is a 404, before the code is looked at', async () => {
+  it('an unknown store is a 404, before the code is checked', async () => {
     const answers = await Promise.all([order('nowhere'), validate('nowhere'), discounted('nowhere')]);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
       answers.map(() => [404, 'Store not found.']),
     );
   });
 
-  it('is found by the name that it had before', async () => {
+  it('a store is found by its former short name', async () => {
     second = await desk.parts.stock.otherStore({ ...second, slug: 'renamed', formerSlugs: ['second'] });
     await order('second').expect(201);
     expect((await storesOfOrders()).at(-1)).toBe(second.id);
     await validate('renamed').expect(200);
   });
 
-  it('takes no orders once it is closed, and does again once it is open', async () => {
+  it('a closed store takes no orders until it is reopened', async () => {
     const count = (await storesOfOrders()).length;
     second = await desk.parts.stock.otherStore({ ...second, active: false });
     const answers = [

@@ -36,7 +36,7 @@ const events = async (): Promise<object[]> =>
   );
 
 describe('deleted orders', () => {
-  it('come back with their numbers, items and history, and count again', async () => {
+  it('deleted orders come back with their numbers, items and history, and count again', async () => {
     const list = await some();
     const { body } = await desk.batch('delete', { ids: list.map(({ id }) => id) }).expect(200);
     await desk.get(`/${list[0]?.id}`).expect(404);
@@ -54,7 +54,15 @@ describe('deleted orders', () => {
     ]);
   });
 
-  it('are planned without deleting them', async () => {
+  it('deleted orders come back once when several users undo at the same time', async () => {
+    const list = await some();
+    const { changeId } = (await desk.batch('delete', { ids: list.map(({ id }) => id) }).expect(200)).body;
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => undo(changeId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await events()).filter((event) => 'type' in event && event.type === 'change.undone')).toHaveLength(1);
+  });
+
+  it('a dry run plans deletions without deleting', async () => {
     const [order] = await some();
     const path = `${ORDERS_PATH}/${order?.id}`;
     const send = (query: string) =>
@@ -69,7 +77,7 @@ describe('deleted orders', () => {
 });
 
 describe('a batch of status changes', () => {
-  it('is undone for the orders that have not moved on, by order staff too', async () => {
+  it('a batch of status changes is undone for orders that have not moved on, by order staff too', async () => {
     const [one, other] = (await some()) as [RestaurantOrder, RestaurantOrder];
     const body = { status: 'ready', orders: [{ id: one.id }, { id: other.id }] };
     const { changeId } = (await desk.batch('status', body).expect(200)).body;
@@ -85,7 +93,7 @@ describe('a batch of status changes', () => {
     expect(await desk.read(`/${other.id}`)).toMatchObject({ status: 'delivered' });
   });
 
-  it('is undone by staff of its store alone, and not by readers', async () => {
+  it('a batch can be undone by staff of its store only, and not by readers', async () => {
     const [order] = await some();
     const here = await signIn(desk.parts.database, 'admin', [STORE_ID]);
     const moved = await desk
@@ -98,7 +106,7 @@ describe('a batch of status changes', () => {
     await undo(changeId, here).expect(200);
   });
 
-  it('order staff do not bring back what was deleted', async () => {
+  it('order staff cannot bring back deleted orders', async () => {
     const [order] = await some();
     const { changeId } = (await desk.remove(order?.id ?? '').expect(200)).body;
     expect((await undo(changeId, desk.parts.staff.order)).status).toBe(403);

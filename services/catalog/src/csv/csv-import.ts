@@ -70,10 +70,10 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
       const result = { ...importResult(plan, faults, file.readAs, isPreview), needsSecondPerson, hash: about };
       if (isPreview) throw stalePreview(result);
       if (plan.changes > 0) {
-        announce(...(await this.save(manager, plan)));
+        announce(await this.save(manager, plan));
         const { created, updated, unchanged } = countsOf(plan);
         const count = created + updated + unchanged;
-        announce(...marksOf(slipped, confirm));
+        announce(marksOf(slipped, confirm));
         announce(this.summaryEvent({ count, created, updated, unchanged, failed: faults.count }));
       }
       return result;

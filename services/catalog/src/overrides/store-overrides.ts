@@ -81,7 +81,7 @@ export class StoreOverrides<State extends Versioned> {
   }
 
   async storesThatDiffer(manager: EntityManager, productId: string): Promise<number> {
-    return (await this.ofProduct(manager, productId)).length;
+    return (await this.where(manager, 'o.product_id = $1', [productId])).length;
   }
 
   /** Writes the changes that change something. @returns their events */
@@ -99,15 +99,15 @@ export class StoreOverrides<State extends Versioned> {
     });
   }
 
-  /** Under the chain's lock: stores lose what they say of these fields. @returns the events */
+  /** Under the chain's lock: stores lose what they say of these fields of each product. @returns the events */
   async forget(
     manager: EntityManager,
-    productId: string,
-    fields: Partial<WordsOf<State>> | 'all',
+    lost: ReadonlyMap<string, Partial<WordsOf<State>> | 'all'>,
   ): Promise<NewEvent[]> {
-    const words = await this.ofProduct(manager, productId);
-    const silent = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-    const changes = words.map(({ storeId, own: before }): WordChange<State> => {
+    const words = await this.where(manager, 'o.product_id = ANY($1)', [[...lost.keys()]]);
+    const changes = words.map(({ storeId, productId, own: before }): WordChange<State> => {
+      const fields = lost.get(productId) ?? {};
+      const silent = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
       const after = fields === 'all' ? null : this.change(before, silent as Partial<WordsOf<State>>, 'merge');
       return { storeId, productId, before, after };
     });
@@ -140,10 +140,6 @@ export class StoreOverrides<State extends Versioned> {
   private wordsOf(own: WordsOf<State>): WordsOf<State> {
     const fields = Object.keys(this.blank) as (keyof WordsOf<State>)[];
     return Object.fromEntries(fields.map((field) => [field, own[field]])) as WordsOf<State>;
-  }
-
-  private async ofProduct(manager: EntityManager, productId: string): Promise<StoreWord<State>[]> {
-    return await this.where(manager, 'o.product_id = $1', [productId]);
   }
 
   private async where(

@@ -54,23 +54,20 @@ export class BulkEditService {
       const events = edited.map(({ before, after }): NewEvent => {
         return { type: 'product.updated', subject: `product:${before.id}`, before, after };
       });
-      announce(...events, ...marksOf(slipped, confirm));
+      announce(events, marksOf(slipped, confirm));
       return result;
     });
   }
 
   /** @throws Refusal `invalid` or `conflict`, naming the item. */
   private async plan(manager: EntityManager, items: readonly ProductEdit[]): Promise<Edited[]> {
-    const ids = items.map(({ id }) => id.toLowerCase());
+    const ids = items.map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'Each product may be named once.');
     const found = await this.products.lockAll(manager, ids);
-    return items.flatMap(({ id: _id, ...patch }, place) => {
-      const before = found.get(ids[place] ?? '');
+    return items.flatMap(({ id, ...patch }, place) => {
+      const before = found.get(id);
       if (!before)
-        throw new Refusal(
-          'invalid',
-          sentence('items.{place}: there is no product with the id {id}.', { place, id: ids[place] ?? '' }),
-        );
+        throw new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
       const change = changeProduct(before, patch);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       return change.kind === 'same' ? [] : [{ before, after: change.after }];

@@ -76,7 +76,7 @@ export class ProductsService {
       }
       // A recall leaves no store and no batch a word on the product.
       const fields = patch.active === false ? 'all' : wordsPatch(patch);
-      if (everywhere) announce(...(await RETAIL_OVERRIDES.forget(manager, before.id, fields)));
+      if (everywhere) announce(...(await RETAIL_OVERRIDES.forget(manager, new Map([[before.id, fields]]))));
       if (everywhere && fields === 'all') announce(...(await this.batches.forget(manager, before.id)));
       const differs = await RETAIL_OVERRIDES.storesThatDiffer(manager, before.id);
       return withSlips(chainProductView(after, differs), slipped);
@@ -115,14 +115,13 @@ export class ProductsService {
   }
 
   async reorder(productIds: readonly string[]): Promise<number> {
-    const wanted = productIds.map((id) => id.toLowerCase());
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockLists(manager);
-      const reordering = reorderProducts(await this.products.order(manager), wanted);
+      const reordering = reorderProducts(await this.products.order(manager), productIds);
       if (reordering.kind === 'other') throw otherProducts();
       if (reordering.kind === 'same') return 0;
       const { from, before, after } = reordering.window;
-      await this.products.saveOrder(manager, wanted);
+      await this.products.saveOrder(manager, productIds);
       announce({
         type: 'products.reordered',
         subject: 'products:order',

@@ -70,7 +70,7 @@ export class StoreAdminService {
       await this.stores.setClosures(manager, id, after.closures ?? []);
       if (after.rules) await this.stores.saveRules(manager, id, after.rules);
       announce({ type: 'store.created', subject: `store:${id}`, storeId: id, after });
-      if (model) for (const copy of this.copies) announce(...(await copy(manager, model.id, id)));
+      if (model) for (const copy of this.copies) announce(await copy(manager, model.id, id));
       return after;
     });
     this.changed.push('/api/stores', ...pathsOf(store), ...listsOf(store));

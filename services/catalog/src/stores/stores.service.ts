@@ -68,7 +68,7 @@ export class StoresService {
 
   /** @throws Refusal `not_found` for one that is closed or that there is none of. */
   async openStore(id: string): Promise<StoreEntity> {
-    const store = (await this.stores.open()).find((each) => each.id === id.toLowerCase());
+    const store = (await this.stores.open()).find((each) => each.id === id);
     if (!store) throw notFound('Store');
     return store;
   }

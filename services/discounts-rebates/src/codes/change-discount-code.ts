@@ -20,7 +20,7 @@ export function newDiscountCode(id: string, ownCustomerId: string, input: Discou
     phone: null,
     tier: 'tier0',
     active: true,
-    customerId: input.customerId?.toLowerCase() ?? ownCustomerId,
+    customerId: input.customerId ?? ownCustomerId,
     version: 0,
   };
   const { version: _version, code = '', ...fields } = input;
@@ -30,7 +30,7 @@ export function newDiscountCode(id: string, ownCustomerId: string, input: Discou
 /** Absent fields stay; empty contact fields become null. */
 export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
   if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
-  if (input.customerId !== undefined && input.customerId.toLowerCase() !== before.customerId) {
+  if (input.customerId !== undefined && input.customerId !== before.customerId) {
     return { kind: 'other-customer' };
   }
   const code = input.code === undefined ? before.code : readDiscountCode(input.code);
@@ -57,8 +57,7 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
 }
 
 /** In one order, so that equal choices are equal. */
-const storesOf = (ids: readonly string[] | null | undefined): string[] | null =>
-  ids?.map((id) => id.toLowerCase()).toSorted() ?? null;
+const storesOf = (ids: readonly string[] | null | undefined): string[] | null => ids?.toSorted() ?? null;
 
 function contact(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given?.trim() || null;

@@ -2,7 +2,7 @@ import type { NewEvent } from '@larder/contracts';
 import type { UndoTable } from '@larder/platform';
 import { DISCOUNT_CODE } from './discount-code.entity.js';
 
-/** Codes that were deleted, or got another tier. Orders that were cancelled meanwhile count until the code's figures are reckoned again. */
+/** Codes that were deleted, or got another tier. The figures of a deleted one are as of then: orders that were cancelled meanwhile still count. */
 export const CODE_UNDO: UndoTable = {
   name: 'discount_code',
   key: ['id'],

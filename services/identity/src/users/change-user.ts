@@ -31,9 +31,9 @@ export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: num
 
 export const isChainAdmin = ({ role, storeIds }: Reach): boolean => role === 'admin' && storeIds === null;
 
-/** In one order and spelling, so that equal sets are equal. */
+/** In one order, so that equal sets are equal. */
 export const storesOf = (storeIds: readonly string[] | null | undefined): string[] | null =>
-  storeIds?.map((id) => id.toLowerCase()).toSorted() ?? null;
+  storeIds?.toSorted() ?? null;
 
 /** As events carry it. */
 export const userState = ({ id, username, role, storeIds }: StaffUser): UserState => ({

@@ -89,7 +89,7 @@ export class UsersService {
   }
 
   async delete(id: string, by: StaffSession): Promise<void> {
-    if (id.toLowerCase() === by.user.id) throw ownAccount();
+    if (id === by.user.id) throw ownAccount();
     await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();

@@ -6,14 +6,14 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const later = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
 
 describe('a browser that has used codes', () => {
-  it('is known by those codes and no others', () => {
+  it('a browser is known by the codes it has used and no others', () => {
     const one = readCodeBrowser(rememberCode(null, 'GW88', KEY, NOW), KEY, NOW);
     const both = readCodeBrowser(rememberCode(one, 'LN12', KEY, NOW), KEY, NOW);
     expect(both?.id).toBe(one?.id);
     expect(['GW88', 'LN12', 'GW89'].map((code) => both && hasUsed(both, code, KEY))).toEqual([true, true, false]);
   });
 
-  it('is forgotten after thirty days, and renewed from the second on', () => {
+  it('a known browser is forgotten after thirty days, and renewed from the second day on', () => {
     const token = rememberCode(null, 'GW88', KEY, NOW);
     expect(readCodeBrowser(token, KEY, later(30))).toBeNull();
     const browser = readCodeBrowser(token, KEY, later(29.9));
@@ -27,17 +27,17 @@ describe('a browser that has used codes', () => {
     ['another’s id', (token: string) => token.replace(/^[^.]+/, 'A'.repeat(22))],
     ['a mark more', (token: string) => token.replace(/\.([^.]+)$/, `~${'A'.repeat(22)}.$1`)],
     ['one more part', (token: string) => `${token}.x`],
-  ])('is not believed with %s', (_what, changed) => {
+  ])('a browser token with %s is not accepted', (_what, changed) => {
     expect(readCodeBrowser(changed(rememberCode(null, 'GW88', KEY, NOW)), KEY, NOW)).toBeNull();
   });
 
-  it('a token of another system says nothing here and does not show its codes', () => {
+  it('a browser token of another system has no effect and does not reveal its codes', () => {
     const token = rememberCode(null, 'GW88', Buffer.alloc(32, 2), NOW);
     expect(readCodeBrowser(token, KEY, NOW)).toBeNull();
     expect(token).not.toContain('GW88');
   });
 
-  it('the cookie stays small', () => {
+  it('the cookie of known codes stays small', () => {
     let token = '';
     for (let n = 10; n < 60; n++) token = rememberCode(readCodeBrowser(token, KEY, NOW), `AB${n}`, KEY, NOW);
     expect(token.length).toBeLessThan(1_000);

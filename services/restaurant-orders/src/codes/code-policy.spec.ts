@@ -21,11 +21,11 @@ describe('the policy against guessing codes', () => {
     ['a browser on one day', { browser: wrong(0, 20) }, { whose: 'browser', isDay: true, seconds: 9_000 }],
     ['everyone together', { address: wrong(1), everyone: wrong(30) }, { whose: 'everyone', isDay: false, seconds: 40 }],
     ['everyone on one day', { everyone: wrong(0, 600) }, { whose: 'everyone', isDay: true, seconds: 9_000 }],
-  ] as const)('the limit of %s ends the look-ups', (_whose, spent, throttle) => {
+  ] as const)('at the limit of %s codes are no longer looked up', (_whose, spent, throttle) => {
     expect(throttleOf(standing(spent))).toEqual(throttle);
   });
 
-  it('one wrong code less is looked up', () => {
+  it('one wrong code below the limits is still looked up', () => {
     const [browser, address, site] = [wrong(4, 19), wrong(9, 29), wrong(29, 89)];
     expect(throttleOf(standing({ browser, address, site }))).toBeNull();
   });
@@ -35,19 +35,19 @@ describe('the policy against guessing codes', () => {
     expect(throttleOf(standing({ address: wrong(0, 1), everyone: wrong(0, 300) }))).not.toBeNull();
   });
 
-  it('a new address without wrong codes still gets in, and a known one longest', () => {
+  it('new addresses without wrong codes still get in, and known browsers longest', () => {
     expect(throttleOf(standing({ everyone: wrong(0, 509) }))).toBeNull();
     expect(throttleOf(standing({ everyone: wrong(0, 510) }))).not.toBeNull();
     expect(throttleOf(standing({ isKnown: true, everyone: wrong(0, 599) }))).toBeNull();
   });
 
-  it('a right code given at an address lifts none of its limits', () => {
+  it('a right code lifts none of the limits of its address', () => {
     expect(throttleOf(standing({ isKnown: true, address: wrong(10) }))).toMatchObject({ whose: 'address' });
     const failing = { isKnown: true, address: wrong(0, 1), everyone: wrong(0, 300) };
     expect(throttleOf(standing(failing))).toMatchObject({ whose: 'everyone' });
   });
 
-  it('two hundred addresses that guess for ten minutes never close it to a new customer elsewhere', () => {
+  it('two hundred addresses guessing for ten minutes never lock out a new customer elsewhere', () => {
     const addresses = Array.from({ length: 200 }, () => ({ minute: 0, day: 0 }));
     const everyone = { minute: 0, day: 0 };
     let refusedCustomers = 0;
@@ -66,7 +66,7 @@ describe('the policy against guessing codes', () => {
     expect(everyone.day).toBeLessThanOrEqual(CODE_LIMITS.everyone.day);
   });
 
-  it('a trusted address has higher limits of its own and none with others', () => {
+  it('a trusted address has higher limits of its own and shares none', () => {
     expect(throttleOf(standing({ address: wrong(9_000), everyone: null }), 1_000)).toBeNull();
   });
 });

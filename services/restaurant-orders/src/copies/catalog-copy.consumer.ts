@@ -84,17 +84,17 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     await copyStoresAnew(manager);
     return;
   }
-  // The last event of a subject carries its whole state.
-  const states = new Map(events.map(({ subject, after }) => [subject, after]));
-  const gone = [...states].filter(([, after]) => after === null).map(([subject]) => idOf(subject));
-  const kept = [...states.values()].filter((after) => after !== null);
+  // Also what has come back since: what stores said of a product went with it.
+  const gone = events.filter(({ after }) => after === null).map(({ subject }) => idOf(subject));
   if (gone.length > 0) {
     await manager.query(`DELETE FROM restaurant_orders.${kind}_copy WHERE id = ANY($1::uuid[])`, [gone]);
-    // What stores said of a product went with it.
     if (kind === 'product') {
       await manager.query('DELETE FROM restaurant_orders.override_copy WHERE product_id = ANY($1::uuid[])', [gone]);
     }
   }
+  // The last event of a subject carries its whole state.
+  const states = new Map(events.map(({ subject, after }) => [subject, after]));
+  const kept = [...states.values()].filter((after) => after !== null);
   if (kept.length > 0) await manager.query(UPSERTS[kind], [JSON.stringify(kept)]);
 }
 

@@ -105,9 +105,7 @@ export class BatchTimer extends RepeatedWork {
       // A store opened, closed or left it just now: at the next turn.
       if ((await this.isForAll(manager, batch, stores)) !== isForAll) throw listIsBusy();
       announce(...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)));
-      announce(
-        ...(isForAll ? await this.changeChain(manager, batch) : await this.changeStores(manager, batch, stores)),
-      );
+      announce(isForAll ? await this.changeChain(manager, batch) : await this.changeStores(manager, batch, stores));
       return {};
     });
   }
@@ -133,9 +131,8 @@ export class BatchTimer extends RepeatedWork {
       return { type: 'product.updated', subject: `product:${before.id}`, before, after };
     });
     // No store keeps another price.
-    for (const { item } of changes)
-      events.push(...(await RETAIL_OVERRIDES.forget(manager, item.productId, saidBy(item))));
-    return events;
+    const lost = new Map(changes.map(({ item }) => [item.productId, saidBy(item)]));
+    return [...events, ...(await RETAIL_OVERRIDES.forget(manager, lost))];
   }
 
   private async changeStores(

@@ -51,7 +51,7 @@ describe('planTimes', () => {
 });
 
 describe('readItems', () => {
-  const item = { kind: 'retail', productId: 'A' } as const;
+  const item = { kind: 'retail', productId: 'a' } as const;
 
   it('dollars become cents, and what is absent is left alone', () => {
     expect(readItems([{ ...item, ourPrice: 1.15 }])).toEqual([
@@ -64,7 +64,7 @@ describe('readItems', () => {
     expect(() => readItems([item])).toThrow('items.0: nothing is to change.');
     const twice = [
       { ...item, active: true },
-      { ...item, productId: 'a', active: false },
+      { ...item, active: false },
     ];
     expect(() => readItems(twice)).toThrow('items.1: a is named twice.');
   });

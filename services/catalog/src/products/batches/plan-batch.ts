@@ -50,8 +50,7 @@ function instantIn(text: string, timeZone: string): Date {
 export function readItems(items: readonly PriceBatchItem[]): BatchItem[] {
   if (items.length === 0) throw new Refusal('invalid', 'Name at least one store and one product.');
   const seen = new Set<string>();
-  return items.map(({ productId: id, retailPrice, ourPrice, active = null }, place) => {
-    const productId = id.toLowerCase();
+  return items.map(({ productId, retailPrice, ourPrice, active = null }, place) => {
     if (seen.has(productId))
       throw new Refusal('invalid', sentence('items.{place}: {id} is named twice.', { place, id: productId }));
     seen.add(productId);

@@ -141,7 +141,7 @@ export class PriceBatchesController {
     const [own] = await this.stores.openStoresOf([store], scopeOf(request));
     if (!own) throw batchNotFound();
     if (productId === undefined) await this.service.optOut(id, own.id);
-    else await this.service.except(id, own.id, productId.toLowerCase());
+    else await this.service.except(id, own.id, productId);
     return await this.read({ id }, request);
   }
 

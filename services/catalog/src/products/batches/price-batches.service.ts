@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   BatchState,
   NewEvent,
@@ -15,6 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { lockStoreLists } from '../list-locks.js';
 import { StoreWordsRepository } from '../overrides/store-words.repository.js';
 import { inStore } from '../product-view.js';
+import { listIsBusy } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
 import { batchDetailView } from './batch-view.js';
 import {
@@ -61,24 +63,18 @@ export class PriceBatchesService {
 
   /** @param stores in the place of its own; null leaves them. */
   async change(
-    { id, ...known }: BatchDetails,
+    known: BatchDetails,
     patch: PriceBatchPatch,
     stores: readonly NamedStore[],
     now = new Date(),
   ): Promise<PriceBatchResult> {
-    const { createdBy, createdAt } = known;
+    const { id, createdBy, createdAt } = known;
     const name = patch.name?.trim() ?? known.name;
     const startsAt = patch.startsAt ?? known.startsAt;
     const endsAt = patch.endsAt === undefined ? known.endsAt : patch.endsAt;
     const batch = { id, name, startsAt, endsAt, createdBy, createdAt };
     const items = patch.items ? readItems(patch.items) : known.items;
-    return await this.save(
-      batch,
-      planTimes(batch, stores, now),
-      items,
-      patch,
-      known.stores.map(({ storeId }) => storeId),
-    );
+    return await this.save(batch, planTimes(batch, stores, now), items, patch, known);
   }
 
   /** Before it starts anywhere. */
@@ -128,30 +124,33 @@ export class PriceBatchesService {
     return events;
   }
 
-  /** @param had its stores until now; null for a new one. */
+  /** @param known as it was when the change was made of it; null for a new one. */
   private async save(
     batch: PriceBatchEntity,
     times: readonly BatchTimes[],
     items: readonly BatchItem[],
     { confirm, confirmation, dryRun = false }: Consent,
-    had: readonly string[] | null,
+    known: BatchDetails | null,
   ): Promise<PriceBatchResult> {
     refuseTooMany(times.length, items.length, batch.endsAt !== null);
     const storeIds = times.map(({ storeId }) => storeId);
     const hash = createHash('sha256').update(JSON.stringify(items)).digest('base64url');
     return await this.transactions
       .run(async ({ manager, announce }) => {
-        await lockStoreLists(manager, [...storeIds, ...(had ?? [])]);
-        const before = had && (await this.batches.details(batch.id, manager));
+        await lockStoreLists(manager, [...storeIds, ...(known?.stores ?? []).map(({ storeId }) => storeId)]);
+        const before = known && (await this.batches.details(batch.id, manager));
         if (before && before.stores.some(({ state }) => state !== 'planned')) throw hasStarted();
+        // Somebody else has changed it just now, and what this change leaves alone would be put back.
+        if (before && !isDeepStrictEqual({ ...before, exceptions: [] }, { ...known, exceptions: [] }))
+          throw listIsBusy();
         if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
         const productIds = items.map(({ productId }) => productId);
         const { products } = await this.words.pairs(manager, [], productIds);
-        const known = new Map(products.map((product) => [product.id, product]));
-        refuseUnknown(productIds, known);
+        const found = new Map(products.map((product) => [product.id, product]));
+        refuseUnknown(productIds, found);
         const other = await this.batches.overlap(manager, batch.id, times, productIds);
         if (other) throw overlaps(other);
-        const changes = items.map((item) => pricesOf(known.get(item.productId) as ProductState, item));
+        const changes = items.map((item) => pricesOf(found.get(item.productId) as ProductState, item));
         const consent = { confirm, confirmation, about: hash, isPreview: dryRun };
         const slipped = await this.slips.admit(manager, changes, consent);
         const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);

@@ -75,7 +75,7 @@ export class ProductExportService {
         const known = places.get(productId);
         return known && own ? [{ store, ...known, own }] : [];
       });
-      rows.push(...ofStore.toSorted((one, other) => one.place - other.place));
+      for (const row of ofStore.toSorted((one, other) => one.place - other.place)) rows.push(row);
     }
     const after = { count: rows.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });

@@ -30,7 +30,7 @@ export class PriceProofController {
   ): Promise<PriceProof> {
     const at = asked === undefined ? new Date() : new Date(asked);
     if (at.getTime() > Date.now() + AHEAD_MS) throw new Refusal('invalid', 'at must not be in the future.');
-    const subject = `product:${id.toLowerCase()}`;
+    const subject = `product:${id}`;
     const { store: storeId } = scopeOf(request);
     const product = await this.productAt(subject, at);
     if (!product) throw productNotFound();

@@ -33,7 +33,7 @@ export class ProductHistoryController {
         WHERE event.subject = $1 AND event.type = ANY($2) AND ($3::bigint IS NULL OR event.number < $3)
           AND ($5::uuid[] IS NULL OR event.store_id IS NULL OR event.store_id = ANY($5))
         ORDER BY event.number DESC LIMIT $4`,
-      [`product:${id.toLowerCase()}`, CHANGES, before ?? null, HISTORY_PAGE + 1, scopeOf(request).storeIds],
+      [`product:${id}`, CHANGES, before ?? null, HISTORY_PAGE + 1, scopeOf(request).storeIds],
     );
     if (changes.length === 0 && before === undefined) throw productNotFound();
     const shown = changes.slice(0, HISTORY_PAGE);

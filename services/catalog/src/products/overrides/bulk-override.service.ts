@@ -67,7 +67,7 @@ export class BulkOverrideService {
       const result = { hash: hashed, ...resultOf(plan, stores, slipped), needsSecondPerson, dryRun };
       if (dryRun) return result;
       const events = await RETAIL_OVERRIDES.save(manager, plan.changes);
-      announce(...RETAIL_OVERRIDES.withSums(events), ...marksOf(slipped, confirm));
+      announce(RETAIL_OVERRIDES.withSums(events), marksOf(slipped, confirm));
       return result;
     });
   }
@@ -77,15 +77,15 @@ export class BulkOverrideService {
     stores: readonly NamedStore[],
     items: readonly OverrideItem[],
   ): Promise<Plan> {
-    const ids = items.map(({ productId }) => productId.toLowerCase());
+    const ids = items.map(({ productId }) => productId);
     const storeIds = stores.map(({ id }) => id);
     const found = await this.words.pairs(manager, storeIds, ids);
     const products = new Map(found.products.map((product) => [product.id, product]));
     const own = new Map(found.words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
     const changes = stores.flatMap(({ id: storeId }) =>
       items.map((item, place) => {
-        const productId = ids[place] ?? '';
-        if (!products.has(productId)) throw unknownProduct(place, item.productId);
+        const { productId } = item;
+        if (!products.has(productId)) throw unknownProduct(place, productId);
         const before = own.get(`${storeId} ${productId}`) ?? null;
         const patch = item.reset === true ? {} : wordsPatch(item);
         const after = item.reset === true ? null : RETAIL_OVERRIDES.change(before, patch, 'merge');
@@ -137,9 +137,9 @@ function refuseOddItems(stores: readonly NamedStore[], items: readonly OverrideI
   if (stores.length * items.length > LIMITS.overridesAtOnce) throw tooManyPairs();
   const seen = new Set<string>();
   for (const [place, { productId }] of items.entries()) {
-    if (seen.has(productId.toLowerCase()))
+    if (seen.has(productId))
       throw new Refusal('invalid', sentence('items.{place}: {id} is named twice.', { place, id: productId }));
-    seen.add(productId.toLowerCase());
+    seen.add(productId);
   }
 }
 

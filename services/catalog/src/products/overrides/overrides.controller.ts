@@ -16,7 +16,7 @@ export class OverridesController {
   @Put()
   async replace(@Param() { id, productId }: OverrideParams, @Body() body: RetailOverrideBody): Promise<StaffProduct> {
     const store = await this.stores.openStore(id);
-    return await this.prices.change(store.id, productId.toLowerCase(), body, 'replace');
+    return await this.prices.change(store.id, productId, body, 'replace');
   }
 
   @Access('store-admin')
@@ -24,6 +24,6 @@ export class OverridesController {
   @Delete()
   async reset(@Param() { id, productId }: OverrideParams): Promise<StaffProduct> {
     const store = await this.stores.openStore(id);
-    return await this.prices.change(store.id, productId.toLowerCase(), {}, 'replace');
+    return await this.prices.change(store.id, productId, {}, 'replace');
   }
 }

@@ -19,16 +19,15 @@ export class StoreOrderService {
 
   /** @returns how many products moved */
   async reorder(storeId: string, productIds: readonly string[]): Promise<number> {
-    const wanted = productIds.map((id) => id.toLowerCase());
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [storeId]);
       const chain = await this.products.order(manager);
       const own = await this.words.order(manager, storeId);
-      const reordering = reorderProducts(own === null ? chain : completed(own, chain), wanted);
+      const reordering = reorderProducts(own === null ? chain : completed(own, chain), productIds);
       if (reordering.kind === 'other') throw otherProducts();
       if (reordering.kind === 'same') return 0;
       const { from, before, after } = reordering.window;
-      await this.words.saveOrder(manager, storeId, wanted);
+      await this.words.saveOrder(manager, storeId, productIds);
       announce({
         type: 'store-order.changed',
         subject: SUBJECT,

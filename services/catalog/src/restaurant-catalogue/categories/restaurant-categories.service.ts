@@ -75,11 +75,10 @@ export class RestaurantCategoriesService {
   }
 
   async reorder(places: readonly RestaurantCategoryPlace[]): Promise<number> {
-    const wanted = places.map(({ id, displayOrder }) => ({ id: id.toLowerCase(), displayOrder }));
-    if (wanted.length === 0) throw nothingToChange();
+    if (places.length === 0) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
-      const reordering = reorderCategories(await this.categories.all(manager), wanted);
+      const reordering = reorderCategories(await this.categories.all(manager), places);
       if (reordering.kind === 'other') throw otherCategories();
       if (reordering.kind === 'same') return 0;
       const { before, after } = reordering;

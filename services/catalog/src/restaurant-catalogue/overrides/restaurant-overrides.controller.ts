@@ -19,7 +19,7 @@ export class RestaurantOverridesController {
     @Body() body: RestaurantOverrideBody,
   ): Promise<SavedRestaurantProduct> {
     const store = await this.stores.openStore(id);
-    return await this.wholesale.replace(store.id, productId.toLowerCase(), body);
+    return await this.wholesale.replace(store.id, productId, body);
   }
 
   @Access('store-admin')
@@ -27,6 +27,6 @@ export class RestaurantOverridesController {
   @Delete()
   async reset(@Param() { id, productId }: OverrideParams): Promise<SavedRestaurantProduct> {
     const store = await this.stores.openStore(id);
-    return await this.wholesale.replace(store.id, productId.toLowerCase(), {});
+    return await this.wholesale.replace(store.id, productId, {});
   }
 }

@@ -149,6 +149,6 @@ export class RestaurantProductsController {
     const { store } = scopeOf(request);
     if (store === null) return await this.products.change(id, input);
     const open = await this.stores.openStore(store);
-    return await this.inStores.merge(open.id, id.toLowerCase(), input, sessionOf(request).user.storeIds === null);
+    return await this.inStores.merge(open.id, id, input, sessionOf(request).user.storeIds === null);
   }
 }

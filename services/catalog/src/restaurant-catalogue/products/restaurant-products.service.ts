@@ -84,7 +84,7 @@ export class RestaurantProductsService {
       }
       // A recall leaves no store a word on the product.
       const fields = input.active === false ? 'all' : wordsOfChain(input);
-      if (everywhere) announce(...(await RESTAURANT_OVERRIDES.forget(manager, before.id, fields)));
+      if (everywhere) announce(...(await RESTAURANT_OVERRIDES.forget(manager, new Map([[before.id, fields]]))));
       const differs = await RESTAURANT_OVERRIDES.storesThatDiffer(manager, before.id);
       return withSlips(chainWholesaleView(after, differs), slipped);
     });

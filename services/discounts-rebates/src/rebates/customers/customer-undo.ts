@@ -83,10 +83,15 @@ export async function refusePaid(
   return new Map(paid === undefined ? [] : own.map((row) => [row, 'paid']));
 }
 
-/** Their rebates are reckoned anew from their own purchases. */
+/** What a code has brought since goes back with it; then the rebates are reckoned anew from each customer's own purchases. */
 export async function settleAgain(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
   const customers = customersOf(restored.filter(({ table }) => CUSTOMER_UNDO.includes(table)));
   if (customers.length === 0) return;
+  await manager.query(
+    `UPDATE discounts_rebates.purchase AS p SET customer_id = k.customer_id FROM discounts_rebates.customer_code AS k
+      WHERE k.code_id = p.code_id AND p.customer_id = ANY($1::uuid[]) AND p.customer_id <> k.customer_id`,
+    [customers],
+  );
   await manager.query('UPDATE discounts_rebates.customer SET unsettled = true WHERE id = ANY($1::uuid[])', [customers]);
 }
 

@@ -19,6 +19,6 @@ export class CustomersController {
   @Post(':id/merge')
   @HttpCode(200)
   async merge(@Param() { id }: CustomerParams, @Body() { into }: CustomerMerge): Promise<MergedCustomer> {
-    return await this.customers.merge(id.toLowerCase(), into.toLowerCase());
+    return await this.customers.merge(id, into);
   }
 }

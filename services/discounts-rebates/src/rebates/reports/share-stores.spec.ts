@@ -58,7 +58,7 @@ describe('a rebate by store', () => {
     expect(shares(purchases, rebate, bought)).toEqual(expected);
   });
 
-  it('of many customers sums by store, and to the cent in all', () => {
+  it('rebates of many customers by store sum to the cent', () => {
     const all = [1, 2, 3, 4, 5, 6, 7].flatMap((each) => {
       const [a, b, c] = [each * 333, each * 331, each * 101] as const;
       const bought = new Map([

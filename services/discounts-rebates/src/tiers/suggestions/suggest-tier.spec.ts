@@ -27,7 +27,7 @@ describe('the suggested tier', () => {
     ['tier3', 100_000, null],
     ['tier3', 99_999.99, 'tier2 lost at 100000'],
     ['tier3', 0, 'tier0 lost at 100000'],
-  ])('of %s with %p in twelve months is %p', (present, dollars, expected) => {
+  ])('the suggested tier of %s with %p in twelve months is %p', (present, dollars, expected) => {
     const found = suggestTier(present, Math.round(dollars * 100), TIERS);
     const words = found && `${found.tier} ${found.isEarned ? 'earned' : 'lost'} at ${found.minimumCents / 100}`;
     expect(words).toBe(expected);
@@ -45,7 +45,7 @@ describe('the suggested tier', () => {
     expect(suggestTier('tier0', Math.round(dollars * 100), tiers)?.tier ?? 'tier0').toBe(expected);
   });
 
-  it('is the lowest tier for everybody, even where that has a minimum, and the highest of those without one', () => {
+  it('the lowest tier is suggested to everyone, even if it has a minimum, and the highest of those without one', () => {
     expect(suggestTier('tier1', 100, [tier('tier0', 50), tier('tier1', 20)])?.tier).toBe('tier0');
     expect(suggestTier('tier0', 0, [tier('tier0', 0), tier('tier1', 0), tier('tier2', 0)])?.tier).toBe('tier2');
   });
@@ -57,7 +57,7 @@ describe('the codes that change', () => {
     ['up from the lowest', 'tier0', 'tier1', ['tier0']],
     ['down, all above the suggested one', 'tier3', 'tier1', ['tier2', 'tier3']],
     ['down by one', 'tier2', 'tier1', ['tier2', 'tier3']],
-  ])('are, %s', (_way, present, suggested, changing) => {
+  ])('the suggested changes of codes: %s', (_way, present, suggested, changing) => {
     const all = TIERS.map((each) => each.tier);
     expect(all.filter((code) => changesWith(code, present, suggested))).toEqual(changing);
   });
@@ -71,7 +71,7 @@ describe('twelve months', () => {
     ['2024-02-29', '2023-03-01'],
     ['2025-02-28', '2024-02-29'],
     ['2025-03-01', '2024-03-02'],
-  ])('to %s begin on %s', (today, from) => {
+  ])('twelve months to %s begin on %s', (today, from) => {
     expect(twelveMonthsTo(today)).toEqual({ from, to: today });
   });
 });

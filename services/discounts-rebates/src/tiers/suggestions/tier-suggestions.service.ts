@@ -41,7 +41,7 @@ export class TierSuggestionsService {
 
   /** @throws Refusal `conflict`, changing nothing, when one of them is not suggested any more. */
   async apply(accepted: readonly AcceptedSuggestion[], now: Date): Promise<AppliedSuggestions> {
-    const wanted = new Map(accepted.map((each) => [each.customerId.toLowerCase(), each]));
+    const wanted = new Map(accepted.map((each) => [each.customerId, each]));
     const months = twelveMonthsTo(await this.calendar.today(now));
     return await this.changes.run({ kind: 'suggested-tiers-applied' }, async (transaction) => {
       const tiers = await this.tiers.all();

@@ -19,8 +19,7 @@ export class OrderBatchesService {
 
   /** @throws Refusal `invalid` for an order that is named twice */
   async move({ status, orders }: OrderBatchStatusChange, scope: StoreScope, role: Role): Promise<OrderBatchResult> {
-    const wanted = orders.map(({ id, version }) => ({ id: id.toLowerCase(), version: version ?? null }));
-    const ids = differentIds(wanted.map(({ id }) => id));
+    const ids = differentIds(orders.map(({ id }) => id));
     return await this.changes.run({ kind: 'orders-moved', storeIds: scope.storeIds }, async ({ manager, announce }) => {
       const found = byId(await this.orders.lock(manager, ids, scope));
       const places = await SlotPlaces.lock(
@@ -28,7 +27,7 @@ export class OrderBatchesService {
         [...found.values()].filter((order) => takesPlaceAgain(order, status)),
       );
       const moved: OrderRow[] = [];
-      const outcomes = wanted.map(({ id, version }) =>
+      const outcomes = orders.map(({ id, version = null }) =>
         outcomeOf(id, () => {
           const before = found.get(id);
           if (!before) throw noSuchOrder();
@@ -44,12 +43,8 @@ export class OrderBatchesService {
     });
   }
 
-  /**
-   * An order of the caller's that is gone already is done, so that a batch whose answer was lost can be sent again.
-   * @throws Refusal `invalid` for an order that is named twice
-   */
-  async delete(given: readonly string[], plan: PlanQuery, scope: StoreScope): Promise<OrderBatchResult> {
-    const ids = differentIds(given.map((id) => id.toLowerCase()));
+  /** An order of the caller's that is gone already is done, so that a batch whose answer was lost can be sent again. */
+  async delete(ids: readonly string[], plan: PlanQuery, scope: StoreScope): Promise<OrderBatchResult> {
     const { storeIds } = scope;
     return await this.changes.run({ plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
       const found = byId(await this.orders.lock(manager, ids, scope));

@@ -5,19 +5,19 @@ import { floodOf, phoneKey, tooManyOrders, type OrderCounts } from './order-floo
 const NONE = Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, 0])) as unknown as OrderCounts;
 
 describe('a flood of orders', () => {
-  it.each(ORDER_LIMIT_IDS)('is refused when %s is reached, and not one order earlier', (id) => {
+  it.each(ORDER_LIMIT_IDS)('orders are refused when %s is reached, and not one order earlier', (id) => {
     const limit = DEFAULT_ORDER_LIMITS[id];
     expect(floodOf({ ...NONE, [id]: limit - 1 }, DEFAULT_ORDER_LIMITS, false)).toBeNull();
     const flood = floodOf({ ...NONE, [id]: limit }, DEFAULT_ORDER_LIMITS, false);
     expect(`${flood?.whose}${flood?.within}`.toLowerCase()).toBe(id.toLowerCase());
   });
 
-  it.each(ORDER_LIMIT_IDS)('refuses a restaurant with a code by %s only when that is of its network', (id) => {
+  it.each(ORDER_LIMIT_IDS)('a restaurant with a code is refused by %s only if that limit is of its network', (id) => {
     const flood = floodOf({ ...NONE, [id]: 99_999 }, DEFAULT_ORDER_LIMITS, true);
     expect(flood?.whose).toBe(id.startsWith('network') ? 'network' : undefined);
   });
 
-  it('is refused with the longer wait when minute and hour are both over', () => {
+  it('with minute and hour exceeded the refusal has the longer wait', () => {
     const flood = floodOf({ ...NONE, phoneMinute: 9, phoneHour: 99 }, DEFAULT_ORDER_LIMITS, false);
     expect(flood).toEqual({ whose: 'phone', within: 'hour' });
     expect(flood && tooManyOrders(flood)).toMatchObject({

@@ -18,7 +18,7 @@ describe('what is recorded of floods', () => {
     expect(told).toEqual([{ address: '2001:db8:1:0::1', whose: 'network', within: 'minute' }]);
   });
 
-  it('that the total is reached is recorded also after a thousand networks were', async () => {
+  it('reaching the total is recorded even after a thousand networks were', async () => {
     const { limits, told } = tellers();
     for (let each = 0; each < 1_100; each++) {
       await limits.recordReached({ whose: 'network', within: 'hour' }, `10.0.${each >> 8}.${each & 255}`);

@@ -134,7 +134,7 @@ describe('placing an order', () => {
     const at = (rules: OwnRules, more: Partial<PlacementFacts['store']> = {}): PlacementFacts =>
       facts({ store: { timeZone: 'America/Toronto', rules: orderRulesOf(rules), ...more } });
 
-    it("costs the store's fee, or none from its subtotal on", () => {
+    it("a delivery costs the store's fee, or none from the store's subtotal on", () => {
       const sent = (totalAmount: number): OrderPlacement => placement({ isDelivery: true, totalAmount });
       const terms = { deliveryFeeCents: 1_500, freeFromCents: 1_051 };
       expect(placeOrder(sent(25.5), one, at(terms))).toMatchObject({ deliveryFeeCents: 1_500, totalCents: 2_550 });
@@ -159,7 +159,7 @@ describe('placing an order', () => {
         null,
       ],
       [{ postalPrefixes: ['L3R'] }, { isDelivery: true, deliveryPostalCode: 'l3r 1a1', totalAmount: 35.5 }, null],
-    ])('%j and %j: %p', (rules, sent, refusal) => {
+    ])('with the rules %j the refusal of the order %j is %p', (rules, sent, refusal) => {
       expect(refusalOf(placement(sent), at(rules))).toBe(refusal);
     });
   });

@@ -49,7 +49,7 @@ describe("an order's items", () => {
     expect(() => readOrderItems(text(items))).toThrow(sentence);
   });
 
-  it.each(['{', '', '[1,', '__proto__', `${'['.repeat(10_000)}`])('%.20s is no list', (broken) => {
+  it.each(['{', '', '[1,', '__proto__', `${'['.repeat(10_000)}`])('the order items %.20s are no list', (broken) => {
     expect(() => readOrderItems(broken)).toThrow('orderItems must be the JSON text of a list of products.');
   });
 

@@ -49,7 +49,7 @@ export interface RungEvent {
 export interface Ring {
   producer: ServiceName;
   head: number;
-  /** The events themselves; of more than {@link MAX_RUNG_EVENTS} only those that sum up the change. */
+  /** The events themselves; of more than {@link MAX_RUNG_EVENTS} only those that sum up the change, or none, which is anything. */
   events: RungEvent[];
 }
 

@@ -6,8 +6,8 @@ import { ProductListQuery, ProductPatch } from '../product.contract.js';
 import { LoginRequest } from '../session.contract.js';
 import { MayBeAbsent, Nullable } from './absence.field.js';
 import { isContract } from './contract-registry.js';
-import { ListOf } from './nested.field.js';
-import { Id, Instant, Text } from './text.field.js';
+import { ListOf, ListOfIds } from './nested.field.js';
+import { Id, IdOf, Instant, Text } from './text.field.js';
 
 class Line {
   @Text(5, { min: 1 })
@@ -40,7 +40,22 @@ function refusals(contract: new () => object, plain: object): string[] {
     .flatMap((e) => Object.values(e.constraints ?? {}));
 }
 
+class Ids {
+  @IdOf('Product')
+  path!: string;
+
+  @ListOfIds(2)
+  list!: string[];
+}
+
 describe('contract fields', () => {
+  it('ids are read as the database writes them, so that each is one id', () => {
+    const shouted = basket.id.toUpperCase();
+    expect(plainToInstance(Basket, { ...basket, id: shouted }).id).toBe(basket.id);
+    expect(plainToInstance(Ids, { path: shouted, list: [shouted] })).toEqual({ path: basket.id, list: [basket.id] });
+    expect(refusals(Ids, { path: shouted, list: [shouted, basket.id] })).toHaveLength(1);
+  });
+
   it('fields accept what the contract allows', () => {
     expect(refusals(Basket, basket)).toEqual([]);
     expect(refusals(Basket, { ...basket, note: null })).toEqual([]);

@@ -1,8 +1,8 @@
 import { isStorableText, sentence } from '@larder/kernel';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { field } from './field.js';
-import { UUID } from './text.field.js';
+import { plainId, UUID } from './text.field.js';
 
 type ContractClass = new () => object;
 
@@ -46,10 +46,15 @@ export function ListOfIds(max: number, { min = 0 } = {}): PropertyDecorator {
     min > 0
       ? sentence('a list of {least} to {most} different ids', { least: min, most: max })
       : sentence('a list of at most {most} different ids', { most: max });
-  return field(
+  const read = Transform(({ value }): unknown => (Array.isArray(value) ? value.map(plainId) : value));
+  const ids = field(
     { name: 'ids', test, must },
     { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max, uniqueItems: true },
   );
+  return (prototype, key) => {
+    read(prototype, key as string);
+    ids(prototype, key);
+  };
 }
 
 /** Different texts, none of them blank. */

@@ -1,5 +1,6 @@
 import { isStorableText, notFoundSentence, sentence, type PlainReason } from '@larder/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
 export interface TextOptions {
@@ -38,10 +39,23 @@ export function Password(maxBytes: number): PropertyDecorator {
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** As PostgreSQL writes it: services compare ids as texts. */
+export const plainId = (id: unknown): unknown => (typeof id === 'string' && UUID.test(id) ? id.toLowerCase() : id);
+
+function withPlainId(id: PropertyDecorator): PropertyDecorator {
+  const read = Transform(({ value }): unknown => plainId(value));
+  return (prototype, key) => {
+    read(prototype, key as string);
+    id(prototype, key);
+  };
+}
+
 export function Id(): PropertyDecorator {
-  return field(
-    { name: 'id', test: (value) => typeof value === 'string' && UUID.test(value), must: 'an id' },
-    { type: 'string', format: 'uuid' },
+  return withPlainId(
+    field(
+      { name: 'id', test: (value) => typeof value === 'string' && UUID.test(value), must: 'an id' },
+      { type: 'string', format: 'uuid' },
+    ),
   );
 }
 
@@ -53,7 +67,7 @@ export function IdOf(thing: PlainReason, pattern = UUID): PropertyDecorator {
   const test = (value: unknown): boolean => typeof value === 'string' && pattern.test(value);
   const schema: ApiPropertyOptions =
     pattern === UUID ? { type: 'string', format: 'uuid' } : { type: 'string', pattern: pattern.source };
-  return field({ name: UNKNOWN_ID_RULE, test, must: { sentence: notFoundSentence(thing) } }, schema);
+  return withPlainId(field({ name: UNKNOWN_ID_RULE, test, must: { sentence: notFoundSentence(thing) } }, schema));
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;

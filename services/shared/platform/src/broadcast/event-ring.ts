@@ -40,7 +40,7 @@ export class EventRing implements OnApplicationShutdown {
     const ring: Ring = {
       producer,
       head,
-      events: events.length > MAX_RUNG_EVENTS ? events.filter(isBulk) : [...events],
+      events: events.length > MAX_RUNG_EVENTS ? sumsOf(events) : [...events],
     };
     this.client.emit(ringPattern(producer), ring);
     if (this.waiting.has(producer)) return;
@@ -53,6 +53,13 @@ export class EventRing implements OnApplicationShutdown {
     this.waiting.delete(producer);
     if (events.length > 0) this.send(producer, events);
   }
+}
+
+/** None, which stands for anything, unless they sum up all of it: those of a store say nothing of the chain. */
+function sumsOf(events: readonly RungEvent[]): RungEvent[] {
+  const sums = events.filter(isBulk);
+  const summed = new Set(sums.map(({ storeId }) => storeId));
+  return summed.has(null) || events.every(({ storeId }) => summed.has(storeId)) ? sums : [];
 }
 
 function isBulk({ type }: RungEvent): boolean {

@@ -8,11 +8,13 @@ import { appendEvents, appendFewEventsOf } from './append-events.js';
 /** serialization_failure and deadlock_detected: a retry may succeed. */
 const GIVEN_UP = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
+/** A statement of more would take too long. */
+const LOGGED_AT_ONCE = 10_000;
 
 export interface Transaction {
   manager: EntityManager;
-  /** Logged as the last statement before the commit and rung after it. */
-  announce(...events: NewEvent[]): void;
+  /** Logged right before the commit and rung after it. Very many are given as a list: a call has no room for so many arguments. */
+  announce(...events: (NewEvent | readonly NewEvent[])[]): void;
 }
 
 /** Business rows and event rows commit together; a rolled-back change is never announced. */
@@ -75,8 +77,14 @@ export class Transactions {
     const announced: NewEvent[] = [];
     let logged: RungEvent[] = [];
     const result = await this.dataSource.transaction(async (manager) => {
-      const answer = await work({ manager, announce: (...events) => void announced.push(...events) });
-      logged = await appendEvents(manager, this.producer, announced);
+      const announce: Transaction['announce'] = (...events) => {
+        for (const event of events.flat()) announced.push(event);
+      };
+      const answer = await work({ manager, announce });
+      for (let from = 0; from < announced.length; from += LOGGED_AT_ONCE) {
+        const some = await appendEvents(manager, this.producer, announced.slice(from, from + LOGGED_AT_ONCE));
+        logged = logged.concat(some);
+      }
       return answer;
     });
     if (logged.length > 0) this.ring.publish(this.producer, logged);

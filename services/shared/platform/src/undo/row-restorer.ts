@@ -17,6 +17,9 @@ interface Way {
   fields: readonly string[];
 }
 
+/** Statements with more rows would take too long. */
+const AT_ONCE = 10_000;
+
 /** Puts rows back into their tables, in a few statements for each. */
 export class RowRestorer {
   constructor(private readonly schema: string) {}
@@ -27,15 +30,13 @@ export class RowRestorer {
     tables: readonly UndoTable[],
     changes: readonly RowChange[],
   ): Promise<Restored> {
-    const restored: RowChange[] = [];
-    const left: LeftAlone[] = [];
+    const done: Restored[] = [];
     const restoreAll = async (some: readonly RowChange[], order: readonly UndoTable[]): Promise<void> => {
       for (const table of order) {
         const own = some.filter((change) => change.table === table);
-        if (own.length === 0) continue;
-        const done = await this.restoreIn(manager, table, own);
-        restored.push(...done.restored);
-        left.push(...done.left);
+        for (let from = 0; from < own.length; from += AT_ONCE) {
+          done.push(await this.restoreIn(manager, table, own.slice(from, from + AT_ONCE)));
+        }
       }
     };
     const [created = [], others = []] = [true, false].map((isNew) =>
@@ -44,7 +45,7 @@ export class RowRestorer {
     // What is new goes before its parent, what is gone comes after it.
     await restoreAll(created, tables.toReversed());
     await restoreAll(others, tables);
-    return { restored, left };
+    return { restored: done.flatMap(({ restored }) => restored), left: done.flatMap(({ left }) => left) };
   }
 
   private async restoreIn(manager: EntityManager, table: UndoTable, changes: readonly RowChange[]): Promise<Restored> {

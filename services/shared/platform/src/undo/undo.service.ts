@@ -66,11 +66,12 @@ export class UndoService {
    * Puts the rows back as they were, except for what others have changed since.
    * @throws Refusal `not_found`, `forbidden`, `gone` after a day, `conflict` when it was undone before
    */
-  async undo(given: string, scope: StoreScope, role: Role): Promise<UndoResult> {
-    const id = given.toLowerCase();
+  async undo(id: string, scope: StoreScope, role: Role): Promise<UndoResult> {
     const { kind, storeIds } = await this.find(this.dataSource.manager, id, scope, role);
     return await this.changes.run({ kind, storeIds, undoes: id }, async ({ manager, announce }) => {
       await this.config.lock(manager, storeIds);
+      // Two who undo it at the same time do so in turn.
+      await manager.query(`SELECT FROM ${this.schema}.change_set WHERE id = $1 FOR UPDATE`, [id]);
       const change = await this.find(manager, id, scope, role);
       if (change.isUndone) throw undoneBefore(change.undoneBy);
       if (change.isOld) throw tooOld();

@@ -59,7 +59,7 @@ const TYPED = [
 ];
 
 describe('the document of orders', () => {
-  it('has in English days, times and units as they are kept', () => {
+  it('the English document has days, times and units as stored', () => {
     expect(visible('en').split('|').slice(0, 33)).toEqual([
       '',
       'Restaurant Orders',
@@ -106,7 +106,7 @@ describe('the document of orders', () => {
       ['2 張訂單 · $6,348.20', '待確認', '送貨：2026年11月24日 上午 9–12 時', '下單：2026年11月22日 下午2:05'],
     ],
     ['zh-Hans', ['2 张订单 · $6,348.20', '待确认', '送货：2026年11月24日 上午 9–12 时', '下单：2026年11月22日 14:05']],
-  ] as const)('has in %s no English but what people wrote, as they typed it', (language, parts) => {
+  ] as const)('the document in %s has no English except typed texts', (language, parts) => {
     const text = visible(language);
     for (const part of [...parts, ...TYPED, '从后面进', '間。楼', '1 crate 箱', '1,000 箱'])
       expect(text).toContain(part);

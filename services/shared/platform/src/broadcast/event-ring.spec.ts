@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventType, Ring, RungEvent } from '@larder/contracts';
+import type { ClientProxy } from '@nestjs/microservices';
+import { EventRing } from './event-ring.js';
+
+const [NORTH, SOUTH] = ['north', 'south'];
+
+const event = (number: number, type: EventType, storeId: string | null = null): RungEvent => ({
+  number,
+  type,
+  subject: `x:${number}`,
+  storeId,
+});
+
+const many = (type: EventType, storeId: string | null = null): RungEvent[] =>
+  Array.from({ length: 120 }, (_, place) => event(place + 1, type, storeId));
+
+/** The types of the events that are rung of these. */
+function rung(events: readonly RungEvent[]): EventType[] {
+  const rings: Ring[] = [];
+  const client = { emit: (_pattern: string, ring: Ring) => void rings.push(ring) };
+  new EventRing(client as unknown as ClientProxy).publish('catalog', events);
+  return rings.flatMap((ring) => ring.events.map(({ type }) => type));
+}
+
+describe('a ring of very many events', () => {
+  it('names those that sum up the others', () => {
+    expect(rung([...many('product.created'), event(200, 'products.imported')])).toEqual(['products.imported']);
+    expect(rung([...many('product.overridden', NORTH), event(200, 'overrides.applied', NORTH)])).toEqual([
+      'overrides.applied',
+    ]);
+  });
+
+  it('names none, which is anything, when some are of the chain or of another store than the sums', () => {
+    const sum = event(200, 'overrides.applied', NORTH);
+    expect(rung([...many('product.updated'), sum])).toEqual([]);
+    expect(rung([...many('product.overridden', NORTH), event(199, 'price-batch.started', SOUTH), sum])).toEqual([]);
+  });
+});
