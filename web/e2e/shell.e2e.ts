@@ -83,6 +83,10 @@ test.describe('the shell of the back office', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' }), 'the form is not left unasked').toHaveCount(
+      0,
+    );
   });
 
   test('the sidebar stays narrow and the rows compact after a reload @thorough', async ({ page }) => {

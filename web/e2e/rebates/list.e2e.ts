@@ -112,6 +112,11 @@ async function crowd(page: Page, count: number): Promise<void> {
   });
 }
 
+async function knowCustomers(page: Page, count: number): Promise<void> {
+  const json = Array.from({ length: count }, (_, index) => Object.assign({ codes: [] }, crowded(index).customer));
+  await page.route('**/api/admin/rebates/customers*', (route) => route.fulfill({ json }));
+}
+
 function crowded(index: number): CustomerRebate {
   return {
     customer: {
@@ -181,7 +186,18 @@ for (const width of [1280, 768, 390])
     await page.keyboard.press('Escape');
     // The focus is back where the dialog was opened.
     await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeFocused();
+    await knowCustomers(page, 2);
     await page.getByRole('button', { name: 'Merge customers' }).click();
     await page.getByLabel('This customer').fill('a');
     expect(await axeViolations(page)).toEqual([]);
   });
+
+test('merging says that it takes two customers @thorough', async ({ page }) => {
+  await crowd(page, 1);
+  await knowCustomers(page, 1);
+  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+  await page.getByRole('button', { name: 'Merge customers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge customers' });
+  await expect(dialog).toContainText('There is nothing to merge yet: that takes two customers.');
+  await expect(dialog.getByRole('searchbox')).toHaveCount(0);
+});

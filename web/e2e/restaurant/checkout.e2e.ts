@@ -251,6 +251,25 @@ test.describe('the checkout', () => {
     }
   });
 
+  test('what a code had filled in stays when it ends during the checkout @thorough', async ({ page }) => {
+    const shop = await fakeShop(page);
+    const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
+    await openShop(page);
+    await applyCode(page, 'AB12');
+    await expect(panel(page)).toContainText('Garden House');
+    await add(page, RICE);
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout(page)).toContainText('Garden House');
+    shop.codes.clear();
+    // The list is fetched again every half minute.
+    await expect(checkout(page).getByLabel('Restaurant name')).toHaveValue('Garden House', { timeout: 40_000 });
+    await expect(checkout(page).getByLabel('Email')).toHaveValue('mei@garden.example');
+    await checkout(page).getByLabel('Pickup date').fill(typedDay(3));
+    await placeButton(page).click();
+    await expect(page.getByText('261121-7K3-QXM')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ discountCode: null, contactPerson: 'Mei Chen', email: 'mei@garden.example' });
+  });
+
   test("the checkout reports success when the server already has the order's key @thorough", async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route, tries) =>

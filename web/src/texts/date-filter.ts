@@ -1,5 +1,7 @@
 import { MONTHS } from './months.ts';
 
+const ofYear = (words: string, year: number | undefined): string => (year === undefined ? words : `${words} ${year}`);
+
 /** The date filter, the same on every screen that has one. */
 export const dateFilterTexts = {
   label: 'Date',
@@ -15,8 +17,6 @@ export const dateFilterTexts = {
     quarter: 'This Quarter',
     year: 'This Year',
   },
-  byQuarter: 'Quarter',
-  byMonth: 'Month',
   custom: 'Custom range',
   quarter: 'Quarter',
   quarterYear: 'Year of the quarter',
@@ -25,6 +25,8 @@ export const dateFilterTexts = {
   none: 'Choose…',
   quarters: ['Q1 Jan-Mar', 'Q2 Apr-Jun', 'Q3 Jul-Sep', 'Q4 Oct-Dec'],
   months: MONTHS,
+  quarterOf: (quarter: number, year: number | undefined) => ofYear(`Q${quarter}`, year),
+  monthOf: (month: number, year: number | undefined) => ofYear(MONTHS[month - 1] ?? '', year),
   from: 'Start date',
   to: 'End date',
   unreadable: 'Enter a date as MM/DD/YYYY.',

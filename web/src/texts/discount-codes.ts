@@ -54,7 +54,6 @@ export const discountTexts = {
   remove: (code: string, restaurant: string) => `Delete ${code}, ${restaurant}`,
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
 } as const;
 
 /** The dialogs of one code. */

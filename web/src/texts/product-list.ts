@@ -6,7 +6,6 @@ export const productListTexts = {
   systemOffline: 'System Offline',
   logout: 'Logout',
   clearAll: 'Clear All Products',
-  toBoard: 'Price board',
   count: (shown: number, all: number) => `${shown} of ${all} products`,
   viewOnly: 'View Only',
   loading: 'Loading products...',

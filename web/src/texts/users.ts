@@ -39,7 +39,6 @@ export const userTexts = {
   creating: 'Creating...',
   save: 'Save',
   saving: 'Saving...',
-  cancel: 'Cancel',
   strength: 'Password strength',
   strengthIs: (label: string, score: number) => `${label}, ${score} of 100`,
   requirements: {

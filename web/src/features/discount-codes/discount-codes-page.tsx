@@ -12,7 +12,6 @@ import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
-import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../texts/conflict.ts';
@@ -38,13 +37,12 @@ const TABS = [
 export function DiscountCodesPage() {
   const codes = useQuery(codesQuery);
   const tiers = useQuery(tiersQuery);
-  const [parameters] = useAddressParameters();
   return (
     <StaffPage name="discount-codes" texts={discountTexts} about="chain">
       <PageTabs label={discountTexts.tabsLabel} tabs={TABS}>
         {(tab) =>
           tab === 'codes' ? (
-            <CodesTab key={parameters.get('q')} codes={codes} tiers={tiers.data} />
+            <CodesTab codes={codes} tiers={tiers.data} />
           ) : (
             <TiersTab tiers={tiers} codes={codes.data} />
           )

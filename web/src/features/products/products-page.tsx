@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from '
 import { type ProductData, fetchStaffProducts } from '../../shared/api/staff-products.ts';
 import { settingsOf } from '../../shared/api/use-change-settings.ts';
 import { FigureLine } from '../../shared/kit/figure-line.tsx';
+import { reasonOf } from '../../shared/kit/loaded.tsx';
 import { PasswordReminder } from '../../shared/kit/password-reminder.tsx';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -225,8 +226,8 @@ function LoadState({ products, settings }: LoadStateProps) {
   return (
     <ErrorState onRetry={retry}>
       <p className="font-semibold">{productListTexts.errorTitle}</p>
-      <p>{`${productListTexts.fetchError}: ${products.error.message}`}</p>
-      {settings.isError && <p>{settings.error.message}</p>}
+      <p>{`${productListTexts.fetchError}: ${reasonOf(products.error)}`}</p>
+      {settings.isError && <p>{reasonOf(settings.error)}</p>}
     </ErrorState>
   );
 }

@@ -8,14 +8,17 @@ interface ShellKeys {
 
 const TYPING = 'input, select, textarea, [contenteditable="true"]';
 
-/** Keys that hold on every page: Ctrl-K or ⌘K always; `/`, `n`, `z` and `?` unless one types or a dialog is open. */
+/**
+ * Keys that hold on every page: Ctrl-K or ⌘K also while one types, but not over a dialog, whose form a jump elsewhere would
+ * discard without a question; `/`, `n`, `z` and `?` unless one types or something is open above the page.
+ */
 export function useShellKeys(actions: ShellKeys): void {
   const latest = useLatest(actions);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault();
-        latest.current.palette();
+        if (document.querySelector('[aria-modal="true"]') === null) latest.current.palette();
         return;
       }
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

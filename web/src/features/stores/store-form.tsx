@@ -2,6 +2,7 @@ import type { StaffStore } from '@larder/contracts';
 import { LIMITS, SPANS_OF_DAY, STORE_SLUG, WEEKDAYS, weekHoursOf, type HoursSpan, type Weekday } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useController, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
@@ -22,7 +23,10 @@ interface StoreFormProps {
 }
 
 export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFormProps) {
-  const before = fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // What the form started from, also when the list arrives anew: what others changed meanwhile is not put back.
+  const [before] = useState(() =>
+    fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
   const form = useForm<StoreFields>({ defaultValues: before });
   const field = fieldsOfForm(form);
   const [add, change] = [useAddStore(), useChangeStore()];

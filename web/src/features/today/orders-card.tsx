@@ -65,7 +65,7 @@ export function OrdersCard({ now }: { now: Date }) {
       ) : (
         <ul>
           {orders.map((order) => (
-            <WaitingOrder key={order.id} order={order} now={now} />
+            <WaitingOrder key={order.id} order={order} to={list(`order=${encodeURIComponent(order.id)}`)} now={now} />
           ))}
         </ul>
       )}
@@ -73,14 +73,11 @@ export function OrdersCard({ now }: { now: Date }) {
   );
 }
 
-function WaitingOrder({ order, now }: { order: RestaurantOrder; now: Date }) {
-  const { id, orderNumber, restaurantName, totalAmount, createdAt } = order;
+function WaitingOrder({ order, to, now }: { order: RestaurantOrder; to: string; now: Date }) {
+  const { orderNumber, restaurantName, totalAmount, createdAt } = order;
   return (
     <li className="border-t border-hairline first:border-t-0">
-      <Link
-        to={`${PATHS.restaurantOrders.path}?order=${encodeURIComponent(id)}`}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sunken"
-      >
+      <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sunken">
         <span className="font-semibold">{orderNumber}</span>
         <span className="min-w-40 flex-1 wrap-anywhere">{restaurantName}</span>
         <span>{formatMoney(totalAmount)}</span>

@@ -11,6 +11,7 @@ import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { useZones } from '../../shared/kit/store-zones.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
+import { pathInStore } from '../../shared/routing/store-path.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useNow } from '../../shared/time/use-time.ts';
 import { todayTexts } from '../../texts/today.ts';
@@ -71,7 +72,7 @@ function PricesCard({ now }: { now: Date }) {
   return (
     <TodayCard title={prices.title} failed={settings.isError && settings.data === undefined ? prices.failed : null}>
       {settings.data !== undefined && (
-        <CardLink to={PATHS.products.path} warns={isOld || updated === null}>
+        <CardLink to={pathInStore(PATHS.products.path, slug)} warns={isOld || updated === null}>
           {updated === null
             ? prices.never
             : prices.asOf(formatBoardTime(updated, timeZone), agoWords(new Date(updated), now))}

@@ -73,7 +73,8 @@ export function useCsvImport(source: ImportSource): CsvImport {
         // The list has changed since the preview: what would change now is to be seen first.
         const isAsked = slipsOfConflict(error) !== null;
         const again = isAsked ? await source.run(state.content, true).catch(() => null) : null;
-        const plan = previewOfConflict<ProductImportResult>(error) ?? again;
+        // Whoever has closed the dialog sees no preview, and is told instead.
+        const plan = closed.current ? null : (previewOfConflict<ProductImportResult>(error) ?? again);
         go(plan ? { ...state, plan, problem: importTexts.stale } : { ...state, problem: sayFailure(error) });
       }
     },

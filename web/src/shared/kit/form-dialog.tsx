@@ -18,6 +18,8 @@ interface FormDialogProps<F extends FieldValues> {
   pendingLabel: string;
   /** What submitting does. Its failure is shown with the server's sentence, unless it is a conflict or a question, which is shown above. */
   mutation: { isPending: boolean; error: Error | null };
+  /** A part of the form is still arriving, and says so: submitting waits for it. */
+  incomplete?: boolean;
   /** Shown when the server gave no sentence. */
   fallback: string;
   /** Above the fields. */
@@ -44,6 +46,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
     size,
     focus,
     mutation,
+    incomplete = false,
     over = false,
     closesFreely = false,
     className = 'grid gap-5',
@@ -73,7 +76,14 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
           {isWide && <Alert error={error} fallback={props.fallback} className="mr-auto" />}
           <Button onClick={close}>{over ? overlayTexts.close : overlayTexts.cancel}</Button>
           {!over && (
-            <Button type="submit" form={formId} tone="primary" aria-busy={isPending} className="min-w-36">
+            <Button
+              type="submit"
+              form={formId}
+              tone="primary"
+              aria-busy={isPending}
+              aria-disabled={incomplete}
+              className="min-w-36"
+            >
               {isPending ? props.pendingLabel : props.submitLabel}
             </Button>
           )}
@@ -87,7 +97,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending && !over) void form.handleSubmit(props.onSubmit, props.onInvalid)(event);
+          if (!isPending && !incomplete && !over) void form.handleSubmit(props.onSubmit, props.onInvalid)(event);
         }}
       >
         {props.children}

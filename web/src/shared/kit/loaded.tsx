@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
+import { reasonTexts } from '../../texts/reason.ts';
+import { noticeOf, sentenceOf } from '../api/api-error.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 interface LoadedProps<T> {
@@ -14,6 +15,9 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/** In the server's words, or that it did not answer. */
+export const reasonOf = (error: unknown): string => noticeOf(error, reasonTexts.unreachable);
+
 /** What a query has loaded; before that, that it is loading, or why it failed and how to retry. */
 export function Loaded<T>({ query, loading, failed, titled = false, children }: LoadedProps<T>) {
   const { data, isError, error } = query;
@@ -26,7 +30,7 @@ export function Loaded<T>({ query, loading, failed, titled = false, children }: 
       {titled ? (
         <>
           <p className="font-semibold">{failed}</p>
-          <p className="wrap-anywhere">{error?.message}</p>
+          <p className="wrap-anywhere">{reasonOf(error)}</p>
         </>
       ) : (
         sentenceOf(error, failed)

@@ -54,7 +54,6 @@ export const batchTexts = {
 /** The form behind Schedule. */
 export const scheduleTexts = {
   open: 'Schedule',
-  lost: 'The form could not be opened.',
   title: 'Schedule these prices',
   change: 'Edit the batch',
   copyOf: (name: string) => `${name} (copy)`,

@@ -27,7 +27,6 @@ export const productFormTexts = {
   save: 'Save',
   add: 'Add Product',
   saving: 'Saving...',
-  cancel: 'Cancel',
   requiredNote: 'Fields marked * are required.',
   conflictTitle: 'Someone else changed this product in the meantime.',
   yes: 'yes',

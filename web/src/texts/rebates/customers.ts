@@ -5,9 +5,10 @@ export const mergeTexts = {
   from: 'This customer',
   into: 'Counts for this one',
   search: 'Find by name, code or e-mail',
-  searching: 'Searching…',
   found: 'Customers found',
   none: 'No customer found.',
+  onlyOther: 'Only the other customer was found.',
+  tooFew: 'There is nothing to merge yet: that takes two customers.',
   searchError: 'The customers could not be searched.',
   more: 'Only the first matches are shown: type more of the name.',
   codes: (codes: readonly string[]) =>

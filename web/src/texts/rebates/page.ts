@@ -1,3 +1,8 @@
+interface Period {
+  year: number;
+  quarter: number | null;
+}
+
 /** The rebates screen around its table, word for word. */
 export const rebatesTexts = {
   title: 'Rebate Management',
@@ -9,6 +14,8 @@ export const rebatesTexts = {
   year: 'Year',
   quarter: 'Quarter',
   quarterOption: (quarter: number) => `Q${quarter}`,
+  /** Without a quarter, of a whole year. */
+  periodName: ({ year, quarter }: Period) => (quarter === null ? String(year) : `Q${quarter} ${year}`),
   period: 'Period',
   resetToCurrent: (quarter: number) => `Quarter set to Q${quarter}: later ones have not begun.`,
   resetToFirst: (quarter: number) => `Quarter set to Q${quarter}, where the year begins.`,

@@ -1,7 +1,6 @@
 /** A customer's rebate report: on the screen, as text, on paper and as a table of orders. */
 export const reportTexts = {
   title: 'Rebate report',
-  heading: (name: string) => `Rebate report: ${name}`,
   currency: 'All amounts in Canadian dollars (CAD)',
   loading: 'Loading the report...',
   loadError: 'The report could not be loaded.',
@@ -25,7 +24,6 @@ export const reportTexts = {
   payment: 'Payment',
   paymentBy: (how: string, date: string) => `${how}, ${date}`,
   notes: 'Notes',
-  later: 'After the payment',
   laterAdjustment: (period: string) => `Settled with ${period}`,
   calculated: (at: string) => `Calculated ${at}`,
   orders: 'Delivered orders',

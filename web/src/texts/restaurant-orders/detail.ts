@@ -55,7 +55,6 @@ export const detailTexts = {
   pdfFailed: 'The PDF could not be created.',
   cancel: 'Cancel Order',
   delete: 'Delete Order',
-  close: 'Close',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
   cancelBody: (restaurant: string) => `${restaurant} will not get this order. Its status becomes cancelled.`,
   keep: 'Keep the order',

@@ -7,7 +7,6 @@ export const printTexts = {
   status: 'Status',
   type: 'Type',
   when: 'When',
-  customer: 'Customer',
   contact: 'Contact',
   phone: 'Phone',
   email: 'Email',

@@ -29,7 +29,6 @@ export const wholesaleFormTexts = {
   /** What tiers are called and grant while nobody could ask. */
   fallbackLabels: { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' },
   pictureRules: 'An image of at most 5 MB.',
-  cancel: 'Cancel',
   add: 'Add Product',
   update: 'Update Product',
   saving: 'Saving...',

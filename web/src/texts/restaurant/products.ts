@@ -23,7 +23,6 @@ export const shopTexts = {
   multipleReason: (multiple: number, unit: string) => `In multiples of ${multiple} ${unit}`,
   minimumReason: (quantity: number, unit: string) => `Minimum ${quantity} ${unit}`,
   perUnit: (unit: string) => `/ ${unit}`,
-  per: (unit: string) => `per ${unit}`,
   was: (money: string) => `was ${money}`,
   now: (money: string) => `now ${money}`,
   percentOff: (percent: string) => `${percent} percent off`,

@@ -17,6 +17,5 @@ export const settingsTexts = {
     guide: 'Guide',
   },
   loadingTab: 'Loading...',
-  notKnown: '–',
   cancel: 'Cancel',
 } as const;

@@ -2,6 +2,8 @@ import type * as en from '../date-filter.ts';
 import type { Like } from '../like.ts';
 import { MONTHS } from './months.ts';
 
+const ofYear = (year: number | undefined): string => (year === undefined ? '' : `${year} 年`);
+
 export const dateFilterTexts: Like<typeof en.dateFilterTexts> = {
   label: '日期',
   dialog: '日期篩選',
@@ -16,8 +18,6 @@ export const dateFilterTexts: Like<typeof en.dateFilterTexts> = {
     quarter: '本季',
     year: '今年',
   },
-  byQuarter: '季度',
-  byMonth: '月份',
   custom: '自訂範圍',
   quarter: '季度',
   quarterYear: '季度年份',
@@ -26,6 +26,8 @@ export const dateFilterTexts: Like<typeof en.dateFilterTexts> = {
   none: '請選擇…',
   quarters: ['第一季 1–3 月', '第二季 4–6 月', '第三季 7–9 月', '第四季 10–12 月'],
   months: MONTHS,
+  quarterOf: (quarter, year) => `${ofYear(year)}第 ${quarter} 季`,
+  monthOf: (month, year) => (year === undefined ? (MONTHS[month - 1] ?? '') : `${ofYear(year)} ${month} 月`),
   from: '開始日期',
   to: '結束日期',
   unreadable: '請以 MM/DD/YYYY 格式輸入日期。',

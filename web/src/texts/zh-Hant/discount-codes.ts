@@ -54,7 +54,6 @@ export const discountTexts: Like<typeof en.discountTexts> = {
   remove: (code, restaurant) => `刪除 ${code}，${restaurant}`,
   save: '儲存',
   saving: '儲存中…',
-  cancel: '取消',
 };
 
 export const codeDialogTexts: Like<typeof en.codeDialogTexts> = {

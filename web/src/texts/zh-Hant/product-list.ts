@@ -8,7 +8,6 @@ export const productListTexts: Like<typeof en.productListTexts> = {
   systemOffline: '系統離線',
   logout: '登出',
   clearAll: '清除所有產品',
-  toBoard: '今日特價',
   count: (shown, all) => `${all} 項產品中的 ${shown} 項`,
   viewOnly: '只供查看',
   loading: '正在載入產品…',

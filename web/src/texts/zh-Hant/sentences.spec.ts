@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { dateFilterTexts } from './date-filter.ts';
 import { orderingPauseTexts } from './ordering-pause.ts';
 import { boardTexts } from './price-board.ts';
+import { rebatesTexts } from './rebates/page.ts';
 import { detailTexts } from './restaurant-orders/detail.ts';
 import { shopTexts } from './restaurant/products.ts';
 import { shopStoreTexts } from './stores/shop.ts';
@@ -29,6 +31,14 @@ describe('Chinese sentences', () => {
   it('say until when no orders are taken, and why', () => {
     expect(orderingPauseTexts.paused('15:00', '盤點中。')).toBe('暫停接單至 15:00。盤點中。');
     expect(orderingPauseTexts.paused(null, null)).toBe('現正暫停接單。');
+  });
+
+  it('name a month or a quarter of a year with the year first', () => {
+    expect(dateFilterTexts.quarterOf(1, 2025)).toBe('2025 年第 1 季');
+    expect(dateFilterTexts.monthOf(3, 2025)).toBe('2025 年 3 月');
+    expect(dateFilterTexts.monthOf(3, undefined)).toBe('三月');
+    expect(rebatesTexts.periodName({ year: 2026, quarter: 3 })).toBe('2026 年第 3 季');
+    expect(rebatesTexts.periodName({ year: 2026, quarter: null })).toBe('2026 年');
   });
 
   it('have words for units, and leave what staff call them otherwise', () => {

@@ -41,7 +41,6 @@ export const userTexts: Like<typeof en.userTexts> = {
   creating: '建立中…',
   save: '儲存',
   saving: '儲存中…',
-  cancel: '取消',
   strength: '密碼強度',
   strengthIs: (label, score) => `${label}，${score} 分（滿分 100）`,
   requirements: {

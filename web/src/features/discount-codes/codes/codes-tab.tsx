@@ -9,7 +9,8 @@ import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
 import { useStoresToChoose } from '../../../shared/kit/stores-field.tsx';
-import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
+import { text } from '../../../shared/routing/address-codec.ts';
+import { useAddressParameters, useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -22,6 +23,7 @@ import { useDeleteCode } from '../use-change-codes.ts';
 import { CodeList } from './code-list.tsx';
 
 const TIER = 'tier';
+const QUERY = text('q');
 const NONE: readonly DiscountCode[] = [];
 
 type Over = { kind: 'form'; code: DiscountCode | null } | { kind: 'delete'; code: DiscountCode };
@@ -34,7 +36,7 @@ interface CodesTabProps {
 export function CodesTab({ codes, tiers }: CodesTabProps) {
   const [parameters, changeAddress] = useAddressParameters();
   const tier = tierOfAddress(parameters.get(TIER));
-  const [query, setQuery] = useState(() => parameters.get('q') ?? '');
+  const [query, setQuery] = useAddressState(QUERY);
   // The list may lag behind the keys; the field may not.
   const soughtQuery = useDeferredValue(query);
   const [over, setOver] = useState<Over | null>(null);

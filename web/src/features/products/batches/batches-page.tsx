@@ -10,6 +10,7 @@ import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
+import { pathInStore } from '../../../shared/routing/store-path.ts';
 import { toWallClock } from '../../../shared/time/store-time.ts';
 import { instantWords, spanWords } from '../../../shared/time/time-words.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -60,7 +61,7 @@ export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: Pre
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon={CalendarClock} title={texts.empty} hint={texts.emptyHint}>
-              <Link to={`${PATHS.products.path}?view=sheet`} className="button" data-tone="plain">
+              <Link to={pathInStore(`${PATHS.products.path}?view=sheet`, slug)} className="button" data-tone="plain">
                 {texts.toSheet}
               </Link>
             </EmptyState>

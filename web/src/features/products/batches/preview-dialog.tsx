@@ -42,9 +42,12 @@ interface PreviewDialogProps {
 export function PreviewDialog({ user, stores, pictures, onClose, ...first }: PreviewDialogProps) {
   const [slug, setSlug] = useState(first.store);
   const [at, setAt] = useState(first.at);
-  const [viewer, setViewer] = useState('shopper');
+  const [chosen, setViewer] = useState('shopper');
   const [code, setCode] = useState('');
   const screens = useScreensOf(user, slug);
+  const viewers = viewersFor(user, screens);
+  // Another store has other screens.
+  const viewer = viewers.some(({ value }) => value === chosen) ? chosen : 'shopper';
   const store = stores.find((each) => each.slug === slug) ?? stores[0];
   const instant = store === undefined ? null : fromWallClock(at, store.timeZone);
   return (
@@ -70,7 +73,7 @@ export function PreviewDialog({ user, stores, pictures, onClose, ...first }: Pre
           <SelectField
             label={texts.as}
             value={viewer}
-            options={viewersFor(user, screens)}
+            options={viewers}
             onChange={({ target }) => setViewer(target.value)}
           />
           {viewer === 'code' && (

@@ -1,10 +1,13 @@
 import type { PriceBatchDetail, PriceBatchItem, PriceBatchResult } from '@larder/contracts';
-import { LIMITS, type SlipValues } from '@larder/kernel';
+import { LIMITS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { changeBatch, planBatch } from '../../../shared/api/price-batches.ts';
+import { confirmAsSecond, type Second } from '../../../shared/api/price-guard.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-question.tsx';
+import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -37,16 +40,20 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const open = new Set(stores.map((store) => store.slug));
   const usual = slug === null ? [...open] : [slug];
   const known = like?.stores.map(({ store }) => store).filter((store) => open.has(store));
-  const times = like && isChange ? timesOf(like, stores) : { startsAt: '', endsAt: '' };
+  // What the form started from, also when the batch is read anew meanwhile.
+  const [times] = useState(() => (like && isChange ? timesOf(like, stores) : { startsAt: '', endsAt: '' }));
   const name = like === undefined ? '' : isChange ? like.name : texts.copyOf(like.name).slice(0, LIMITS.batchName);
   const form = useForm<ScheduleFields>({
     defaultValues: { name, stores: known ?? usual, ...times, items: items.map(fieldsOfItem) },
   });
   const field = fieldsOfForm(form);
   const plan = useMutation({ mutationFn: planOrAsk });
-  const question = usePriceQuestion('');
+  const question = usePriceQuestion(JSON.stringify(useWatch({ control: form.control, name: 'items' })));
+  // What the question is about.
+  const [looked, setLooked] = useState<PriceBatchResult | null>(null);
+  const [second, setSecond] = useState(NO_SECOND);
   const save = (fields: ScheduleFields): void => {
-    const send = (consent: { confirm?: boolean; dryRun?: boolean }): Promise<PriceBatchResult> =>
+    const send = (consent: Consent): Promise<PriceBatchResult> =>
       like && isChange
         ? changeBatch(like.id, Object.assign(patchOf(fields, times), consent))
         : planBatch({
@@ -58,10 +65,14 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             ...consent,
           });
     plan.mutate(
-      { send, confirm: question.confirm ?? false },
+      { send, asked: question.confirm ? looked : null, second },
       {
-        onSuccess: async (slips) => {
-          if (question.ask(questionsOf(slips.slice(0, QUESTIONS), ''))) return;
+        onSuccess: async (doubtful) => {
+          if (doubtful !== null) {
+            setLooked(doubtful);
+            question.ask(questionsOf(doubtful.slips.slice(0, QUESTIONS), ''));
+            return;
+          }
           await client.invalidateQueries({ queryKey: staffKeys.priceBatches });
           toasts.show({ title: texts.doneTitle, description: texts.done(fields.name.trim()) });
           onPlanned();
@@ -84,6 +95,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
+      {question.confirm && looked?.needsSecondPerson && <SecondPersonFields second={second} onChange={setSecond} />}
       <TextField
         {...field('name', { validate: (name) => name.trim() !== '' || texts.nameNeeded })}
         label={texts.name}
@@ -131,19 +143,30 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   );
 }
 
-interface Planning {
-  send: (consent: { confirm?: boolean; dryRun?: boolean }) => Promise<PriceBatchResult>;
-  confirm: boolean;
+interface Consent {
+  confirm?: true;
+  confirmation?: string;
+  dryRun?: true;
 }
 
-/** @returns the prices to ask about first; nothing is planned then. */
-async function planOrAsk({ send, confirm }: Planning): Promise<readonly SlipValues[]> {
-  if (!confirm) {
-    const { slips } = await send({ dryRun: true });
-    if (slips.length > 0) return slips;
-  }
-  await send(confirm ? { confirm } : {});
-  return [];
+interface Planning {
+  send: (consent: Consent) => Promise<PriceBatchResult>;
+  /** The doubtful prices that were asked about; null while none were. */
+  asked: Pick<PriceBatchResult, 'hash' | 'needsSecondPerson'> | null;
+  /** Who signs where so many take a second person. */
+  second: Second;
+}
+
+/** @returns what has doubtful prices to ask about first; nothing is planned then. */
+export async function planOrAsk({ send, asked, second }: Planning): Promise<PriceBatchResult | null> {
+  if (asked === null) {
+    const looked = await send({ dryRun: true });
+    if (looked.slips.length > 0) return looked;
+    await send({});
+  } else if (asked.needsSecondPerson) {
+    await send({ confirm: true, confirmation: await confirmAsSecond(second, asked.hash) });
+  } else await send({ confirm: true });
+  return null;
 }
 
 /** What a batch can set; the versions are those of other changes. */

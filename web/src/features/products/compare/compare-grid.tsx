@@ -46,6 +46,8 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
   );
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [opened, setOpened] = useState<{ productId: string; column: number; typed: string | null } | null>(null);
+  // The editor went with its row: the keys are the grid's again.
+  if (opened !== null && !matrix.rows.some(({ productId }) => productId === opened.productId)) setOpened(null);
   const table = useRef<HTMLTableElement>(null);
   const wasCurrent = useRef(false);
   const goTo = (row: number, column: number): void =>
@@ -68,12 +70,16 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
     event.preventDefault();
     event.stopPropagation();
   };
-  const close = useCallback((): void => setOpened(null), []);
-  const wasOpened = useRef(false);
+  const returns = useRef(false);
+  const close = useCallback((): void => {
+    // Not when the editor was left for something else.
+    returns.current = table.current?.contains(document.activeElement) === true;
+    setOpened(null);
+  }, []);
   // Once the cell stands in the editor's place again.
   useLayoutEffect(() => {
-    if (wasOpened.current && opened === null) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
-    wasOpened.current = opened !== null;
+    if (returns.current && opened === null) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+    returns.current = false;
   }, [opened]);
 
   return (

@@ -56,6 +56,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
   const create = useCreateProduct();
   const save = useSaveProduct();
   const questionsAbout = usePriceQuestions();
+  const [receiving, setReceiving] = useState(false);
   const guard = usePriceQuestion(useWatch({ control: form.control, name: PRICE_FIELDS }).join('|'));
   const submit = (fields: ProductFields): void => {
     const values = valuesOf(fields);
@@ -89,6 +90,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       }
       pendingLabel={productFormTexts.saving}
       mutation={isNew ? create : save}
+      incomplete={receiving}
       fallback={(isNew ? productToasts.createProduct : productToasts.updateProduct).failure.fallback}
       className="grid gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
       notice={
@@ -130,6 +132,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
         <PictureField
           url={imageUrl}
           receive={receivePicture}
+          onBusy={setReceiving}
           rules={pictureTexts.rules}
           onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldTouch: true })}
         />

@@ -4,6 +4,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type FormEvent } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { settingsOf, useChangeSettings } from '../../../shared/api/use-change-settings.ts';
+import { reasonOf } from '../../../shared/kit/loaded.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { fromWallClock, toWallClock } from '../../../shared/time/store-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
@@ -46,7 +47,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
     return failureTold ? null : (
       <ErrorState onRetry={() => void settings.refetch()}>
         <p className="font-semibold">{productListTexts.errorTitle}</p>
-        <p>{settings.error.message}</p>
+        <p>{reasonOf(settings.error)}</p>
       </ErrorState>
     );
   }

@@ -1,11 +1,5 @@
 import type { MoveDirection } from '../../../shared/ui/order/move-buttons.tsx';
 
-/** Where a product stands among those it is shown with, and in which directions it can go. */
-export interface MovePlace {
-  position: number;
-  total: number;
-}
-
 /**
  * The complete order after one product has moved one place among those shown; null when it cannot. Products that are not
  * shown keep their places relative to each other.

@@ -72,6 +72,8 @@ export function SheetGrid(props: SheetGridProps) {
   const [held, setHeld] = useState<{ id: string; column: SheetColumn } | null>(null);
   const [editing, setEditing] = useState<(Editing & { id: string }) | null>(null);
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+  // The editor went with its row: the keys are the grid's again.
+  if (editing !== null && !indexOf.has(editing.id)) setEditing(null);
   const at: CellPlace = { row: indexOf.get(held?.id ?? '') ?? 0, column: held?.column ?? SHEET_COLUMNS[0] };
   const goTo = useGoTo(container);
   const latest = useLatest({ ...props, at, indexOf });

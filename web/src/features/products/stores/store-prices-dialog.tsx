@@ -46,6 +46,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (apply.isPending) return;
     const item = itemOf(product.id, choices);
     if (item === null || chosen.size === 0) {
       setNothing(true);
@@ -88,7 +89,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
           </Button>
           <Button type="submit" form="store-prices" tone="primary" aria-busy={apply.isPending}>
             {apply.isPending
-              ? preview === null
+              ? apply.variables.dryRun
                 ? texts.previewing
                 : texts.applying
               : canApply

@@ -28,6 +28,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const merge = useMergeCustomers();
+  const isPointless = (useQuery(rebateCustomersQuery('')).data?.length ?? 2) < 2 && !merge.isPending;
   const confirm = (): void => {
     if (merge.isPending) return;
     if (from === null || into === null) return setProblem(mergeTexts.missing);
@@ -48,38 +49,46 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
       onCloseRequest={() => !merge.isPending && onClose()}
       footer={
         <>
-          <Button onClick={() => !merge.isPending && onClose()}>{overlayTexts.cancel}</Button>
-          <Button tone="danger" aria-busy={merge.isPending} onClick={confirm}>
-            {merge.isPending ? mergeTexts.merging : mergeTexts.merge}
+          <Button onClick={() => !merge.isPending && onClose()}>
+            {isPointless ? overlayTexts.close : overlayTexts.cancel}
           </Button>
+          {!isPointless && (
+            <Button tone="danger" aria-busy={merge.isPending} onClick={confirm}>
+              {merge.isPending ? mergeTexts.merging : mergeTexts.merge}
+            </Button>
+          )}
         </>
       }
     >
-      <div className="grid gap-4">
-        <CustomerChoice
-          label={mergeTexts.from}
-          search={asked?.businessName ?? ''}
-          chosen={from}
-          without={into?.id ?? null}
-          ref={first}
-          onChoose={choose(setFrom)}
-        />
-        <ArrowDown size={24} strokeWidth={1.75} className="justify-self-center text-ink-3" aria-hidden />
-        <CustomerChoice
-          label={mergeTexts.into}
-          search=""
-          chosen={into}
-          without={from?.id ?? null}
-          onChoose={choose(setInto)}
-        />
-        {from !== null && into !== null && (
-          <p className="flex gap-2 py-2.5 px-3 border-l-6 border-l-price bg-price-tint text-danger-ink wrap-anywhere">
-            <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
-            {mergeTexts.warning(from.businessName, into.businessName)}
-          </p>
-        )}
-        <Alert>{failure}</Alert>
-      </div>
+      {isPointless ? (
+        <p>{mergeTexts.tooFew}</p>
+      ) : (
+        <div className="grid gap-4">
+          <CustomerChoice
+            label={mergeTexts.from}
+            search={asked?.businessName ?? ''}
+            chosen={from}
+            without={into?.id ?? null}
+            ref={first}
+            onChoose={choose(setFrom)}
+          />
+          <ArrowDown size={24} strokeWidth={1.75} className="justify-self-center text-ink-3" aria-hidden />
+          <CustomerChoice
+            label={mergeTexts.into}
+            search=""
+            chosen={into}
+            without={from?.id ?? null}
+            onChoose={choose(setInto)}
+          />
+          {from !== null && into !== null && (
+            <p className="flex gap-2 py-2.5 px-3 border-l-6 border-l-price bg-price-tint text-danger-ink wrap-anywhere">
+              <TriangleAlert size={18} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
+              {mergeTexts.warning(from.businessName, into.businessName)}
+            </p>
+          )}
+          <Alert>{failure}</Alert>
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -175,7 +184,13 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
             ))}
           </ul>
           <output className="text-sm text-ink-2">
-            {customers.length === 0 ? mergeTexts.none : found.data.length >= CUSTOMERS_FOUND ? mergeTexts.more : ''}
+            {customers.length === 0
+              ? found.data.length === 0
+                ? mergeTexts.none
+                : mergeTexts.onlyOther
+              : found.data.length >= CUSTOMERS_FOUND
+                ? mergeTexts.more
+                : ''}
           </output>
         </>
       )}

@@ -1,14 +1,8 @@
 import type { CustomerRebate } from '@larder/contracts';
-import {
-  type PaymentMethod,
-  type RebatePeriodName,
-  type RebateStatus,
-  daysOfPeriod,
-  formatMoney,
-  readRebatePeriod,
-} from '@larder/kernel';
+import { type PaymentMethod, type RebatePeriodName, daysOfPeriod, formatMoney, readRebatePeriod } from '@larder/kernel';
 import { calendarWords, instantWords, shortCalendarWords } from '../../../shared/time/time-words.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
+import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type Rebate = CustomerRebate['rebate'];
 
@@ -65,16 +59,9 @@ export function signedMoney(dollars: number): string {
   return `${dollars < 0 ? '−' : '+'}${formatMoney(Math.abs(dollars))}`;
 }
 
-export const STATUS_NAMES: Readonly<Record<RebateStatus, string>> = rebateListTexts.statuses;
-
-/** "Q3 2026", or "2026" for a whole year. */
-export function periodName({ year, quarter }: Pick<RebatePeriodName, 'year' | 'quarter'>): string {
-  return quarter === null ? String(year) : `Q${quarter} ${year}`;
-}
-
 /** "Q3 2026 · Jul 1–Sep 30". */
 export function periodWords(period: RebatePeriodName): string {
-  return `${periodName(period)} · ${periodDays(period)}`;
+  return `${rebatesTexts.periodName(period)} · ${periodDays(period)}`;
 }
 
 /** "Jul 1–Sep 30". */
@@ -86,5 +73,5 @@ export function periodDays(period: RebatePeriodName): string {
 /** The text of the API in words: "2026-Q3" → "Q3 2026"; what names no period stays as it came. */
 export function namedPeriod(text: string): string {
   const period = readRebatePeriod(text);
-  return period === null ? text : periodName(period);
+  return period === null ? text : rebatesTexts.periodName(period);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleOrder } from '../test/order.sample.ts';
-import { countsOf, selectedOf, valueOf } from './use-selection.ts';
+import { countsOf, newestOf, selectedOf, valueOf } from './use-selection.ts';
 
 describe('a selection', () => {
   it('keeps what bulk actions need', () => {
@@ -26,5 +26,13 @@ describe('a selection', () => {
       { status: 'pending', count: 1 },
       { status: 'ready', count: 2 },
     ]);
+  });
+
+  it('counts the newer state of an order: that of the list, or that of a step the list has not heard of yet', () => {
+    const pending = sampleOrder({ status: 'pending', version: 1 });
+    const confirmed = sampleOrder({ status: 'confirmed', version: 2 });
+    expect(newestOf([selectedOf(pending)], [confirmed])).toEqual([selectedOf(confirmed)]);
+    expect(newestOf([selectedOf(confirmed)], [pending])).toEqual([selectedOf(confirmed)]);
+    expect(newestOf([selectedOf(confirmed)], [])).toEqual([selectedOf(confirmed)]);
   });
 });

@@ -40,10 +40,7 @@ export function useSelection(filter: string, shown: readonly RestaurantOrder[]):
   const selected = held.filter === filter ? held.orders : NONE;
   const tooMany = held.filter === filter ? held.tooMany : null;
   const now = useLatest(filter);
-  const orders = useMemo(() => {
-    const newer = new Map(shown.filter(({ id }) => selected.has(id)).map((order) => [order.id, selectedOf(order)]));
-    return [...selected.values()].map((order) => newer.get(order.id) ?? order);
-  }, [selected, shown]);
+  const orders = useMemo(() => newestOf([...selected.values()], shown), [selected, shown]);
   const set = (next: Iterable<SelectedOrder>, overflow: number | null = null): void =>
     setHeld({ filter, orders: new Map([...next].map((order) => [order.id, order])), tooMany: overflow });
   // Two at once, from one press of a key, are both meant.
@@ -84,6 +81,15 @@ export function useSelection(filter: string, shown: readonly RestaurantOrder[]):
 export function selectedOf(order: RestaurantOrder): SelectedOrder {
   const { id, orderNumber, restaurantName, status, totalAmount, version, discountCode } = order;
   return { id, orderNumber, restaurantName, status, totalAmount, version, hasCode: discountCode !== null };
+}
+
+/** Selected orders as the list shows them, unless it is older: a step may be done before the list has been fetched anew. */
+export function newestOf(selected: readonly SelectedOrder[], shown: readonly RestaurantOrder[]): SelectedOrder[] {
+  const known = new Map(shown.map((order) => [order.id, order]));
+  return selected.map((order) => {
+    const listed = known.get(order.id);
+    return listed === undefined || listed.version < order.version ? order : selectedOf(listed);
+  });
 }
 
 /** The total value of a selection in dollars, added up in cents. */

@@ -6,6 +6,7 @@ import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { chargedLine, discountShare, type OrderLine, orderLines } from '../model/order-sums.ts';
+import { useCategoryNames } from '../use-category-names.ts';
 import { DetailSection } from './order-facts.tsx';
 
 const LineSteps = part(async () => (await import('../../../shared/kit/price-steps.tsx')).LineSteps);
@@ -15,6 +16,7 @@ const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
 /** What was ordered, and the sums as the order itself has them. */
 export function OrderItems({ order }: { order: RestaurantOrder }) {
   const lines = orderLines(order);
+  const categoryName = useCategoryNames();
   const { columns } = detailTexts;
   const sums = [
     { name: detailTexts.subtotal, value: formatMoney(order.subtotalAmount) },
@@ -53,7 +55,7 @@ export function OrderItems({ order }: { order: RestaurantOrder }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <ItemRow key={line.id} line={line} />
+            <ItemRow key={line.id} line={line} categoryName={categoryName} />
           ))}
         </tbody>
       </table>
@@ -76,7 +78,7 @@ export function OrderItems({ order }: { order: RestaurantOrder }) {
 }
 
 /** A product of the order; on demand with the steps of its price, which stay as they were when it was ordered. */
-function ItemRow({ line }: { line: OrderLine }) {
+function ItemRow({ line, categoryName }: { line: OrderLine; categoryName: (name: string) => string }) {
   const [explained, setExplained] = useState(false);
   return (
     <>
@@ -85,7 +87,7 @@ function ItemRow({ line }: { line: OrderLine }) {
           <span className="block wrap-anywhere">
             <BothNames of={line} />
           </span>
-          {line.category !== null && <span className="block text-sm text-ink-2">{line.category}</span>}
+          {line.category !== null && <span className="block text-sm text-ink-2">{categoryName(line.category)}</span>}
         </th>
         <td className="figure">{detailTexts.quantity(line.quantity, line.unit)}</td>
         <td className="figure max-sm:hidden">{formatMoney(line.pricePerUnit)}</td>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { offeredRestaurants } from '../model/offered-restaurants.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
+import { useCategoryNames } from '../use-category-names.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { AmountRange } from './amount-range.tsx';
 
@@ -23,6 +24,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
   const { view, setFilters, setSort } = control;
   const { filters } = view;
   const facets = useQuery(orderFacetsQuery);
+  const categoryName = useCategoryNames();
   const categories = withChosen(
     (facets.data?.categories ?? []).map(({ name }) => name),
     filters.categories,
@@ -111,7 +113,7 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
           {categories.map((name) => (
             <CheckboxField
               key={name}
-              label={<span className="min-w-0 font-normal wrap-anywhere">{name}</span>}
+              label={<span className="min-w-0 font-normal wrap-anywhere">{categoryName(name)}</span>}
               checked={filters.categories.includes(name)}
               onChange={() => setFilters({ categories: turned(filters.categories, name) })}
             />

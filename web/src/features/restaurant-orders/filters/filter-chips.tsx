@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { orderChips } from '../model/order-chips.ts';
 import { NO_FILTERS, type OrderFilters } from '../model/order-view.ts';
+import { useCategoryNames } from '../use-category-names.ts';
 
 interface FilterChipsProps {
   filters: OrderFilters;
@@ -14,7 +15,8 @@ interface FilterChipsProps {
 
 /** What narrows the list, each with the way to take it back: a press, or the Delete key. */
 export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
-  const chips = orderChips(filters, (slug) => stores.find(({ store }) => store === slug)?.name ?? slug);
+  const storeName = (slug: string): string => stores.find(({ store }) => store === slug)?.name ?? slug;
+  const chips = orderChips(filters, storeName, useCategoryNames());
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
   if (chips.length === 0) return null;

@@ -1,6 +1,7 @@
 import { Bell, BellOff, Download, EllipsisVertical, ListChecks } from 'lucide-react';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { useNavigate } from '../../../shared/routing/router.ts';
+import { pathInStore } from '../../../shared/routing/store-path.ts';
 import { Menu } from '../../../shared/ui/overlays/menu.tsx';
 import { dayTexts } from '../../../texts/restaurant-orders/day.ts';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
@@ -19,7 +20,6 @@ interface MoreMenuProps {
 /** What is used now and then. An export that is under way stands beside it. */
 export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
   const navigate = useNavigate();
-  const ofStore = !scope.store ? '' : `?store=${encodeURIComponent(scope.store)}`;
   return (
     <>
       <RunningExport exporter={exporter} />
@@ -31,7 +31,7 @@ export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
           {
             label: dayTexts.title,
             icon: ListChecks,
-            onSelect: () => void navigate(`${PATHS.orderDay.path}${ofStore}`),
+            onSelect: () => void navigate(pathInStore(PATHS.orderDay.path, scope.store ?? null)),
           },
           ...exportItems(exporter, words, scope).map((item) => ({
             ...item,

@@ -18,6 +18,13 @@ describe('the chips of active filters', () => {
     expect(orderChips(filters)[0]?.without).toEqual(NO_FILTERS);
   });
 
+  it('call a category as the reader does', () => {
+    const filters = { ...NO_FILTERS, categories: ['Meat'] };
+    const [chip] = orderChips(filters, undefined, () => '肉類');
+    expect(chip?.label).toContain('肉類');
+    expect(chip?.label).not.toContain('Meat');
+  });
+
   it('say each filter', () => {
     expect(
       labels({

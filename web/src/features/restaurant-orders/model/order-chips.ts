@@ -13,8 +13,10 @@ export interface OrderChip {
   without: OrderFilters;
 }
 
+const asItIs = (name: string): string => name;
+
 /** Every active filter, each with what is left once it is taken back. */
-export function orderChips(filters: OrderFilters, storeName = (slug: string): string => slug): OrderChip[] {
+export function orderChips(filters: OrderFilters, storeName = asItIs, categoryName = asItIs): OrderChip[] {
   const { chips, statuses } = filterTexts;
   const list: OrderChip[] = [];
   const add = (key: keyof OrderFilters, label: string): void => {
@@ -40,7 +42,7 @@ export function orderChips(filters: OrderFilters, storeName = (slug: string): st
   if (filters.deliveryFrom !== null) add('deliveryFrom', chips.deliveryFrom(writeTypedDay(filters.deliveryFrom)));
   if (filters.deliveryTo !== null) add('deliveryTo', chips.deliveryTo(writeTypedDay(filters.deliveryTo)));
   addEach('restaurants', filters.restaurants, chips.restaurant);
-  addEach('categories', filters.categories, chips.category);
+  addEach('categories', filters.categories, (name) => chips.category(categoryName(name)));
   return list;
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
@@ -42,10 +42,17 @@ export function useDeleteCategory() {
   });
 }
 
-/** Puts the categories in a new order: shown at once; when the server refuses, its own order comes back. */
-export function useReorderCategories() {
-  const client = useQueryClient();
-  return useMutation({
+const REORDERING = ['restaurant-category-order'];
+
+/**
+ * Puts the categories in a new order: shown at once; when the server refuses, its own order comes back. Moves that follow
+ * quickly wait for each other; each sends the whole order, so the last one holds whatever became of those before it.
+ */
+export const useReorderCategories = () => useMutation(reordering(useQueryClient()));
+
+export const reordering = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: REORDERING,
     scope: { id: 'restaurant-category-order' },
     meta: wholesaleToasts.reorderCategories,
     mutationFn: (ids: readonly string[]) => reorderCategories(ids.map((id, displayOrder) => ({ id, displayOrder }))),
@@ -62,8 +69,10 @@ export function useReorderCategories() {
       return before;
     },
     onError: (_error, _ids, before) => {
-      client.setQueryData(KEY, before);
+      if (isLast(client)) client.setQueryData(KEY, before);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => (isLast(client) ? client.invalidateQueries({ queryKey: KEY }) : undefined),
   });
-}
+
+/** Whether no further move waits: until the last one is through, the list would show the order before it. */
+const isLast = (client: QueryClient): boolean => client.isMutating({ mutationKey: REORDERING }) === 1;

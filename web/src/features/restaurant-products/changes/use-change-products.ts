@@ -1,5 +1,5 @@
 import type { RestaurantOverride, RestaurantProductInput } from '@larder/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
@@ -99,14 +99,15 @@ export function useSwitchProduct() {
 
 /** Resets these fields of a store to the chain's values. Its other fields stay; a conflict is reported if they changed meanwhile. */
 export function useFollowChain({ id, own }: WholesaleProduct) {
+  const client = useQueryClient();
   const { slug } = useStoreScope();
-  const storeId = useQuery(staffStoresQuery).data?.find((store) => store.slug === slug)?.id;
   return useMutation({
     meta: wholesaleToasts.updateRestaurantProduct,
     mutationFn: async (fields: readonly OwnField[]) => {
-      if (own === undefined || storeId === undefined) return null;
+      const store = (await client.ensureQueryData(staffStoresQuery)).find((each) => each.slug === slug);
+      if (own === undefined || store === undefined) throw new Error(`There is no store ${slug}.`);
       const silent = Object.fromEntries(fields.map((field) => [field, null]));
-      return await replaceOwnWords(storeId, id, Object.assign({}, own, silent));
+      return await replaceOwnWords(store.id, id, Object.assign({}, own, silent));
     },
     onSettled: useRefreshProducts(),
   });

@@ -1,5 +1,6 @@
 import { LIMITS, RESTAURANT_PRODUCT_DEFAULTS, centsToDollars, formatFraction, formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
@@ -54,6 +55,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const update = useUpdateProduct();
   const grants = grantsOf(useQuery(matrixQuery).data?.tiers, wholesaleFormTexts.fallbackLabels);
   const questionsAbout = usePriceQuestions();
+  const [receiving, setReceiving] = useState(false);
   const guard = usePriceQuestion(useWatch({ control: form.control, name: PRICE_FIELDS }).join('|'));
   const submit = (fields: WholesaleFields): void => {
     const input = inputOf(fields);
@@ -76,6 +78,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       submitLabel={guard.confirm ? priceGuardTexts.publish : base === null ? wholesaleFormTexts.add : save}
       pendingLabel={wholesaleFormTexts.saving}
       mutation={base === null ? create : update}
+      incomplete={receiving}
       fallback={
         (base === null ? wholesaleToasts.createRestaurantProduct : wholesaleToasts.updateRestaurantProduct).failure
           .title
@@ -109,6 +112,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         <PictureField
           url={imageUrl}
           receive={receiveUpload}
+          onBusy={setReceiving}
           rules={wholesaleFormTexts.pictureRules}
           onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
         />

@@ -149,8 +149,11 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         </div>
         <StoresThatDiffer product={product} actions={actions} />
       </div>
-      <div className="staff-card-foot">
-        <ActiveSwitch product={product} editable={editable} actions={actions} />
+      <div className="staff-card-foot pl-3">
+        {/* Around the switch is room to press. */}
+        <span className="-ml-1">
+          <ActiveSwitch product={product} editable={editable} actions={actions} />
+        </span>
         <OwnWords {...own} field="active" />
         <SoldOutMark product={product} today={today} />
         <OwnWords {...own} field="soldOutDate" />

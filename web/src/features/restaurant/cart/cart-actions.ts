@@ -1,5 +1,6 @@
 import { LIMITS } from '@larder/kernel';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
@@ -12,12 +13,13 @@ export function takeOut(id: string): void {
   const index = lines.findIndex((line) => line.id === id);
   const line = lines[index];
   if (line === undefined) return;
+  const name = namesOf(line)[0].text;
   shopCart.change({ kind: 'set', id, quantity: 0 });
   toasts.show({
-    title: cartTexts.removed(line.name),
+    title: cartTexts.removed(name),
     action: {
       label: cartTexts.undo,
-      spoken: cartTexts.undoSpoken(line.name),
+      spoken: cartTexts.undoSpoken(name),
       run: () => shopCart.change({ kind: 'restore', line, index }),
     },
   });

@@ -2,7 +2,7 @@ import { orderableFrom } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortCalendarWords } from '../../../shared/time/time-words.ts';
-import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
@@ -27,7 +27,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
   const { line, product, problem, earliest, originalCents, discountCents } = calculated;
   const { id, quantity } = line;
   const [explained, setExplained] = useState(false);
-  const name = product?.name ?? line.name;
+  const name = namesOf(product ?? line)[0].text;
   const unit = product?.unit ?? line.unit;
   const nearest = product === null ? quantity : orderableFrom(quantity, quantityRuleOf(product));
   const remove = (): void => {

@@ -2,7 +2,7 @@ import type { OrderRules } from '@larder/kernel';
 import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { BothNames, type Named } from '../../../shared/ui/both-names.tsx';
+import { BothNames, type Named, namesOf } from '../../../shared/ui/both-names.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { isOrderable, type CalculatedCart } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
@@ -66,7 +66,7 @@ export function CartPanel(props: CartPanelProps) {
         )}
         <PriceChanges cart={cart} products={products} chosenAt={chosenAt} />
         {linesByCategory(lines, categories).map(({ category, lines: ofCategory }) => (
-          <section key={category.name} aria-label={category.name}>
+          <section key={category.name} aria-label={namesOf(category)[0].text}>
             <p aria-hidden className="pt-3 text-ink-3 text-[0.78125rem] font-semibold">
               <BothNames of={category} second="font-normal" />
             </p>
@@ -147,7 +147,7 @@ function PriceChanges({ cart, products, chosenAt }: Pick<CartPanelProps, 'cart' 
           const unit = product?.unit ?? line.unit;
           return (
             <li key={line.id} className="flex flex-wrap justify-between gap-x-3">
-              <span className="min-w-0 wrap-anywhere">{product?.name ?? line.name}</span>
+              <span className="min-w-0 wrap-anywhere">{namesOf(product ?? line)[0].text}</span>
               <span className="font-semibold whitespace-nowrap" aria-hidden>
                 {cartTexts.change(before, now, unit)}
               </span>

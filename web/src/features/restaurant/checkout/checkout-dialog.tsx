@@ -1,6 +1,6 @@
 import type { DayAvailability, OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
 import { MAX_DAYS_AHEAD, addDays, firstOrderDay, type OrderRules } from '@larder/kernel';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { languageOf } from '../../../shared/chinese.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
@@ -69,6 +69,15 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const figures = agreed?.now ?? current;
   const holder = code.active?.holder ?? null;
 
+  // When the code ends, what it had filled in stays, to be changed from now on.
+  const filledBy = useRef(holder);
+  useEffect(() => {
+    const before = filledBy.current;
+    filledBy.current = holder;
+    if (before === null || holder !== null) return;
+    for (const name of CODE_FIELDS) if (before[name]) form.setValue(name, before[name]);
+  }, [holder, form]);
+
   const refused = (order: OrderPlacement, refusal: OrderRefusal): void => {
     if (refusal.kind === 'prices') {
       const dropped = order.discountCode !== null && !refusal.fresh.codeValid ? (order.discountCode ?? null) : null;
@@ -78,11 +87,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
         now: figuresOfQuote(refusal.fresh),
         droppedCode: dropped,
       });
-      if (dropped !== null) {
-        // What the code had filled in stays, to be changed from now on.
-        for (const name of CODE_FIELDS) form.setValue(name, order[name] ?? '');
-        code.drop();
-      }
+      if (dropped !== null) code.drop();
       onStale();
       return;
     }

@@ -85,6 +85,7 @@ export function figuresOfQuote(fresh: FreshQuote): OrderFigures {
 export interface FigureChange {
   id: string;
   name: string;
+  chineseName?: string | null | undefined;
   beforeCents: number;
   nowCents: number;
 }
@@ -92,9 +93,9 @@ export interface FigureChange {
 /** The lines that cost something else now. */
 export function changedLines(before: OrderFigures, now: OrderFigures): FigureChange[] {
   const known = new Map(before.lines.map((line) => [line.id, line]));
-  return now.lines.flatMap(({ id, name, totalCents }) => {
+  return now.lines.flatMap(({ id, name, chineseName, totalCents }) => {
     const beforeCents = known.get(id)?.totalCents ?? 0;
-    return beforeCents === totalCents ? [] : [{ id, name, beforeCents, nowCents: totalCents }];
+    return beforeCents === totalCents ? [] : [{ id, name, chineseName, beforeCents, nowCents: totalCents }];
   });
 }
 

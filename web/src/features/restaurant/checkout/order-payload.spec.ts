@@ -53,6 +53,7 @@ describe('new prices of the server', () => {
       {
         id: 'rice',
         name: 'Jasmine Rice',
+        chineseName: '茉莉香米',
         unit: 'bag',
         quantity: 3,
         pricePerUnit: 40,
@@ -71,7 +72,7 @@ describe('new prices of the server', () => {
     const now = figuresOfQuote(fresh);
     expect(orderPlacementOf({ fields, figures: now, isDelivery: false, code: null }).totalAmount).toBe(120);
     expect(changedLines(figures(false), now)).toEqual([
-      { id: 'rice', name: 'Jasmine Rice', beforeCents: 10_183, nowCents: 12_000 },
+      { id: 'rice', name: 'Jasmine Rice', chineseName: '茉莉香米', beforeCents: 10_183, nowCents: 12_000 },
     ]);
     expect(changedLines(now, now)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
@@ -83,9 +83,9 @@ function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement:
           </tr>
         </thead>
         <tbody>
-          {changedLines(before, now).map(({ id, name, beforeCents, nowCents }) => (
+          {changedLines(before, now).map(({ id, beforeCents, nowCents, ...named }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{namesOf(named)[0].text}</th>
               <td>{moneyOf(beforeCents)}</td>
               <td>{moneyOf(nowCents)}</td>
             </tr>

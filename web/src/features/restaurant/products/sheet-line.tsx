@@ -1,7 +1,7 @@
 import { quantityProblem } from '@larder/kernel';
 import { memo } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
-import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { putIn } from '../cart/cart-actions.ts';
 import { useQuantityInCart } from '../cart/cart-store.ts';
@@ -12,7 +12,7 @@ import styles from './shop-products.module.css';
 
 /** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
-  const { name, unit, minimum, multiple, imageUrl } = product;
+  const { unit, minimum, multiple, imageUrl } = product;
   const inCart = useQuantityInCart(product.id);
   const isWrong = inCart > 0 && quantityProblem(inCart, quantityRuleOf(product)) !== null;
   return (
@@ -43,7 +43,7 @@ export const SheetLine = memo(function SheetLine({ product, icon, eager, measure
       </div>
       <UnlessSoldOut product={product}>
         <QuantityStepper
-          name={name}
+          name={namesOf(product)[0].text}
           unit={unit}
           quantity={inCart}
           minimum={minimum}

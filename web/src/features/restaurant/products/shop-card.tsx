@@ -2,7 +2,7 @@ import { orderableFrom, quantityProblem } from '@larder/kernel';
 import { Check } from 'lucide-react';
 import { memo, useState } from 'react';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
-import { BothNames, MixedText } from '../../../shared/ui/both-names.tsx';
+import { BothNames, MixedText, namesOf } from '../../../shared/ui/both-names.tsx';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
@@ -48,7 +48,8 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
 });
 
 function CardQuantity({ product }: { product: ShopProduct }) {
-  const { name, unit, minimum, multiple } = product;
+  const { unit, minimum, multiple } = product;
+  const name = namesOf(product)[0].text;
   const inCart = useQuantityInCart(product.id);
   const [draft, setDraft] = useState(minimum);
   const wanted = orderableFrom(draft, quantityRuleOf(product));

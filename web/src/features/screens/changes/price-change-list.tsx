@@ -29,14 +29,17 @@ export function slowestMs(change: PriceChange): number | null {
 
 /** "0.4 s", "12 s", "2 min 5 s", "3 h 12 min", "2 days": as exact as needed. */
 export function durationWords(ms: number): string {
-  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} days`;
+  const { seconds, minutes, hours, days } = priceChangeTexts.durations;
+  if (ms < 9_950) return seconds((ms / 1000).toFixed(1));
+  const whole = Math.round(ms / 1000);
+  const [inMinutes, inHours] = [Math.floor(whole / 60), Math.floor(whole / 3600)];
+  if (inHours >= 48) return days(Math.floor(inHours / 24));
+  const parts = [
+    inHours > 0 && hours(inHours),
+    inMinutes % 60 > 0 && minutes(inMinutes % 60),
+    inHours === 0 && whole % 60 > 0 && seconds(String(whole % 60)),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 interface PriceChangeListProps {

@@ -165,7 +165,7 @@ function HalfFields({ title, half, onChange }: HalfFieldsProps) {
               const categories = MEAT_BOARD_CATEGORIES.filter((each) =>
                 each === category ? event.target.checked : half.categories.includes(each),
               );
-              onChange(halfWithCategories(half, categories, products.data ?? []));
+              onChange(halfWithCategories(half, categories, products.data));
             }}
           />
         ))}

@@ -68,6 +68,8 @@ describe('the form of a screen', () => {
       categories: ['meat-pork'],
       products: ['ribs'],
     });
+    // Not while the products have not arrived.
+    expect(halfWithCategories(half, ['meat-pork'], undefined)).toEqual({ ...half, categories: ['meat-pork'] });
   });
 });
 

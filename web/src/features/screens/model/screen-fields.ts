@@ -82,12 +82,13 @@ export function copySetUp<S extends SetUp>(fields: S, from: Screen): S {
     : { ...fields, terminal: from.terminal };
 }
 
-/** A half with other categories: chosen products of a category that left are chosen no more. */
+/** A half with other categories: chosen products of a category that left are chosen no more, where that is known. */
 export function halfWithCategories(
   half: MeatBoardHalf,
   categories: MeatBoardCategory[],
-  products: readonly { id: string; category: string }[],
+  products: readonly { id: string; category: string }[] | undefined,
 ): MeatBoardHalf {
+  if (products === undefined) return { ...half, categories };
   const kept = new Set(
     products.filter(({ category }) => (categories as string[]).includes(category)).map(({ id }) => id),
   );

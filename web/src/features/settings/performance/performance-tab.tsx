@@ -4,7 +4,7 @@ import { Activity, Camera, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { languageOf } from '../../../shared/chinese.ts';
-import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { Loaded, reasonOf } from '../../../shared/kit/loaded.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -50,7 +50,7 @@ export function PerformanceTab({ shown }: TabProps) {
         {metrics.isError && monitored === undefined && (
           <ErrorState onRetry={refresh}>
             <p className="font-semibold">{performanceTexts.unavailable}</p>
-            <p className="wrap-anywhere">{metrics.error.message}</p>
+            <p className="wrap-anywhere">{reasonOf(metrics.error)}</p>
           </ErrorState>
         )}
         {metrics.isError && monitored !== undefined && (

@@ -31,7 +31,8 @@ export function SecurityTab({ user, shown }: TabProps) {
   const returned = useRef(false);
   const leave = (): void => {
     returned.current = true;
-    address.closeView(AUDIT_ADDRESS.names);
+    // The store is not the log's alone.
+    address.closeView(AUDIT_ADDRESS.names.filter((name) => name !== 'store'));
   };
   const focusOnReturn = (button: HTMLButtonElement | null): void => {
     if (returned.current) button?.focus();

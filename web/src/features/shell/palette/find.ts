@@ -8,6 +8,7 @@ import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
+import { pathInStore } from '../../../shared/routing/store-path.ts';
 import { fetchFinder } from '../../../shared/search/finder.ts';
 import { searchable, searchProducts, searchWords } from '../../../shared/search/product-search.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
@@ -38,14 +39,18 @@ const has = (words: readonly string[], ...texts: (string | null)[]): boolean => 
 };
 
 /** The pages and actions of a role; what is asked of no server. */
-export function findHere(user: StaffUser, query: string, several: boolean): Found[] {
+export function findHere(
+  user: StaffUser,
+  query: string,
+  { slug, stores }: { slug: string | null; stores: readonly unknown[] },
+): Found[] {
   const words = searchWords(query);
-  const pages = groupsFor(user, { several }).flatMap(({ entries }) =>
+  const pages = groupsFor(user, { several: stores.length > 1 }).flatMap(({ entries }) =>
     entries.map(({ page, label, ownEntry }): Found => ({
       id: page.path,
       group: 'pages',
       label,
-      to: page.path,
+      to: pathInStore(page.path, slug),
       ownEntry,
     })),
   );

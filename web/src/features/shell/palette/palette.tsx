@@ -146,7 +146,7 @@ function usePaused(query: string): string {
 function useFound(user: StaffUser, query: string) {
   const client = useQueryClient();
   const paused = usePaused(query);
-  const several = useStoreScope().stores.length > 1;
+  const scope = useStoreScope();
   const there = useQuery({
     queryKey: staffKeys.palette(paused),
     queryFn: () => findThere(client, user, paused),
@@ -156,7 +156,7 @@ function useFound(user: StaffUser, query: string) {
   const { found, failed } = there.data ?? { found: [], failed: false };
   const asked = query.trim() !== '';
   return {
-    found: [...findHere(user, query, several), ...(asked ? found : [])],
+    found: [...findHere(user, query, scope), ...(asked ? found : [])],
     failed: asked && failed,
     searching: asked && (there.isFetching || paused !== query),
   };

@@ -21,6 +21,8 @@ interface PictureFieldProps {
   onChange: (url: string) => void;
   /** Makes a picture of a chosen file. Rejects with the sentence to show when it cannot. */
   receive: (file: File) => Promise<ReceivedPicture>;
+  /** Told when a chosen file begins to be received, and when that is over. */
+  onBusy: (busy: boolean) => void;
   /** Which files are taken. */
   rules: string;
 }
@@ -32,7 +34,7 @@ interface FieldState {
 }
 
 /** Upload, drop or paste a picture, or say where one is. Once there is one it can only be removed, which offers all again. */
-export function PictureField({ url, onChange, receive, rules }: PictureFieldProps) {
+export function PictureField({ url, onChange, receive, onBusy, rules }: PictureFieldProps) {
   const [state, setState] = useState<FieldState>({ busy: false, problem: null, received: null });
   const choose = useRef<HTMLButtonElement>(null);
   const removed = useRef(false);
@@ -40,6 +42,7 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined || state.busy) return;
     setState({ busy: true, problem: null, received: null });
+    onBusy(true);
     try {
       const received = await receive(file);
       setState({ busy: false, problem: null, received });
@@ -47,6 +50,8 @@ export function PictureField({ url, onChange, receive, rules }: PictureFieldProp
     } catch (error) {
       const problem = error instanceof Error ? error.message : pictureTexts.unreadable;
       setState({ busy: false, problem, received: null });
+    } finally {
+      onBusy(false);
     }
   };
   const latest = useLatest(take);

@@ -50,7 +50,6 @@ export const batchTexts: Like<typeof en.batchTexts> = {
 
 export const scheduleTexts: Like<typeof en.scheduleTexts> = {
   open: '預定',
-  lost: '未能開啟表格。',
   title: '預定這些價錢',
   change: '編輯批次',
   copyOf: (name) => `${name}（複本）`,

@@ -29,7 +29,6 @@ export const productFormTexts: Like<typeof en.productFormTexts> = {
   save: '儲存',
   add: '新增產品',
   saving: '儲存中…',
-  cancel: '取消',
   requiredNote: '有 * 的欄位必須填寫。',
   conflictTitle: '其他人剛更改了此產品。',
   yes: '是',

@@ -58,7 +58,6 @@ export const detailTexts: Like<typeof en.detailTexts> = {
   pdfFailed: '未能製作 PDF。',
   cancel: '取消訂單',
   delete: '刪除訂單',
-  close: '關閉',
   cancelTitle: (number) => `取消訂單 ${number}？`,
   cancelBody: (restaurant) => `${restaurant} 不會收到這批貨，訂單狀態會改為已取消。`,
   keep: '保留訂單',

@@ -9,7 +9,6 @@ export const printTexts: Like<typeof en.printTexts> = {
   status: '狀態',
   type: '方式',
   when: '時間',
-  customer: '客戶',
   contact: '聯絡人',
   phone: '電話',
   email: '電郵',

@@ -30,7 +30,6 @@ export const wholesaleFormTexts: Like<typeof en.wholesaleFormTexts> = {
   tierPrice: (money, unit) => `${money}/${unit}`,
   fallbackLabels: { tier0: '普通', tier1: '級別 1', tier2: '級別 2', tier3: '級別 3' },
   pictureRules: '圖片最大 5 MB。',
-  cancel: '取消',
   add: '新增產品',
   update: '更新產品',
   saving: '儲存中…',

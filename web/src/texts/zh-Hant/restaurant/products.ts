@@ -26,7 +26,6 @@ export const shopTexts: Like<typeof en.shopTexts> = {
   multipleReason: (multiple, unit) => `按 ${multiple} ${unitWord(unit)}的倍數訂購`,
   minimumReason: (quantity, unit) => `最少 ${quantity} ${unitWord(unit)}`,
   perUnit: (unit) => `/ ${unitWord(unit)}`,
-  per: (unit) => `每${unitWord(unit)}`,
   was: (money) => `原價 ${money}`,
   now: (money) => `現價 ${money}`,
   percentOff: (percent) => `減 ${percent}%`,

@@ -19,6 +19,5 @@ export const settingsTexts: Like<typeof en.settingsTexts> = {
     guide: '指南',
   },
   loadingTab: '載入中…',
-  notKnown: '–',
   cancel: '取消',
 };

@@ -1,0 +1,13 @@
+import type { RestaurantCategory } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../shared/api/restaurant-categories.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
+import { LANGUAGE } from '../../texts/language.ts';
+
+const NONE: readonly RestaurantCategory[] = [];
+
+/** What the reader calls a category: an order knows the English name alone. */
+export function useCategoryNames(): (name: string) => string {
+  const { data = NONE } = useQuery({ ...categoriesQuery, refetchInterval: false, enabled: LANGUAGE !== 'en' });
+  return (name) => namesOf(data.find((each) => each.name.toLowerCase() === name.toLowerCase()) ?? { name })[0].text;
+}
