@@ -27,7 +27,7 @@ const edit = (items: readonly object[], more: object = {}): request.Test =>
 const everyone = async (): Promise<StaffProduct[]> => await desk.list('a');
 
 describe('POST products/bulk', () => {
-  it('changes prices, category and whether they are sold, with an event for each, and can be undone', async () => {
+  it('a bulk edit changes prices, category and status, with an event for each, and can be undone', async () => {
     const before = await everyone();
     const items = before.map(({ id }, place) => ({
       id,
@@ -46,7 +46,7 @@ describe('POST products/bulk', () => {
     expect(values(await everyone())).toEqual(values(before));
   });
 
-  it('is all or nothing: an item that is wrong is named', async () => {
+  it('a bulk edit is all or nothing, and names the faulty item', async () => {
     const before = await everyone();
     const [one, other] = before as [StaffProduct, StaffProduct];
     const nobody = randomUUID();
@@ -84,7 +84,7 @@ describe('POST products/bulk', () => {
     expect(await everyone()).toEqual(before);
   });
 
-  it('a plan says what would change, and its hash is refused with a new one when that has changed', async () => {
+  it('a plan lists the changes, and its hash is refused with a new one when they differ by now', async () => {
     const items = [{ id: desk.product, retailPrice: 8.99, ourPrice: 6.99 }];
     const { body: plan } = await edit(items, { dryRun: true }).expect(200);
     expect(plan).toMatchObject({
@@ -99,7 +99,7 @@ describe('POST products/bulk', () => {
     expect(await desk.prices()).toEqual([6.99, 6.99, 6.99]);
   });
 
-  it('asks about slips, and wants a second person for many of them where the shop does', async () => {
+  it('a bulk edit asks about slips, and for many of them requires a second person where set', async () => {
     await desk.send('put', 'price-guard', { mode: 'ask', secondPerson: true }).expect(200);
     const slip = [{ id: desk.product, ourPrice: 799, retailPrice: 999 }];
     const { body: plan } = await edit(slip, { dryRun: true }).expect(200);
@@ -116,7 +116,7 @@ describe('POST products/bulk', () => {
     expect((await edit(many, { confirm: true }).expect(409)).body.needsSecondPerson).toBe(true);
   });
 
-  it('what changes nothing is answered so, and notes nothing', async () => {
+  it('a bulk edit without changes says so and notes nothing', async () => {
     const { body } = await edit([{ id: desk.product, ourPrice: 7.99 }]).expect(200);
     expect(body).toMatchObject({ changed: 0, changes: [] });
     expect(body.changeId).toBeUndefined();

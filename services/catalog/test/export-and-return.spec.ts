@@ -145,7 +145,7 @@ describe('an exported price list comes back', () => {
     expect(await fileOf(elsewhere, `${RETAIL}/export?includeInactive=true`)).toBe(file);
   });
 
-  it('a product that comes back changed makes forms of its earlier life out of date', async () => {
+  it('a product that comes back changed makes older forms stale', async () => {
     const [cod] = await stockRetail(here);
     const file = await fileOf(here, `${RETAIL}/export?includeInactive=true`);
     await send(here, 'delete', `${RETAIL}/all`);

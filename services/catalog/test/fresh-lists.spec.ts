@@ -83,7 +83,7 @@ async function last(): Promise<string> {
 }
 
 describe('before a change is answered', () => {
-  it("gateways fetch the whole list and the changed product's category anew, for the store as well", async () => {
+  it("gateways fetch the whole list and the changed product's category again, for the store as well", async () => {
     await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 1.23 }).expect(200);
     expect(plainPaths()).toEqual(['/api/products', '/api/products/category/seafood']);
     expect(refreshed.filter((path) => path.includes('?')).toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe('before a change is answered', () => {
     ]);
   });
 
-  it('lists that become again what they were when this replica last changed them are fetched anew too', async () => {
+  it('lists that return to an earlier state are fetched again too', async () => {
     const added = await request(other.server)
       .post('/api/admin/products')
       .set(admin.headers)
@@ -119,7 +119,7 @@ describe('before a change is answered', () => {
     expect(plainPaths()).toEqual(['/api/admin/settings', '/api/stores']);
   });
 
-  it('lists of a store are fetched anew only if a gateway read one lately, from any replica', async () => {
+  it('lists of a store are fetched again only if a gateway read one lately, from any replica', async () => {
     const { reads } = service.get(GatewayLists);
     reads.connected(performance.now() - 60_000);
     await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 1.11 }).expect(200);
@@ -133,21 +133,21 @@ describe('before a change is answered', () => {
     expect(refreshed).toContain('/api/products?store=jade');
   });
 
-  it('nothing is fetched when nothing changed', async () => {
+  it('nothing is fetched when nothing has changed', async () => {
     await change('patch', `/api/admin/products/${await last()}`, { ourPrice: DRAFT.ourPrice }).expect(200);
     await change('patch', '/api/admin/products/no-such-id', { ourPrice: 1 }).expect(404);
     await list();
     expect(refreshed).toEqual([]);
   });
 
-  it('changes at the same time share rounds', async () => {
+  it('concurrent changes share refreshes', async () => {
     delayMs = 30;
     const ids = (await list()).slice(0, 20).map(({ id }) => id);
     await Promise.all(ids.map((id) => change('patch', `/api/admin/products/${id}`, { ourPrice: 9.87 }).expect(200)));
     expect(refreshed.filter((path) => path === '/api/products').length).toBeLessThan(ids.length / 2);
   });
 
-  it('a gateway that does not answer holds it up by a tenth of a second', async () => {
+  it('a gateway that does not answer delays a change by a tenth of a second', async () => {
     const usual = await startTestService(
       (each) => CatalogModule.for(each, undefined, gateways()),
       testConfig('catalog', database),
@@ -165,7 +165,7 @@ describe('before a change is answered', () => {
 });
 
 describe('a list that follows single changes', () => {
-  it('is read whole after an event that names no product', async () => {
+  it('the list is read whole after an event that names no product', async () => {
     const before = await list();
     await database.query(
       `INSERT INTO catalog.event_log (type, subject, after) VALUES ('product.updated', 'product:none', '{}')`,
@@ -173,7 +173,7 @@ describe('a list that follows single changes', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('equals the list that another replica reads anew, after every kind of change', async () => {
+  it('the list equals the one that another replica reads, after every kind of change', async () => {
     const ids = (await list()).map(({ id }) => id);
     const [first = '', second = '', third = ''] = ids;
     const steps = [

@@ -97,7 +97,7 @@ describe.each(WRITES)('%s %s', (method, path) => {
     ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
     ['NaN', '{"ourPrice":NaN}'],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe])],
-  ])('refuses %s', async (_what, body) => {
+  ])('the body %s is refused', async (_what, body) => {
     expect(faultsOf(await send(method, path, 'application/json', body))).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('a product', () => {
     }
   });
 
-  it.each(Object.keys(DRAFT))('is not added without %s', async (field) => {
+  it.each(Object.keys(DRAFT))('a product is not added without %s', async (field) => {
     const body = JSON.stringify({ ...DRAFT, [field]: undefined });
     expect(faultsOf(await send('post', PRODUCTS, 'application/json', body))).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('a product', () => {
     ['patch', '%00', 404],
     ['delete', 'x'.repeat(150), 404],
     ['delete', '', 404],
-  ] as const)('%s of %j is refused', async (method, wrong, status) => {
+  ] as const)('a query with %s of %j is refused', async (method, wrong, status) => {
     const answer = await send(method, `${PRODUCTS}/${wrong}`, 'application/json', '{"active":true}');
     expect(faultsOf(answer)).toEqual([]);
     expect(answer.status).toBe(status);

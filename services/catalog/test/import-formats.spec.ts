@@ -111,7 +111,7 @@ describe('the formats of imported files', () => {
       413,
       'File is too large. Maximum size is 5MB.',
     ],
-  ])('refuses %s', async (_what, sent, status, message) => {
+  ])('a file is refused: %s', async (_what, sent, status, message) => {
     const answer = request(service.server).post('/api/admin/products/import').set(admin.headers).send(sent);
     expect((await answer.expect(status)).body.message).toBe(message);
   });

@@ -36,7 +36,7 @@ const shown = async (store: string): Promise<unknown> =>
   (await desk.staff(`/api/products?store=${store}`).expect(200)).body[0].lowest;
 
 describe('the lowest price of the 30 days before', () => {
-  it('is known to staff for each store, with its own prices and batches', async () => {
+  it('staff see the lowest price before for each store, with its own prices and batches', async () => {
     expect(await lowest('a')).toBeUndefined();
     await change(6.99);
     await change(7.49);
@@ -55,7 +55,7 @@ describe('the lowest price of the 30 days before', () => {
     expect([await lowest('a'), await lowest('c')]).toEqual([6.99, 4]);
   });
 
-  it('is shown to shoppers where the shop says so, beside a struck price', async () => {
+  it('shoppers see the lowest price before beside a struck price, where the shop shows it', async () => {
     await change(6.99);
     expect(await shown('a')).toBeUndefined();
     await desk.send('put', 'price-guard', { mode: 'warn', secondPerson: false, showsLowest: true }).expect(200);
@@ -73,7 +73,7 @@ describe('the lowest price of the 30 days before', () => {
     expect(await shown('a')).toBeUndefined();
   });
 
-  it('does not count what ended more than 30 days before the price began', async () => {
+  it('prices that ended more than 30 days before do not count', async () => {
     await change(3);
     await change(8);
     await age(31);

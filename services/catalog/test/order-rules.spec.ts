@@ -37,7 +37,7 @@ const settings = async (slug: string): Promise<Record<string, unknown>> =>
   (await request(desk.service.server).get(`/api/admin/settings?store=${slug}`).expect(200)).body;
 
 describe('rules of orders', () => {
-  it('are the defaults, and the settings leave them out, until staff set some', async () => {
+  it('order rules are the defaults until staff set some', async () => {
     expect((await desk.staff('/api/admin/chain-rules').expect(200)).body).toEqual(USUAL);
     const { body } = await desk.staff(`/api/admin/${rules('b')}`).expect(200);
     expect(body.effective).toEqual(USUAL);
@@ -46,7 +46,7 @@ describe('rules of orders', () => {
     expect(await desk.logged()).toEqual([]);
   });
 
-  it("of the chain hold in each store, but for the store's own, which null takes back", async () => {
+  it('rules of the chain hold in each store except its own ones, which null takes back', async () => {
     expect((await setChain({ deliveryFee: 20, leadDays: 2, cutOff: '18:00' }).expect(200)).body).toEqual({
       ...USUAL,
       deliveryFee: 20,
@@ -67,7 +67,7 @@ describe('rules of orders', () => {
     expect(await desk.database.query('SELECT * FROM catalog.store_rules')).toEqual([]);
   });
 
-  it('are in one event of the chain, or in the one of the store, and only where something changed', async () => {
+  it('changed rules are logged once, for the chain or the store', async () => {
     await setChain({ leadDays: 2 }).expect(200);
     await setChain({ leadDays: 2 }).expect(200);
     await setStore('b', { minimumOrder: 100 }).expect(200);
@@ -85,7 +85,7 @@ describe('rules of orders', () => {
     expect(logged[2]?.after).toEqual(logged[1]?.before);
   });
 
-  it('stay when something else of the store changes, and go with a copy', async () => {
+  it('rules stay when something else changes, and are copied with a store', async () => {
     await setStore('b', { leadDays: 3 }).expect(200);
     await desk.send('patch', `stores/${desk.ids['b']}`, { name: 'Bee' }).expect(200);
     const changed = await desk.send('patch', 'settings?store=b', { lastUpdated: '2026-11-21T14:30:00.000Z' });
@@ -108,14 +108,14 @@ describe('rules of orders', () => {
     [{ outsidePrefixes: 'ignore' }, 'outsidePrefixes must be one of refuse, warn.'],
     [{ postalPrefixes: ['L3R!'] }, 'postalPrefixes must be beginnings of postal codes like L3R.'],
     [{ deliveryOn: 'yes' }, 'deliveryOn must be true or false.'],
-  ])('%j is refused and changes nothing', async (body, message) => {
+  ])('the rules %j are refused and change nothing', async (body, message) => {
     for (const answer of [await setChain(body), await setStore('b', body)]) {
       expect([answer.status, answer.body.message]).toEqual([400, message]);
     }
     expect(await desk.logged()).toEqual([]);
   });
 
-  it("are the chain administrator's, and a store's its own administrator's", async () => {
+  it("chain administrators set the chain's rules, and store administrators those of their store", async () => {
     const ofB = await signIn(desk.database, 'admin');
     await desk.database.query('UPDATE identity.staff_user SET store_ids = $2 WHERE id = $1', [
       ofB.userId,
@@ -131,7 +131,7 @@ describe('rules of orders', () => {
     expect((await as('patch', rules('b')).expect(200)).body.own).toMatchObject({ leadDays: 4 });
   });
 
-  it('of a closed store can be read and not set', async () => {
+  it('rules of a closed store can be read but not set', async () => {
     await desk.send('patch', `stores/${desk.ids['c']}`, { active: false }).expect(200);
     await desk.staff(`/api/admin/${rules('c')}`).expect(200);
     expect((await setStore('c', { leadDays: 2 })).body.message).toBe('Store not found.');

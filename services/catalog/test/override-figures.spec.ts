@@ -23,7 +23,7 @@ const redundantAt = async (store: string): Promise<string[]> =>
     .productIds;
 
 describe('what stores say without need', () => {
-  it('is counted, found, removed as previewed and brought back by undo', async () => {
+  it('redundant overrides are counted, found, removed as previewed and brought back by undo', async () => {
     const second = await insertProduct(desk.database, { ourPriceCents: 500, retailPriceCents: 600 });
     await desk.setIn('b', { ourPrice: 7.99, active: true }).expect(200);
     await desk.send('put', desk.override('b', second), { ourPrice: 4, retailPrice: 6 }).expect(200);
@@ -46,14 +46,14 @@ describe('what stores say without need', () => {
     expect((await figures())[1]).toEqual(['b', 2, 1]);
   });
 
-  it("begins and ends with the chain's price", async () => {
+  it("an override becomes redundant, and needed again, with the chain's price", async () => {
     await desk.setIn('b', { ourPrice: 7 }).expect(200);
     expect(await redundantAt('b')).toEqual([]);
     await desk.send('patch', `products/${desk.product}`, { ourPrice: 7 }).expect(200);
     expect(await redundantAt('b')).toEqual([desk.product]);
   });
 
-  it('is asked for one store at a time', async () => {
+  it('redundant overrides are listed for one store at a time', async () => {
     const asked = ['', '?store=none'].map((query) => desk.staff(`/api/admin/overrides/redundant${query}`));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([400, 404]);
   });

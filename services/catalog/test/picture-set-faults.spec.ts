@@ -107,7 +107,7 @@ describe('an import of pictures', () => {
     expect(readdirSync(images).toSorted()).toEqual([fresh, 'kept.png']);
   });
 
-  it('of which two are being received refuses a third, and an import that breaks off leaves nothing behind', async () => {
+  it('a third concurrent picture import is refused, and one that breaks off leaves nothing behind', async () => {
     const [first, second] = [await beginImport(), await beginImport()];
     await eventually(() => {
       expect(readdirSync(images)).toHaveLength(2);
@@ -127,12 +127,12 @@ describe('an import of pictures', () => {
     }, 3_000);
   });
 
-  it('that is larger than a set may be is refused by its headers', async () => {
+  it('a picture import that is too large is refused by its headers', async () => {
     const answer = await once(await beginImport(3 * 1024 ** 3), 'response', { signal: AbortSignal.timeout(3_000) });
     expect((answer[0] as IncomingMessage).statusCode).toBe(413);
   });
 
-  it('whose process died is swept away after a minute', async () => {
+  it('leftovers of a dead picture import are removed after a minute', async () => {
     const [dead, alive] = [
       '.1700000000000-0197a3c0-0000-7000-8000-0000000000b1.receiving',
       '.1700000000000-0197a3c0-0000-7000-8000-0000000000b2.receiving',

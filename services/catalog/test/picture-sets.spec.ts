@@ -144,7 +144,7 @@ describe('a set of pictures', () => {
     expect(readdirSync(images)).toEqual(['鱼.png']);
   });
 
-  it('a picture that tells where it was taken is made anew, and an import takes thousands', async () => {
+  it('a picture with a location is re-encoded, and an import takes thousands', async () => {
     const phone = await sharp(png)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()
@@ -207,7 +207,7 @@ describe('a set of pictures', () => {
     expect(readdirSync(images).toSorted()).toEqual(['ok.png']);
   });
 
-  it('a picture named by its own content is let in only as an upload would have left it', async () => {
+  it('a picture named by its content is accepted only if it is what an upload would have stored', async () => {
     const named = (bytes: Buffer, ending = 'png'): [string, Buffer] => [
       `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`,
       bytes,

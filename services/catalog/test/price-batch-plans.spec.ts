@@ -17,7 +17,7 @@ beforeEach(async () => withoutBatches(desk));
 afterAll(async () => desk?.close());
 
 describe('planning', () => {
-  it('refuses what another batch sets in the same store at the same time, and names that batch', async () => {
+  it('a batch that overlaps another one in the same store is refused, and the other one is named', async () => {
     await planBatch(desk);
     const { body } = await desk
       .send('post', 'price-batches', batchOf(desk, { name: 'Other', stores: ['b', 'c'] }))
@@ -30,7 +30,7 @@ describe('planning', () => {
     await desk.send('post', 'price-batches', batchOf(desk, { startsAt: inSeconds(5_000), endsAt: null })).expect(409);
   });
 
-  it('of two that overlap and come at the same time one is taken', async () => {
+  it('of two overlapping batches planned at the same time one is accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => desk.send('post', 'price-batches', batchOf(desk, { stores: ['c', 'a'] }))),
     );
@@ -45,12 +45,12 @@ describe('planning', () => {
     ['a start that is no time', { startsAt: 'tomorrow' }, 400],
     ['a day that no calendar has', { startsAt: '2027-02-30T09:00' }, 400],
     ['an end before the start', { endsAt: inSeconds(60) }, 400],
-  ])('refuses %s and saves nothing', async (_what, fields, status) => {
+  ])('a batch with %s is refused and not saved', async (_what, fields, status) => {
     await desk.send('post', 'price-batches', batchOf(desk, fields)).expect(status);
     expect(await desk.database.query('SELECT * FROM catalog.price_batch')).toEqual([]);
   });
 
-  it('a preview writes nothing', async () => {
+  it('the preview of a batch writes nothing', async () => {
     const { body } = await desk.send('post', 'price-batches', batchOf(desk, { dryRun: true })).expect(201);
     expect(body).toMatchObject({ dryRun: true, products: 1, slips: [] });
     expect(await desk.database.query('SELECT * FROM catalog.price_batch_item')).toEqual([]);
@@ -88,7 +88,7 @@ describe('planning', () => {
   });
 });
 
-it('a file is read as items of a batch, with the faults of its rows', async () => {
+it('a file becomes items of a batch, with the faults of its rows', async () => {
   const csvContent = `id,ourPrice\n${desk.product},5.55\n${randomUUID()},1.00`;
   const { body } = await desk.send('post', 'price-batches/read-file', { csvContent }).expect(200);
   expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe('the preview', () => {
     return (body.products as { id: string; ourPrice: number }[]).find(({ id }) => id === desk.product)?.ourPrice;
   };
 
-  it('shows each store as it will be at an instant', async () => {
+  it('a preview shows each store as it will be at an instant', async () => {
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     await planBatch(desk);
     await planBatch(desk, {
@@ -124,7 +124,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('names prices that look like typing errors beside those of now', async () => {
+  it('a preview marks prices that look like typing errors', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     await planBatch(desk, { items: [{ kind: 'retail', productId: desk.product, ourPrice: 0.5 }] });
     const slipsIn = async (store: string, seconds: number): Promise<unknown> =>
@@ -135,7 +135,7 @@ describe('the preview', () => {
     expect([await slipsIn('b', 60), await slipsIn('c', 3_700)]).toEqual([[], []]);
   });
 
-  it('refuses a time that is over, and a store that there is none of', async () => {
+  it('a preview of a past time or an unknown store is refused', async () => {
     const { body } = await desk.staff(`/api/admin/price-preview?store=b&at=${inSeconds(-3_600)}`).expect(400);
     expect(body.message).toMatch(/^A preview shows a time to come\./);
     await desk.staff(`/api/admin/price-preview?store=nowhere&at=${inSeconds(60)}`).expect(404);

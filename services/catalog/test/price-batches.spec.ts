@@ -29,7 +29,7 @@ const plan = async (fields: object = {}): Promise<string> => planBatch(desk, fie
 const shows = async (...prices: (number | undefined)[]): Promise<void> => showsPrices(desk, ...prices);
 
 describe('a price batch', () => {
-  it('holds in its stores from its start until its end, on every replica, and goes without a trace', async () => {
+  it('a batch holds in its stores from its start to its end, on every replica, and leaves no trace', async () => {
     const id = await plan({ startsAt: inSeconds(0), endsAt: inSeconds(4) });
     await shows(5, 5, 7.99);
     const { body } = await desk.staff('/api/admin/price-batches').expect(200);
@@ -42,7 +42,7 @@ describe('a price batch', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
-  it('tells shoppers its last day in the store, where it says a price', async () => {
+  it('a batch with a price shows shoppers its last day', async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'Asia/Tokyo' WHERE slug = 'b'`);
     // Midnight in Toronto: the day before is its last; in Tokyo it is well into the day.
     const endsAt = '2027-01-10T05:00:00.000Z';
@@ -61,7 +61,7 @@ describe('a price batch', () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Toronto'`);
   });
 
-  it("starts at its time on each store's own clock", async () => {
+  it("a batch starts at its time on each store's own clock", async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Winnipeg' WHERE slug = 'b'`);
     const { body } = await desk
       .send('post', 'price-batches', batchOf(desk, { startsAt: '2027-01-09T09:00', endsAt: '2027-01-10T21:30' }))
@@ -79,7 +79,7 @@ describe('a price batch', () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Toronto'`);
   });
 
-  it("stands before a store's own price, field by field, and lets it through again", async () => {
+  it("a batch comes before a store's own price, field by field, until it ends", async () => {
     await desk.setIn('b', { ourPrice: 6, retailPrice: 9 }).expect(200);
     const id = await plan({ startsAt: inSeconds(0) });
     await shows(5, 5, 7.99);
@@ -100,7 +100,7 @@ describe('a price batch', () => {
     await shows(7, 6.5, 7);
   });
 
-  it('without an end makes its prices the stores own, in the fields that it names', async () => {
+  it('a batch without an end becomes overrides of its stores, in its fields', async () => {
     await desk.setIn('b', { retailPrice: 9 }).expect(200);
     const id = await plan({ startsAt: inSeconds(0), endsAt: null });
     await shows(5, 5, 7.99);
@@ -112,7 +112,7 @@ describe('a price batch', () => {
     expect((await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state).toBe('applied');
   });
 
-  it("without an end and for every store is the chain's change, and no store keeps another price", async () => {
+  it('a batch without an end for every store changes the chain, and no store keeps another price', async () => {
     await desk.setIn('b', { ourPrice: 6, retailPrice: 9 }).expect(200);
     await plan({ stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null });
     await shows(5, 5, 5);
@@ -121,7 +121,7 @@ describe('a price batch', () => {
     expect(product).toMatchObject({ ourPrice: 5, version: 2 });
   });
 
-  it('of many products tells each store once that its own prices went', async () => {
+  it('a batch of many products tells each store once that its own prices are gone', async () => {
     const other = await insertProduct(desk.database, { ourPriceCents: 300 });
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     await desk.send('patch', `products/${other}?store=b`, { ourPrice: 2 }).expect(200);
@@ -133,7 +133,7 @@ describe('a price batch', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
-  it('whose whole time passed while the service was down never ran', async () => {
+  it('a batch whose whole time passed while the service was down never ran', async () => {
     const id = await plan();
     await makeDue(id, 'end', 'a', 'b');
     await eventually(async () =>
@@ -142,7 +142,7 @@ describe('a price batch', () => {
     expect((await desk.logged()).map(({ type }) => type)).toEqual(['price-batch.planned']);
   });
 
-  it('starts once, with one event for each store, however many replicas look', async () => {
+  it('a batch starts once, with one event for each store, on any number of replicas', async () => {
     await plan({ startsAt: inSeconds(0) });
     await shows(5, 5, 7.99);
     await pause(2_200);
@@ -155,7 +155,7 @@ describe('a price batch', () => {
     expect(new Set(events.slice(1).map((event) => event.store_id))).toEqual(new Set([desk.ids['a'], desk.ids['b']]));
   });
 
-  it('gives way to the next one without a moment between them', async () => {
+  it('one batch follows another without a gap', async () => {
     const turn = inSeconds(3);
     await plan({ startsAt: inSeconds(0), endsAt: turn });
     await plan({ name: 'Next', startsAt: turn, items: [{ kind: 'retail', productId: desk.product, ourPrice: 4 }] });
@@ -173,7 +173,7 @@ describe('rolling back', () => {
   const stateOf = async (id: string): Promise<string> =>
     (await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state as string;
 
-  it('ends a batch that runs', async () => {
+  it('rolling back ends a running batch', async () => {
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     const id = await plan({ startsAt: inSeconds(0) });
     await shows(5, 5, 7.99);
@@ -182,7 +182,7 @@ describe('rolling back', () => {
     await desk.send('post', `price-batches/${id}/rollback`).expect(409);
   });
 
-  it('puts prices that came to stay back as they were in each store, but none that was changed since', async () => {
+  it('rolling back restores lasting prices in each store, except those changed since', async () => {
     await desk.setIn('b', { ourPrice: 6, retailPrice: 9 }).expect(200);
     const other = await insertProduct(desk.database, { ourPriceCents: 300 });
     const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 5 }));
@@ -197,7 +197,7 @@ describe('rolling back', () => {
     expect(words).toContainEqual(expect.objectContaining({ product_id: other, our_price_cents: 200 }));
   });
 
-  it('puts back what the chain said, also when the change is undone by itself, and a redo lets it stay again', async () => {
+  it('rolling back restores the chain, as does undoing the change, and a redo applies it again', async () => {
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     const id = await plan({ stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null });
     await shows(5, 5, 5);
@@ -210,14 +210,14 @@ describe('rolling back', () => {
     expect(await stateOf(id)).toBe('applied');
   });
 
-  it('is refused before a batch starts', async () => {
+  it('rolling back is refused before a batch starts', async () => {
     const { body } = await desk.send('post', `price-batches/${await plan()}/rollback`).expect(409);
     expect(body.message).toBe('This batch has changed nothing that could be taken back.');
   });
 });
 
 describe('a store', () => {
-  it('leaves a product of a batch alone, before it starts or while it runs, and the batch holds elsewhere', async () => {
+  it('a store can opt a product out of a batch at any time, and the batch holds elsewhere', async () => {
     const other = await insertProduct(desk.database, { ourPriceCents: 300, retailPriceCents: 400 });
     const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 2.5 }));
     const id = await plan({ startsAt: inSeconds(0), items, stores: ['a', 'b', 'c'] });
@@ -239,7 +239,7 @@ describe('a store', () => {
     await shows(2.5, 7.99, 3);
   });
 
-  it('leaves a whole batch alone', async () => {
+  it('a store can opt out of a whole batch', async () => {
     const id = await plan({ startsAt: inSeconds(0) });
     await shows(5, 5, 7.99);
     await desk.send('post', `price-batches/${id}/exceptions`, { store: 'c' }).expect(404);
@@ -251,7 +251,7 @@ describe('a store', () => {
     await shows(7.99, 5, 7.99);
   });
 
-  it('never sells what the chain recalled, whatever a batch says', async () => {
+  it('a recalled product is not sold, even in a batch', async () => {
     await plan({
       startsAt: inSeconds(0),
       items: [{ kind: 'retail', productId: desk.product, active: true, ourPrice: 5 }],

@@ -60,7 +60,7 @@ const CALLS: readonly [string, (confirm: object) => request.Test, object][] = [
 ];
 
 describe.each(CALLS)('%s that looks like a typing error', (_name, call, slip) => {
-  it('is refused with its reasons when prices need a confirmation, and changes nothing', async () => {
+  it('with the guard on ask a slip is refused with its reasons and changes nothing', async () => {
     await guard('ask').expect(200);
     const { body } = await call({}).expect(409);
     expect(body).toMatchObject({ code: 'conflict', slips: [slip], slipCount: 1 });
@@ -68,20 +68,20 @@ describe.each(CALLS)('%s that looks like a typing error', (_name, call, slip) =>
     expect([await logged(), await desk.rows(), await desk.prices()]).toEqual([[], [], [7.99, 7.99, 7.99]]);
   });
 
-  it('passes with the confirmation, and is marked', async () => {
+  it('with the guard on ask a confirmed slip passes and is marked', async () => {
     await guard('ask').expect(200);
     await call({ confirm: true }).expect((answer) => expect(answer.status).toBeLessThan(300));
     expect(await marks()).toEqual([expect.objectContaining({ kind: (slip as typeof JUMP).kind, confirmed: true })]);
   });
 
-  it('passes as the calls are specified, and is marked', async () => {
+  it('with the guard on warn a slip passes and is marked', async () => {
     const { body } = await call({}).expect((answer) => expect(answer.status).toBeLessThan(300));
     const own = body.slips ?? [];
     expect(typeof own === 'number' ? own : own[0]).toEqual(typeof own === 'number' ? 1 : slip);
     expect(await marks()).toEqual([expect.objectContaining({ kind: (slip as typeof JUMP).kind, confirmed: false })]);
   });
 
-  it('is nothing while the guard is off', async () => {
+  it('with the guard off a slip is not marked', async () => {
     await guard('off').expect(200);
     const { body } = await call({}).expect((answer) => expect(answer.status).toBeLessThan(300));
     expect([body.slips ?? 0, await marks()]).toEqual([0, []]);
@@ -89,7 +89,7 @@ describe.each(CALLS)('%s that looks like a typing error', (_name, call, slip) =>
 });
 
 describe('the price guard', () => {
-  it('warns until an administrator says otherwise, and a change of it is told once', async () => {
+  it('the guard warns by default, and a change of it is logged once', async () => {
     expect((await desk.staff('/api/admin/price-guard').expect(200)).body).toEqual({
       mode: 'warn',
       secondPerson: false,
@@ -102,7 +102,7 @@ describe('the price guard', () => {
     await desk.send('put', 'price-guard', { mode: 'sometimes', secondPerson: false }).expect(400);
   });
 
-  it('asks about nothing that is usual, and not when a store follows the chain again', async () => {
+  it('the guard does not ask about normal changes, nor about a reset', async () => {
     await guard('ask').expect(200);
     const path = `products/${desk.product}`;
     await desk.send('patch', path, { ourPrice: 6.99, active: false }).expect(200);
@@ -112,7 +112,7 @@ describe('the price guard', () => {
     expect(await marks()).toEqual([expect.objectContaining({ toCents: 69_900 })]);
   });
 
-  it('compares a new product with its category, also those that an import brings', async () => {
+  it('a new product is compared with its category, also in imports', async () => {
     for (const price of [199, 249, 299, 349, 399]) {
       await insertProduct(desk.database, { ourPriceCents: price, retailPriceCents: price + 100 });
     }
@@ -127,7 +127,7 @@ describe('the price guard', () => {
     });
   });
 
-  it('is seen in the price history, on the very change', async () => {
+  it('a slip is marked in the price history, on its change', async () => {
     await desk.send('patch', `products/${desk.product}`, { ourPrice: 799 }).expect(200);
     await desk.setIn('b', { ourPrice: 8 }).expect(200);
     const { body } = await desk.staff(`/api/admin/products/${desk.product}/history`).expect(200);
@@ -138,7 +138,7 @@ describe('the price guard', () => {
     ]);
   });
 
-  it('shows in the preview for many stores which prices it would ask about', async () => {
+  it('the preview for many stores shows which prices the guard would ask about', async () => {
     await guard('ask').expect(200);
     const items = [{ kind: 'retail', productId: desk.product, ourPrice: 799 }];
     const { body } = await desk.bulk({ stores: ['b', 'c'], items, dryRun: true }).expect(200);
@@ -183,7 +183,7 @@ describe('more than twenty slips at once, where the shop wants a second person',
 
   beforeEach(async () => guard('ask', true).expect(200));
 
-  it('are published when another administrator has confirmed this very file, and both names are kept', async () => {
+  it('many slips are published once another administrator confirmed this file, and both names are kept', async () => {
     const refused = await send({ confirm: true }).expect(409);
     expect(refused.body).toMatchObject({ needsSecondPerson: true, message: /second administrator/ });
     await send({ confirm: true, confirmation: await confirmation(await hash()) }).expect(200);
@@ -197,19 +197,19 @@ describe('more than twenty slips at once, where the shop wants a second person',
     ['by an administrator of some stores', async () => confirmation(await hash(), { storeIds: [desk.ids['b']] })],
     ['for another caller', async () => confirmation(await hash(), {}, randomUUID())],
     ['by nobody', async () => Promise.resolve(randomUUID())],
-  ])('are not, when what was confirmed is %s', async (_name, make) => {
+  ])('many slips are not published when what was confirmed is %s', async (_name, make) => {
     await send({ confirm: true, confirmation: await make() }).expect(409);
     expect(await marks()).toEqual([]);
   });
 
-  it('are not, after ten minutes', async () => {
+  it('many slips are not published ten minutes after the confirmation', async () => {
     const id = await confirmation(await hash());
     await desk.database.query(`UPDATE identity.event_log SET occurred_at = now() - interval '11 minutes'`);
     await send({ confirm: true, confirmation: id }).expect(409);
     expect(await marks()).toEqual([]);
   });
 
-  it('of some stores take an administrator of these', async () => {
+  it('many slips of some stores can be confirmed by an administrator of these', async () => {
     const ids = await insertProducts(desk.database, 21);
     const items = ids.map((productId) => ({ kind: 'retail', productId, ourPrice: 99 }));
     const { body } = await desk.bulk({ stores: ['b'], items, dryRun: true }).expect(200);
@@ -220,7 +220,7 @@ describe('more than twenty slips at once, where the shop wants a second person',
     await desk.bulk({ stores: ['b'], items, confirm: true, confirmation: right }).expect(200);
   });
 
-  it('pass with a simple confirmation where it does not', async () => {
+  it('many slips pass with a simple confirmation where no second person is required', async () => {
     await guard('ask').expect(200);
     await send({ confirm: true }).expect(200);
     expect(await marks()).toHaveLength(21);

@@ -40,7 +40,7 @@ const priceIn = async (store: string, at: string): Promise<unknown[]> => {
 };
 
 describe('what a product cost', () => {
-  it('is answered between any two changes, of the chain and of a store, with who made them', async () => {
+  it('a price is proved between any two changes of chain and store, with their authors', async () => {
     const first = await between();
     await desk.send('patch', `products/${desk.product}`, { ourPrice: 6.99 }).expect(200);
     const second = await between();
@@ -72,7 +72,7 @@ describe('what a product cost', () => {
     expect(reset.ourPrice?.steps).toHaveLength(1);
   });
 
-  it('is also known of a deleted product, of one that was not there yet, and without a store', async () => {
+  it('a price is also proved for a deleted product, one not added yet, and without a store', async () => {
     await desk.setIn('b', { ourPrice: 5, active: false }).expect(200);
     const there = await between();
     await desk.send('delete', `products/${desk.product}`).expect(200);
@@ -91,7 +91,7 @@ describe('what a product cost', () => {
     }
   });
 
-  it('in a store is not what it said before the product was deleted and came back', async () => {
+  it('a store price from before a deletion does not hold after the product came back', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const csvContent = `id,category,description,size,retailPrice,ourPrice\n${desk.product},seafood,Baby Bok Choy,1 lb,9.99,7.99\n`;
     await desk.send('delete', 'products/all').expect(200);
@@ -99,7 +99,7 @@ describe('what a product cost', () => {
     expect(await priceIn('b', await between())).toEqual([7.99, 'chain 7.99']);
   });
 
-  it('is of the own store without naming it, and of no other', async () => {
+  it('staff of one store get the proof of that store without naming it, and of no other', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     expect(await proof('', ofB)).toMatchObject({ store: 'b', ourPrice: { price: 5 } });
     await ask('?store=a', ofB).expect(404);
@@ -109,11 +109,11 @@ describe('what a product cost', () => {
     ['?at=yesterday', 400],
     ['?at=2090-01-01T00:00:00Z', 400],
     ['?store=nowhere', 404],
-  ])('%s is refused', async (query, status) => {
+  ])('the price proof %s is refused', async (query, status) => {
     expect((await ask(query)).status).toBe(status);
   });
 
-  it('of an unknown product is refused', async () => {
+  it('the price proof of an unknown product is refused', async () => {
     expect((await ask('', reader, crypto.randomUUID())).status).toBe(404);
     expect((await ask('', reader, 'not-an-id')).status).toBe(404);
   });

@@ -48,11 +48,11 @@ function applied({ products: held }: List, { products, removed }: ProductChanges
 }
 
 describe('what changed since a revision', () => {
-  it('is nothing for the newest list', async () => {
+  it('the newest list has no changes since', async () => {
     expect(await changes('b', await read('b'))).toMatchObject({ products: [], removed: [] });
   });
 
-  it('is the new price alone, with the product before it', async () => {
+  it('changes since have only the new price, and the product before it', async () => {
     const before = await read('b');
     await desk.send('patch', `products/${ids[3]}`, { ourPrice: 1.5 }).expect(200);
     const now = await read('b');
@@ -63,14 +63,14 @@ describe('what changed since a revision', () => {
     });
   });
 
-  it("is a store's own change in that store, and nothing in another one", async () => {
+  it("a store's own change is a change in that store only", async () => {
     const [a, b] = [await read('a'), await read('b')];
     await desk.setIn('b', { active: false }).expect(200);
     expect(await changes('b', b)).toMatchObject({ products: [], removed: [desk.product] });
     expect(await changes('a', a)).toMatchObject({ products: [], removed: [], revision: a.revision });
   });
 
-  it('makes the earlier list the present one, whatever single products went through', async () => {
+  it('applying the changes to an earlier list gives the current one', async () => {
     const draft = { size: '1', retailPrice: 3, ourPrice: 2 };
     for (let round = 0; round < 12; round++) {
       const before = [await read('a'), await read('b')] as const;
@@ -87,7 +87,7 @@ describe('what changed since a revision', () => {
     }
   });
 
-  it('is "read the whole list" after a new order, an import of prices for stores, and many changes', async () => {
+  it('a new order, an import of store prices and many changes answer "read the whole list"', async () => {
     const before = await read('b');
     await desk.send('post', 'products/reorder?store=b', { productIds: ids.toReversed() }).expect(200);
     expect((await changes('b', before)).products).toBeNull();
@@ -103,12 +103,12 @@ describe('what changed since a revision', () => {
     expect((await changes('a', few)).products).toBeNull();
   });
 
-  it('is "read the whole list" for a revision that there never was', async () => {
+  it('a revision that never existed answers "read the whole list"', async () => {
     expect((await changes('a', { revision: 0, products: [] })).products).toBeNull();
     expect((await changes('a', { revision: 987_654_321, products: [] })).products).toBeNull();
   });
 
-  it('may be kept by gateways when it has the very revision that was asked for, and is sent as gzip', async () => {
+  it('changes of exactly the requested revision may be cached by gateways, and are sent as gzip', async () => {
     const before = await read('b');
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const { revision } = await read('b');
@@ -130,7 +130,7 @@ describe('what changed since a revision', () => {
     },
   );
 
-  it('refuses a store that there is not', async () => {
+  it('changes of an unknown store are refused', async () => {
     await request(desk.service.server).get('/api/products/changes?since=1&store=nowhere').expect(404);
   });
 });

@@ -96,7 +96,7 @@ describe('the history of a product', () => {
     [randomUUID(), '?before=0', 400],
     [randomUUID(), '?before=x', 400],
     [randomUUID(), '?before=9999999999999999999', 400],
-  ])('of %s%s answers %s', async (id, query, status) => {
+  ])('the history of %s%s answers %s', async (id, query, status) => {
     expect((await ask(id, query)).status).toBe(status);
   });
 });

@@ -222,7 +222,7 @@ describe('importing products', () => {
       413,
       'File is too large. Maximum size is 5MB.',
     ],
-  ])('refuses a file %s', async (_what, file, status, message) => {
+  ])('a file %s is refused', async (_what, file, status, message) => {
     const { body } = await post(file).expect(status);
     expect(body).toMatchObject({ message, error: message });
     expect([await rows(), await events()]).toEqual([[], []]);

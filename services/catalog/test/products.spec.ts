@@ -215,7 +215,7 @@ describe('changing a product', () => {
       'imageUrl must be a path under /images/products/, an https address, or a JPEG, PNG or WebP picture of at most 5 MB.',
     ],
     [{ version: 'x', ourPrice: 1 }, 'version must be a whole number from 0 to 9007199254740991.'],
-  ])('refuses %j with a sentence and changes nothing', async (body, message) => {
+  ])('the update %j is refused with a sentence and changes nothing', async (body, message) => {
     const id = await insertProduct(database, {});
     const before = await stored(id);
     expect((await patch(id, body).expect(400)).body).toMatchObject({ message, code: 'invalid' });

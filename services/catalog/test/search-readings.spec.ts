@@ -44,18 +44,18 @@ async function characters(path: string): Promise<string[]> {
 }
 
 describe('what characters sound like', () => {
-  it('is told of the names on public lists, in each of their forms', async () => {
+  it('readings cover the names on public lists, in each form', async () => {
     await insertProduct(database, { description: 'Wings', chineseName: '雞翼' });
     expect(await characters(SHOWN)).toEqual(['翼 yi jik', '鸡雞鷄 ji gai']);
   });
 
-  it('is told of hidden products to staff alone', async () => {
+  it('readings of hidden products are for staff only', async () => {
     await insertProduct(database, { description: 'Squid', chineseName: '魷', active: false });
     expect(await characters(SHOWN)).toEqual([]);
     expect(await characters(ALL)).toEqual(['鱿魷 you jau']);
   });
 
-  it('is told of restaurant products that one store alone sells', async () => {
+  it('readings cover restaurant products that only one store sells', async () => {
     const id = await insertRestaurantProduct(database, { chineseName: '魷', active: false });
     expect(await characters(SHOWN)).toEqual([]);
     await database.query(
@@ -66,7 +66,7 @@ describe('what characters sound like', () => {
     await database.query('TRUNCATE catalog.restaurant_override');
   });
 
-  it('is the same answer, and no second one, while no character comes or goes', async () => {
+  it('readings stay the same answer while no character comes or goes', async () => {
     const id = await insertProduct(database, { chineseName: '白菜' });
     const { headers } = await get(SHOWN).expect(200);
     const again = async (): Promise<number> =>
@@ -80,12 +80,12 @@ describe('what characters sound like', () => {
     expect(await again()).toBe(200);
   });
 
-  it('may be cached by the gateway for the public, and never for staff', async () => {
+  it('public readings may be cached by the gateway, those of staff never', async () => {
     expect((await get(SHOWN)).headers['cache-control']).toContain('public');
     expect((await get(ALL)).headers['cache-control']).toContain('no-store');
   });
 
-  it('weighs 12 kB for 500 products at most', async () => {
+  it('readings take at most 12 kB for 500 products', async () => {
     const names = madeUpNames(500);
     for (const chineseName of names) await insertProduct(database, { chineseName });
     const { text } = await get(SHOWN).expect(200);

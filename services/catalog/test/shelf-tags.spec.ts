@@ -26,7 +26,7 @@ const mark = async (store: string, printed: readonly ShelfTag[]): Promise<number
 };
 
 describe('shelf tags', () => {
-  it('three changed prices are three tags, and none once they are marked printed', async () => {
+  it('three changed prices need three tags, and none once they are marked printed', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 5; each++) ids.push(await insertProduct(desk.database, { ourPriceCents: 300 }));
     expect(await mark('a', await tags('a'))).toBe(6);
@@ -41,7 +41,7 @@ describe('shelf tags', () => {
     expect(await tags('a')).toEqual([]);
   });
 
-  it('what changed after it was listed stays to be printed, and what is as on the shelf again does not', async () => {
+  it('a price changed after listing still needs a tag, and one changed back does not', async () => {
     await mark('a', await tags('a'));
     await desk.setIn('a', { ourPrice: 7 }).expect(200);
     const listed = await tags('a');
@@ -52,7 +52,7 @@ describe('shelf tags', () => {
     expect(await tags('a')).toEqual([]);
   });
 
-  it('marking is undone for a day, also of tags that were printed before', async () => {
+  it('marking can be undone for a day, also for tags printed before', async () => {
     await mark('a', await tags('a'));
     await desk.setIn('a', { ourPrice: 7 }).expect(200);
     const listed = await tags('a');
@@ -63,7 +63,7 @@ describe('shelf tags', () => {
     expect([undone.body.restored, await tags('a')]).toEqual([1, listed]);
   });
 
-  it('a batch asks for tags as it starts and as it ends', async () => {
+  it('a batch needs tags when it starts and when it ends', async () => {
     await mark('a', await tags('a'));
     const id = await planBatch(desk, { startsAt: inSeconds(0) });
     await showsPrices(desk, 5, 5, 7.99);
@@ -73,7 +73,7 @@ describe('shelf tags', () => {
     expect(await tags('a')).toMatchObject([{ ourPrice: 7.99 }]);
   });
 
-  it('refuses a malformed tag with 400 and an unknown store with 404', async () => {
+  it('a malformed tag is a 400 and an unknown store a 404', async () => {
     const body = { tags: [{ productId: desk.product, tag: 'x' }] };
     const answers = [
       await desk.send('post', 'shelf-tags/printed?store=a', body),

@@ -72,7 +72,7 @@ const logged = async (): Promise<unknown[]> =>
   await database.query('SELECT type, store_id, before, after FROM catalog.event_log ORDER BY number');
 
 describe('the look of the shop', () => {
-  it("is the house's until staff set it, with the name of the default store", async () => {
+  it('the look is the default until staff set it, with the name of the default store', async () => {
     const { body } = await call('get').expect(200);
     expect(body).toEqual({ logoUrl: null, color: null, proposals: [], hasDemoGoods: false });
     expect(await styleOf()).toBe('');
@@ -84,7 +84,7 @@ describe('the look of the shop', () => {
     });
   });
 
-  it('has a logo that is uploaded, a square icon of it, and proposes its colours, on every replica', async () => {
+  it('an uploaded logo gives a square icon and proposed colours, on every replica', async () => {
     const { body } = await setLogo(logo).expect(200);
     expect(body).toMatchObject({
       logoUrl: expect.stringMatching(/^\/images\/products\/[0-9a-f]{32}\.png$/),
@@ -111,7 +111,7 @@ describe('the look of the shop', () => {
     expect(await styleOf()).toBe('');
   });
 
-  it('has the colour that staff choose, and loses it again', async () => {
+  it('staff can choose a colour and remove it again', async () => {
     expect((await call('patch').send({ color: '#aa1428' }).expect(200)).body.color).toBe('#aa1428');
     expect(await styleOf()).toContain('--color-brand:#aa1428');
     expect(await manifest()).toMatchObject({ theme_color: '#aa1428' });
@@ -119,7 +119,7 @@ describe('the look of the shop', () => {
     expect(await styleOf()).toBe('');
   });
 
-  it('refuses a colour on which letters cannot be read, and names one of its kind that would do', async () => {
+  it('an unreadable colour is refused with a similar one that would do', async () => {
     const { body } = await call('patch').send({ color: '#ffcc00' }).expect(400);
     expect(body.message).toMatch(
       /^Letters on #ffcc00 cannot be read: their contrast is 1\.\d, and 4\.5 is needed\. #[0-9a-f]{6} would do\.$/,
@@ -152,7 +152,7 @@ describe('the look of the shop', () => {
           .toBuffer(),
       /too many pixels/,
     ],
-  ])('refuses %s as a logo, and stores nothing', async (_what, sent, sentence) => {
+  ])('%s is refused as a logo, and nothing is stored', async (_what, sent, sentence) => {
     const { body } = await setLogo(await sent()).expect(400);
     expect(body.message).toMatch(sentence);
     expect(await logged()).toEqual([]);
@@ -163,12 +163,12 @@ describe('the look of the shop', () => {
     ['a single pixel', { width: 1, height: 1, channels: 3, background: 'navy' }],
     ['a transparent picture', { width: 20, height: 20, channels: 4, background: '#00000000' }],
     ['a thin line', { width: 1_000, height: 1, channels: 3, background: 'navy' }],
-  ] as const)('takes %s', async (_what, create) => {
+  ] as const)('%s is accepted as a logo', async (_what, create) => {
     const { status, body } = await setLogo(await sharp({ create }).webp().toBuffer());
     expect([status, body]).toEqual([200, expect.objectContaining({ logoUrl: expect.stringMatching(/\.webp$/) })]);
   });
 
-  it('says whether some of the goods are the demo’s', async () => {
+  it('the look says whether demo goods are among the products', async () => {
     await insertProduct(database, {});
     expect((await call('get')).body.hasDemoGoods).toBe(false);
     await database.query(

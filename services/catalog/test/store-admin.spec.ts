@@ -54,7 +54,7 @@ const events = async (type: string) =>
   );
 
 describe('stores', () => {
-  it('can be created in an empty shop, the first as the default', async () => {
+  it('stores can be created in an empty shop, the first as the default', async () => {
     const { body } = await send('post', STORES, draft('main', { name: ' Main ', tags: ['east'] })).expect(201);
     expect(body).toMatchObject({
       slug: 'main',
@@ -71,7 +71,7 @@ describe('stores', () => {
     expect((await read('/api/stores/main').expect(200)).body).toMatchObject({ name: 'Main', weekHours: EVERY_DAY });
   });
 
-  it('can be copied with prices, how new they are, and order', async () => {
+  it('a store can be copied with prices, price timestamp and order', async () => {
     const lastUpdated = '2026-11-21T14:30:00.000Z';
     await send('patch', '/api/admin/settings', { lastUpdated }).expect(200);
     const product = { size: '1 lb', retailPrice: 2.99, ourPrice: 2 };
@@ -92,7 +92,7 @@ describe('stores', () => {
     await send('patch', `${STORES}/${await idOf('like-main')}`, { active: false }).expect(200);
   });
 
-  it('can be copied with hours and closures', async () => {
+  it('a store can be copied with hours and closures', async () => {
     const day = addDays(dayIn(new Date(), TORONTO), 3);
     await send('put', `${STORES}/${await idOf('main')}/closures/${day}`, { hours: null, reason: 'Moving' }).expect(200);
     const { weekHours: _hours, ...like } = draft('north', { copyFrom: 'main' });
@@ -117,18 +117,18 @@ describe('stores', () => {
     [{ copyFrom: 'nowhere' }, 'copyFrom must name an open store; there is no nowhere.'],
     [{ name: ' ' }, 'name must be text of 1 to 120 characters.'],
     [{ tags: ['a', 'a'] }, 'tags must be a list of at most 20 different texts of 1 to 40 characters.'],
-  ])('with %j are refused with a sentence', async (wrong, message) => {
+  ])('a store with %j is refused with a sentence', async (wrong, message) => {
     const { body } = await send('post', STORES, { ...draft('wrong'), ...wrong }).expect(400);
     expect(body).toMatchObject({ message, code: 'invalid' });
   });
 
-  it('cannot have the name of another store', async () => {
+  it('a store cannot have the short name of another', async () => {
     expect((await send('post', STORES, draft('north')).expect(409)).body.message).toBe(
       'There is a store with the short name north already.',
     );
   });
 
-  it('are changed field by field, and log only what changed', async () => {
+  it('stores are changed field by field, and only changes are logged', async () => {
     const id = await idOf('north');
     const logged = (await events('store.updated')).length;
     await send('patch', `${STORES}/${id}`, { phone: '555-0100' }).expect(200);
@@ -143,12 +143,12 @@ describe('stores', () => {
     expect((await send('patch', `${STORES}/${id}`, {}).expect(400)).body.message).toBe('There is nothing to change.');
   });
 
-  it.each(['0197a3c0-0000-7000-8000-00000000ffff', 'north'])('are unknown by the id %s, which is none', async (id) => {
+  it.each(['0197a3c0-0000-7000-8000-00000000ffff', 'north'])('a store with the id %s is unknown', async (id) => {
     const { status, body } = await send('patch', `${STORES}/${id}`, { name: 'x' });
     expect([status, body.message]).toEqual([404, 'Store not found.']);
   });
 
-  it('change their settings together when the change is for every store, and one event each tells it', async () => {
+  it('a change of settings for every store has one event for each store', async () => {
     const lastUpdated = '2026-11-22T15:00:00.000Z';
     const before = (await events('store.updated')).length;
     await send('patch', '/api/admin/settings', { lastUpdated, everywhere: true }).expect(200);
@@ -167,7 +167,7 @@ describe('stores', () => {
 describe('the closures of a store', () => {
   const today = dayIn(new Date(), TORONTO);
 
-  it('are shown to shoppers for two weeks and to staff for good', async () => {
+  it('closures are shown to shoppers for two weeks and to staff for good', async () => {
     const path = `${STORES}/${await idOf('north')}/closures`;
     const hours = [{ from: '10:00', to: '12:00' }];
     await send('put', `${path}/${today}`, { hours, reason: 'Stocktaking' }).expect(200);
@@ -181,7 +181,7 @@ describe('the closures of a store', () => {
     expect((await read('/api/stores/north')).body.closures).toEqual([{ day: today, hours: null, reason: 'Flood' }]);
   });
 
-  it('are refused for days that are over or none, and a closure that is none cannot be removed', async () => {
+  it('closures on past or invalid days are refused, and unknown ones cannot be removed', async () => {
     const path = `${STORES}/${await idOf('north')}/closures`;
     const closure = { hours: null, reason: 'Flood' };
     expect((await send('put', `${path}/${addDays(today, -1)}`, closure).expect(400)).body.message).toBe(
@@ -192,7 +192,7 @@ describe('the closures of a store', () => {
     await send('delete', `${path}/${addDays(today, 9)}`).expect(404);
   });
 
-  it('survive a change of settings in what other services are told', async () => {
+  it('closures stay in the events of a change of settings', async () => {
     await send('patch', '/api/admin/settings?store=north', { status: 'paused' }).expect(200);
     const [last] = (await events('store.updated')).slice(-1);
     expect(last?.after).toMatchObject({ status: 'paused', closures: [{ day: today }, { reason: 'Holiday' }] });
@@ -201,7 +201,7 @@ describe('the closures of a store', () => {
 });
 
 describe('a store that is renamed', () => {
-  it('is still found by its old name, which tells the new one', async () => {
+  it('a renamed store is still found by its old name, which gives the new one', async () => {
     const id = await idOf('north');
     await send('patch', `${STORES}/${id}`, { slug: 'upper' }).expect(200);
     for (const path of [
@@ -218,7 +218,7 @@ describe('a store that is renamed', () => {
     expect((await events('store.updated')).at(-1)).toMatchObject({ after: { formerSlugs: ['north'] } });
   });
 
-  it('keeps its old name from other stores, and may take it back', async () => {
+  it('a renamed store keeps its old name reserved, and may take it back', async () => {
     const taken = 'north was the short name of another store, and links with it still lead there.';
     expect((await send('post', STORES, draft('north')).expect(409)).body.message).toBe(taken);
     const main = await idOf('main');
@@ -230,7 +230,7 @@ describe('a store that is renamed', () => {
 });
 
 describe('a store that is closed', () => {
-  it('is gone for the public and for changes, and stays in the list of staff until it opens again', async () => {
+  it('a closed store is hidden from the public and read-only for staff until it reopens', async () => {
     const id = await idOf('north');
     await send('patch', `${STORES}/${id}`, { active: false }).expect(200);
     for (const path of [
@@ -255,7 +255,7 @@ describe('a store that is closed', () => {
     await read('/api/stores/north').expect(200);
   });
 
-  it('is not the default store, and so not the last one', async () => {
+  it('the default store cannot be closed', async () => {
     const main = await idOf('main');
     const { body } = await send('patch', `${STORES}/${main}`, { active: false }).expect(409);
     expect(body.message).toBe('The default store cannot be closed. Make another store the default first.');
@@ -263,7 +263,7 @@ describe('a store that is closed', () => {
 });
 
 describe('the default store', () => {
-  it('is another one by one call, which the product lists of calls without a store follow', async () => {
+  it('the default store is changed by one call, and lists without a store follow it', async () => {
     const revision = async (): Promise<number> => Number((await read('/api/products')).headers['x-revision']);
     const before = await revision();
     const north = await idOf('north');
@@ -285,7 +285,7 @@ describe('the default store', () => {
     await send('patch', `${STORES}/${north}`, { isDefault: false }).expect(409);
   });
 
-  it('is one at any moment, whoever changes it at the same time', async () => {
+  it('there is exactly one default store under concurrent changes', async () => {
     const ids = await Promise.all(
       ['one', 'two', 'three'].map(async (slug) => (await send('post', STORES, draft(slug)).expect(201)).body.id),
     );

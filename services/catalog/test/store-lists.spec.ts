@@ -22,7 +22,7 @@ const staffList = async (query: string): Promise<StaffProduct[]> =>
   (await desk.staff(`/api/products?includeInactive=true${query}`).expect(200)).body;
 
 describe('revisions', () => {
-  it("a store's change moves its own revision and no other, and its lists answer the new one", async () => {
+  it("a store's change raises its own revision only, and its lists have the new one", async () => {
     const before = await Promise.all(['a', 'b', 'c'].map(revision));
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const after = await Promise.all(['a', 'b', 'c'].map(revision));
@@ -42,7 +42,7 @@ describe('revisions', () => {
 });
 
 describe("a store's order", () => {
-  it('is its own, which staff are told, takes new products at its end, and can follow the chain again', async () => {
+  it("a store's own order takes new products at its end, and can follow the chain again", async () => {
     await desk.database.query('TRUNCATE catalog.product');
     const [a = '', b = '', c = ''] = await insertProducts(desk.database, 3);
     const order = async (slug: string) => (await desk.list(slug)).map(({ id }) => id);
@@ -74,7 +74,7 @@ describe("a store's order", () => {
 describe('many stores at once', () => {
   const item = (given: object) => ({ kind: 'retail', productId: desk.product, ...given });
 
-  it('every store gets its own words, one event each and one sum', async () => {
+  it('overrides for many stores have one event each and one sum', async () => {
     const { body } = await desk.bulk({ stores: ['a', 'b', 'c'], items: [item({ ourPrice: 6 })] }).expect(200);
     expect(body).toMatchObject({ changed: 3, dryRun: false });
     expect(await desk.prices()).toEqual([6, 6, 6]);
@@ -86,7 +86,7 @@ describe('many stores at once', () => {
     expect(await desk.prices()).toEqual([7.99, 7.99, 6]);
   });
 
-  it('a dry run lists what would change and writes nothing; a commit may hold it to that', async () => {
+  it('a dry run lists the changes and writes nothing, and a commit can require the same plan', async () => {
     const wanted = { stores: ['b', 'c'], items: [item({ ourPrice: 6 })] };
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     const preview = (await desk.bulk({ ...wanted, dryRun: true }).expect(200)).body;
@@ -109,11 +109,14 @@ describe('many stores at once', () => {
     [{ items: [{ ourPrice: 1 }, { productId: randomUUID(), ourPrice: 2 }] }, 'items.1: there is no product'],
     [{ items: [] }, 'at least one'],
     [{ stores: [], items: [{ ourPrice: 1 }] }, 'at least one'],
-  ])('%j is refused with its place, and nothing is saved', async ({ items, stores = ['a', 'b'] }, sentence) => {
-    const { body } = await desk.bulk({ stores, items: items.map(item) }).expect(400);
-    expect(body.message).toContain(sentence);
-    expect(await desk.rows()).toEqual([]);
-  });
+  ])(
+    'overrides of %j are refused with their place, and nothing is saved',
+    async ({ items, stores = ['a', 'b'] }, sentence) => {
+      const { body } = await desk.bulk({ stores, items: items.map(item) }).expect(400);
+      expect(body.message).toContain(sentence);
+      expect(await desk.rows()).toEqual([]);
+    },
+  );
 
   it('an unknown store is named', async () => {
     const { body } = await desk.bulk({ stores: ['a', 'nowhere'], items: [item({ ourPrice: 1 })] }).expect(404);
@@ -132,7 +135,7 @@ describe('many stores at once', () => {
 });
 
 describe('the lists of staff', () => {
-  it("the chain's list counts the stores that differ; a store's says what is its own", async () => {
+  it("the chain's list counts stores that differ, and a store's list marks its own values", async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     await desk.setIn('c', { active: false }).expect(200);
     expect(await staffList('')).toMatchObject([{ ourPrice: 7.99, active: true, differs: 2 }]);
@@ -143,7 +146,7 @@ describe('the lists of staff', () => {
     await desk.staff('/api/products?includeInactive=true&store=nowhere').expect(404);
   });
 
-  it('the matrix has the own words of open stores alone, a page at a time', async () => {
+  it('the matrix has overrides of open stores only, a page at a time', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     await insertProducts(desk.database, 3);
     const matrix = async (query: string) => (await desk.staff(`/api/admin/overrides/matrix?${query}`).expect(200)).body;
@@ -178,7 +181,7 @@ describe('the lists of staff', () => {
 });
 
 describe('writers at the same time', () => {
-  it('changes of the chain and of stores leave every replica with what the tables say', async () => {
+  it('after concurrent changes of chain and stores every replica equals the tables', async () => {
     const many = await insertProducts(desk.database, 20);
     await Promise.all(
       many.flatMap((id, place) => [

@@ -14,7 +14,7 @@ beforeEach(async () => desk.reset());
 afterAll(async () => desk?.close());
 
 describe("a store's own price", () => {
-  it('shows in that store alone, on every replica, and only the sent field is its own', async () => {
+  it('an override shows in its store only, on every replica, and only in the sent field', async () => {
     const { body } = await desk.setIn('b', { ourPrice: 5 }).expect(200);
     expect(body).toMatchObject({
       ourPrice: 5,
@@ -26,7 +26,7 @@ describe("a store's own price", () => {
     expect(await desk.prices(desk.other)).toEqual([7.99, 5, 7.99]);
   });
 
-  it('stays when the chain changes its price, and the answer tells how many stores differ', async () => {
+  it('an override stays when the chain changes, and the answer counts the stores that differ', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const { body } = await desk.send('patch', `products/${desk.product}`, { ourPrice: 7 }).expect(200);
     expect(body).toMatchObject({ ourPrice: 7, differs: 1 });
@@ -34,7 +34,7 @@ describe("a store's own price", () => {
     expect(await desk.prices(desk.other)).toEqual([7, 5, 7]);
   });
 
-  it('reset follows the chain again, and leaves no row', async () => {
+  it('a reset price follows the chain again, and leaves no row', async () => {
     await desk.setIn('b', { ourPrice: 5, active: true }).expect(200);
     await desk.setIn('b', { ourPrice: null } as object).expect(400);
     expect((await desk.send('delete', desk.override('b')).expect(200)).body).toMatchObject({
@@ -62,7 +62,7 @@ describe("a store's own price", () => {
     expect(await desk.prices()).toEqual([1, 7.99, 1]);
   });
 
-  it('is logged for its store with what was said before and after', async () => {
+  it('an override is logged for its store with its values before and after', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     await desk.setIn('b', { active: false }).expect(200);
     await desk.setIn('b', { active: false }).expect(200);
@@ -76,14 +76,14 @@ describe("a store's own price", () => {
   it.each([
     ['a stale version', 1_000_000],
     ['the version of no row when one was made meanwhile', 0],
-  ])('%s is a conflict that shows what holds', async (_what, version) => {
+  ])('an override with %s is a conflict with the current state', async (_what, version) => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const { body } = await desk.setIn('b', { ourPrice: 6, version }).expect(409);
     expect(body.current).toMatchObject({ ourPrice: 5, own: { ourPrice: 5 } });
     expect((await desk.prices())[1]).toBe(5);
   });
 
-  it('an override that was deleted and made again is not the one that an editor saw', async () => {
+  it('an override that was deleted and made again makes older forms stale', async () => {
     const { version } = (await desk.setIn('b', { ourPrice: 5 }).expect(200)).body.own;
     await desk.send('delete', desk.override('b')).expect(200);
     const again = (await desk.setIn('b', { ourPrice: 5 }).expect(200)).body.own;
@@ -137,7 +137,7 @@ describe('products that come back', () => {
 });
 
 describe('what a store sells', () => {
-  it('a store may leave out what the chain sells, and sell what the chain keeps off', async () => {
+  it('a store may leave out products of the chain, and sell inactive ones', async () => {
     await desk.setIn('b', { active: false }).expect(200);
     expect(await desk.prices()).toEqual([7.99, undefined, 7.99]);
     await desk.send('delete', desk.override('b')).expect(200);
@@ -147,7 +147,7 @@ describe('what a store sells', () => {
     expect(await desk.prices(desk.other)).toEqual([undefined, undefined, 7.99]);
   });
 
-  it('a recall takes it off everywhere, and no store keeps a word on it', async () => {
+  it('a recall takes a product off everywhere and removes all overrides', async () => {
     await desk.setIn('b', { ourPrice: 5, active: true }).expect(200);
     await desk.setIn('c', { ourPrice: 6 }).expect(200);
     const { body } = await desk
@@ -158,7 +158,7 @@ describe('what a store sells', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
-  it('a chain price for everywhere resets that price in the stores and nothing else', async () => {
+  it('a chain price for everywhere resets that field in the stores and nothing else', async () => {
     await desk.setIn('b', { ourPrice: 5, retailPrice: 8 }).expect(200);
     await desk.setIn('c', { ourPrice: 6 }).expect(200);
     await desk.send('patch', `products/${desk.product}`, { ourPrice: 7.99, everywhere: true }).expect(200);
@@ -167,7 +167,7 @@ describe('what a store sells', () => {
     expect(await desk.rows()).toHaveLength(1);
   });
 
-  it('a deleted product and a cleared list take the words of stores with them', async () => {
+  it('deleting a product or clearing the list deletes their overrides', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     await desk.send('delete', `products/${desk.product}`).expect(200);
     expect(await desk.rows()).toEqual([]);

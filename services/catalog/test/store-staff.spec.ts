@@ -32,7 +32,7 @@ const priced = (staff: SignedInStaff, query: string, body: object = { ourPrice: 
   as(staff, 'patch', `/api/admin/products/${desk.product}${query}`, body);
 
 describe('an administrator of one store', () => {
-  it('sets its price with or without naming it, and the chain and other stores keep theirs', async () => {
+  it('an administrator of one store sets its price with or without naming it, and no other price changes', async () => {
     expect((await priced(ofA, '').expect(200)).body).toMatchObject({ ourPrice: 5, own: { ourPrice: 5 } });
     expect(await desk.prices()).toEqual([5, 7.99, 7.99]);
     await priced(ofA, '?store=a', { ourPrice: 4 }).expect(200);
@@ -48,7 +48,7 @@ describe('an administrator of one store', () => {
     },
   );
 
-  it('another store is unknown to them, in every call that names one', async () => {
+  it('another store is a 404 for an administrator of one store, in every call', async () => {
     const answers = await Promise.all([
       priced(ofA, '?store=b'),
       as(ofA, 'put', `/api/admin/${desk.override('b')}`, { ourPrice: 1 }),
@@ -67,7 +67,7 @@ describe('an administrator of one store', () => {
     expect(await desk.prices()).toEqual([1, 7.99, 7.99]);
   });
 
-  it("sees the store's list, and of the chain how the own stores differ, not how many others do", async () => {
+  it('an administrator of one store sees whether that store differs from the chain, not how many others do', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const list = async (staff: SignedInStaff) =>
       (await as(staff, 'get', '/api/products?includeInactive=true').expect(200)).body;
@@ -78,7 +78,7 @@ describe('an administrator of one store', () => {
     expect(matrix.body).toMatchObject({ stores: ['a'], rows: [{ stores: {} }] });
   });
 
-  it('sets the hours and closures of the store, and nothing else of it', async () => {
+  it('an administrator of one store sets its hours and closures, and nothing else', async () => {
     const own = `/api/admin/stores/${desk.ids['a']}`;
     const weekHours = { mon: [{ from: '09:00', to: '17:00' }] };
     await as(ofA, 'patch', own, { weekHours }).expect(200);
@@ -91,7 +91,7 @@ describe('an administrator of one store', () => {
 });
 
 describe('a closed store', () => {
-  it('can be looked at by staff, and its only administrator changes nothing there', async () => {
+  it('a closed store can be read by staff, and its only administrator changes nothing there', async () => {
     await desk.setIn('c', { ourPrice: 5 }).expect(200);
     const ofC = await staffOf('c');
     await desk.database.query(`UPDATE catalog.store SET active = false WHERE slug = 'c'`);
@@ -106,7 +106,7 @@ describe('a closed store', () => {
 });
 
 describe('an administrator of several stores', () => {
-  it('says which one a price is for', async () => {
+  it('an administrator of several stores must name the store of a price', async () => {
     const { body } = await priced(ofBoth, '').expect(400);
     expect(body.message).toContain('say which one');
     expect(await desk.rows()).toEqual([]);

@@ -48,7 +48,7 @@ describe('before the first store exists', () => {
 });
 
 describe('a first start', () => {
-  it('after the shop was emptied brings no demo goods back', async () => {
+  it('a start after the shop was emptied brings no demo goods back', async () => {
     const source = await database.dataSource('catalog');
     await database.query(
       `INSERT INTO catalog.event_log (type, subject, after) VALUES ('data.restored', 'data:all', '{}')`,
@@ -157,7 +157,7 @@ describe('the settings of a store', () => {
     [{ pauseReason: 'Stocktaking.' }, 'A reason and an end need the status paused.'],
     [{ status: 'paused', pausedUntil: '2020-01-01T00:00:00Z' }, 'The end of the pause must be later than now.'],
     [{ status: 'offline' }, 'status must be one of live, paused.'],
-  ])('refuse %j with a sentence', async (body, message) => {
+  ])('the settings %j are refused with a sentence', async (body, message) => {
     expect((await change(body).expect(400)).body).toMatchObject({ message, code: 'invalid' });
   });
 

@@ -65,7 +65,7 @@ describe('Clear All Products', () => {
     await desk.send('post', 'products/reorder?store=c', { productIds: ids }).expect(200);
   });
 
-  it('is planned without writing anything, and says what would go', async () => {
+  it('clearing all products is planned without writing, with what would be deleted', async () => {
     const before = await everything();
     const events = await desk.logged();
     const { body } = await desk.send('delete', 'products/all?dryRun=1').expect(200);
@@ -78,7 +78,7 @@ describe('Clear All Products', () => {
     expect(await recent()).toEqual([]);
   });
 
-  it('is refused by a stale plan with what would change now, and carried out by a fresh one', async () => {
+  it('clearing with a stale plan is refused with the current one, and done with a fresh plan', async () => {
     const { hash } = (await desk.send('delete', 'products/all?dryRun=1')).body;
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     const { body } = await desk.send('delete', `products/all?hash=${hash}`).expect(409);
@@ -88,7 +88,7 @@ describe('Clear All Products', () => {
     expect(await desk.list('a')).toEqual([]);
   });
 
-  it('is undone so that the export is the same to the byte, in every store', async () => {
+  it('undoing a clear restores the export to the byte, in every store', async () => {
     const before = [await csv(), await everything(), await desk.list('b'), await desk.list('c')];
     const { changeId } = (await desk.send('delete', 'products/all').expect(200)).body;
     expect(await desk.list('c')).toEqual([]);
@@ -102,7 +102,7 @@ describe('Clear All Products', () => {
     expect(bare(await desk.list('c', desk.other))).toEqual(bare(c as object[]));
   });
 
-  it('is undone once, and the undo can be undone', async () => {
+  it('a clear is undone once, and the undo can be undone', async () => {
     const { changeId } = (await desk.send('delete', 'products/all').expect(200)).body;
     const [one, other] = await Promise.all([undo(changeId), undo(changeId)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
@@ -118,7 +118,7 @@ describe('Clear All Products', () => {
 });
 
 describe('a deleted product', () => {
-  it('comes back with its id, place and prices of stores, as a normal change', async () => {
+  it('a deleted product comes back with its id, place and store prices, as a normal change', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const before = await everything();
     const { body: deleted } = await desk.send('delete', `products/${desk.product}`).expect(200);
@@ -130,7 +130,7 @@ describe('a deleted product', () => {
     expect(types.slice(-3)).toEqual(['product.created', 'product.overridden', 'change.undone']);
   });
 
-  it('stays away when its id is taken again', async () => {
+  it('a deleted product stays away when its id is taken again', async () => {
     const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
     const csvContent = `id,${HEADER}${desk.product},seafood,Hake,1 lb,5.99,4.99\n`;
     await desk.send('post', 'products/import', { csvContent }).expect(200);
@@ -143,7 +143,7 @@ describe('a deleted product', () => {
 describe('an import', () => {
   const csvContent = `id,${HEADER}`;
 
-  it('is undone row by row, and leaves what others have changed since', async () => {
+  it('an import is undone row by row, and leaves what others have changed since', async () => {
     await insertProducts(desk.database, 3);
     const list = await desk.list('a');
     const rows = list.map(({ id, category, size }, place) => `${id},${category},New ${place},${size},30,${20 + place}`);
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('that names the hash of an old preview is refused with the new one', async () => {
+  it('an import with the hash of an old preview is refused with the new one', async () => {
     const file = { csvContent: `${csvContent}${desk.product},seafood,Cod,1 lb,9.99,6.99\n` };
     const { hash } = (await desk.send('post', 'products/import?dryRun=1', file).expect(200)).body;
     await desk.send('patch', `products/${desk.product}`, { size: '2 lb' }).expect(200);
@@ -181,7 +181,7 @@ describe('an import', () => {
 describe('a change of many stores', () => {
   const items = (): object[] => [{ kind: 'retail', productId: desk.product, ourPrice: 6 }];
 
-  it('is undone in each store, and the restored overrides get new versions', async () => {
+  it('a change of many stores is undone in each, and restored overrides get new versions', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const [before] = (await desk.rows()) as { version: number }[];
     const { changeId } = (await desk.bulk({ stores: ['a', 'b', 'c'], items: items() }).expect(200)).body;
@@ -193,7 +193,7 @@ describe('a change of many stores', () => {
     expect(rows[0]?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
-  it('is seen and undone by those alone who work for all of them', async () => {
+  it('a change of many stores is seen and undone only by staff of all of them', async () => {
     const { changeId } = (await desk.bulk({ stores: ['a', 'b'], items: items() }).expect(200)).body;
     const some = await signIn(desk.database, 'admin', [desk.ids['a'] ?? '']);
     const both = await signIn(desk.database, 'admin', [desk.ids['a'] ?? '', desk.ids['b'] ?? '']);
@@ -206,7 +206,7 @@ describe('a change of many stores', () => {
 });
 
 describe('the order sheet', () => {
-  it('gets a deleted category and product back, with the time when the product was made', async () => {
+  it('undo brings back a deleted category and product, with its creation time', async () => {
     const made = await categories('post', '', { name: 'Sauces', slug: 'sauces' }).expect(201);
     const product = { name: 'Oyster sauce', category: 'Sauces', unit: 'case', pricePerUnit: 30 };
     const { body: sauce } = await desk.send('post', 'restaurant/products', product).expect(201);
@@ -218,7 +218,7 @@ describe('the order sheet', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('leaves a category away whose name has been given to another', async () => {
+  it('undo leaves out a category whose name was given to another', async () => {
     const named = { name: 'Sauces', slug: 'sauces' };
     const made = await categories('post', '', named).expect(201);
     const { changeId } = (await categories('delete', `/${made.body.id}`).expect(200)).body;
@@ -228,7 +228,7 @@ describe('the order sheet', () => {
   });
 });
 
-it('an undo is told that it comes too late, comes twice, is of nothing, or is not for a role', async () => {
+it('an undo that is late, repeated, unknown or not allowed is refused with its reason', async () => {
   const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
   const path = `/api/admin/changes/catalog/${changeId}/undo`;
   const order = await signIn(desk.database, 'order');
@@ -240,7 +240,7 @@ it('an undo is told that it comes too late, comes twice, is of nothing, or is no
   expect(await recent()).toEqual([]);
 });
 
-it('nothing of before a restore can be undone', async () => {
+it('changes from before a restore cannot be undone', async () => {
   const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
   const restored = `INSERT INTO catalog.event_log (type, subject, after) VALUES ('data.restored', 'data:all', '{"backupFrom":""}')`;
   await desk.database.query(restored);
@@ -248,7 +248,7 @@ it('nothing of before a restore can be undone', async () => {
   expect(await recent()).toEqual([]);
 });
 
-it('an ordinary change is not noted', async () => {
+it('an ordinary change is not recorded for undo', async () => {
   await desk.send('patch', `products/${desk.product}`, { ourPrice: 7 }).expect(200);
   await desk.setIn('b', { ourPrice: 5 }).expect(200);
   expect(await desk.database.query('SELECT * FROM catalog.changed_row')).toEqual([]);

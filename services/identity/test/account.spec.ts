@@ -125,7 +125,7 @@ describe('one’s own password', () => {
   const own = async ({ headers }: Person): Promise<OwnPassword> =>
     (await request(service.server).get('/api/admin/password').set(headers).expect(200)).body as OwnPassword;
 
-  it('shows when the password was last changed, by its owner or an administrator', async () => {
+  it('an account shows when its password was last changed, by its owner or an administrator', async () => {
     const [wei, mei] = [await signIn('wei'), await signIn('mei')];
     await database.query(`UPDATE identity.staff_user SET password_changed_at = '2026-01-02T03:04:05Z'`);
     expect((await own(wei)).changedAt).toBe('2026-01-02T03:04:05.000Z');
@@ -136,7 +136,7 @@ describe('one’s own password', () => {
     expect(Date.parse((await own(mei)).changedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('that is changed leaves known the browser in which its owner changed it, and no other', async () => {
+  it('a changed password leaves only the browser of the change known', async () => {
     const [wei] = [await signIn('wei'), await signIn('wei')];
     const answer = await post('password', wei, { currentPassword: PASSWORD, newPassword: 'more-buns' }).expect(200);
     const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat();
@@ -148,7 +148,7 @@ describe('one’s own password', () => {
     expect(rows.map(({ who }) => who)).toEqual([browserKey(device), expect.stringMatching(/^network:/)]);
   });
 
-  it('may be weak, until administrators require more of new ones', async () => {
+  it('a password may be weak until administrators require more of new ones', async () => {
     const [wei, mei] = [await signIn('wei'), await signIn('mei')];
     const rule = (body: object): request.Test =>
       request(service.server).put('/api/admin/password-rule').set(mei.headers).send(body);
@@ -189,7 +189,7 @@ describe('one’s own password', () => {
     [{ currentPassword: PASSWORD, newPassword: PASSWORD }, 'The new password is the same as the current one.'],
     [{ currentPassword: PASSWORD, newPassword: '' }, 'The new password is required.'],
     [{ newPassword: 'x' }, 'currentPassword must be text of at most 1024 bytes.'],
-  ])('is not changed by %j', async (body, sentence) => {
+  ])('the password is not changed by %j', async (body, sentence) => {
     const wei = await signIn('wei');
     expect((await post('password', wei, body).expect(400)).body.message).toBe(sentence);
     await signIn('wei');
@@ -216,7 +216,7 @@ describe('a second person', () => {
     );
   });
 
-  it('confirms with name and password what another administrator does, without a session of their own', async () => {
+  it('a second person confirms with name and password, without a session of their own', async () => {
     const mei = await signIn('Mei');
     const { body } = await confirm(mei, { username: 'lin', password: PASSWORD }).expect(200);
     expect(body).toEqual({ confirmation: expect.any(String), username: 'Lin' });
@@ -233,13 +233,13 @@ describe('a second person', () => {
     [{ username: 'Lin', password: 'guess' }, 'Invalid username or password'],
     [{ username: 'nobody', password: PASSWORD }, 'Invalid username or password'],
     [{ username: 'Lin', password: PASSWORD, about: 'short' }, 'about must be the hash of a preview'],
-  ])('is none with %j', async (body, message) => {
+  ])('a second person with %j is refused', async (body, message) => {
     const answer = await confirm(await signIn('Mei'), body).expect(400);
     expect(answer.body.message).toContain(message);
     expect((await lastEvent())?.type).not.toBe('second-person.confirmed');
   });
 
-  it('uses up the tries of signing in', async () => {
+  it('a wrong second person counts as a failed sign-in', async () => {
     const mei = await signIn('Mei');
     const statuses: number[] = [];
     for (let each = 0; each < 12; each++) {
@@ -257,7 +257,7 @@ describe('the language of an account', () => {
   const choose = ({ headers }: Person, language: unknown): request.Test =>
     request(service.server).put('/api/admin/language').set(headers).send({ language });
 
-  it('is none until its user chooses one, and is told at each sign-in from then on', async () => {
+  it('an account has no language until its user chooses one, which each sign-in then returns', async () => {
     expect(await login('wei')).toBeNull();
     const wei = await signIn('wei');
     expect((await choose(wei, 'zh-Hans').expect(200)).body).toEqual({ language: 'zh-Hans' });
@@ -265,7 +265,7 @@ describe('the language of an account', () => {
     expect(await login('Mei')).toBeNull();
   });
 
-  it.each(['zh', 'fr', '', null, 7])('%j is refused', async (language) => {
+  it.each(['zh', 'fr', '', null, 7])('the language %j is refused', async (language) => {
     await choose(await signIn('wei'), language).expect(400);
     expect(await login('wei')).toBeNull();
   });

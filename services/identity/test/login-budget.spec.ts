@@ -105,7 +105,7 @@ describe('guessing at one address', () => {
     expect(await status('mei', PASSWORD)).toBe(200);
   });
 
-  it('is recorded once for a name and once for the address', async () => {
+  it('guessing at one address is recorded once for the name and once for the address', async () => {
     await fail(15, 'mei', here);
     for (let name = 0; name < 25; name++) await status(`u${name % 2}`, 'wrong');
     const lockOuts = (await eventsOf('login.locked-out')) as { username: string | null }[];
@@ -212,7 +212,7 @@ describe('guessing one account from many addresses', () => {
     expect(await deviceOf('wei', { cookie: given })).toBe(given);
   });
 
-  it('is recorded once and counted for the alert while it lasts', async () => {
+  it('guessing one account is recorded once and counted for the alert while it lasts', async () => {
     await fail(30, 'mei', everywhere);
     await fail(30, 'nobody', everywhere);
     expect(await eventsOf('login.slowed')).toEqual([

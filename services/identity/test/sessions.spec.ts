@@ -76,7 +76,7 @@ describe('signing in', () => {
   it.each([
     ['gets another password', `UPDATE identity.staff_user SET password_hash = 'new' WHERE username = 'wei'`],
     ['is deleted', `DELETE FROM identity.staff_user WHERE username = 'wei'`],
-  ])('is refused when the account %s between the look at the password and the session', async (_what, change) => {
+  ])('a sign-in is refused when the account %s between the password check and the session', async (_what, change) => {
     const [wei] = await database.query<{ password_hash: string }>(
       `SELECT * FROM identity.staff_user WHERE username = 'wei'`,
     );
@@ -108,7 +108,7 @@ describe('signing in', () => {
     ['a wrong password', { username: 'mei', password: 'wrong' }],
     ['an unknown name', { username: 'nobody', password: PASSWORD }],
     ['a name from another alphabet', { username: 'mеi', password: PASSWORD }],
-  ])('says the same to %s', async (_what, body) => {
+  ])('a failed sign-in has the same answer for %s', async (_what, body) => {
     const answer = await login(body).expect(401);
     expect(answer.body).toMatchObject({ message: 'Invalid username or password', code: 'unauthenticated' });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -123,7 +123,7 @@ describe('signing in', () => {
     [{ username: 'a\0', password: 'x' }, 'username must be text of at most 64 characters.'],
     [{ username: 'mei', password: 'x'.repeat(1025) }, 'password must be text of at most 1024 bytes.'],
     [[], 'username must be text of at most 64 characters.'],
-  ])('refuses %j with a sentence', async (body, message) => {
+  ])('the sign-in %j is refused with a sentence', async (body, message) => {
     expect((await login(body).expect(400)).body).toMatchObject({ message, error: message, code: 'invalid' });
   });
 

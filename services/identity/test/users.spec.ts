@@ -62,7 +62,7 @@ const events = async () =>
 
 describe('where a user has signed in', () => {
   const known = async (): Promise<object[]> => await database.query('SELECT FROM identity.known_sign_in');
-  it('is forgotten when the password changes, not when the role does, and when the user is deleted', async () => {
+  it('known places of a user are forgotten when the password changes or the user is deleted, not when the role changes', async () => {
     await database.query('TRUNCATE identity.known_sign_in');
     const { body } = await post({ username: 'wei', password: 'first' }).expect(201);
     await login('wei', 'first').expect(200);
@@ -113,7 +113,7 @@ describe('a new user', () => {
   it.each([
     ['WEI', 'case'],
     ['ｗｅｉ', 'width of letters'],
-  ])('is refused when the name %s differs from another only in %s', async (username) => {
+  ])('the user name %s is refused, which differs from another only in %s', async (username) => {
     await post({ username: 'wei', password: 'secret' }).expect(201);
     const { body } = await post({ username, password: 'other' }).expect(409);
     expect(body.message).toBe('There is a user of this name already.');
@@ -137,7 +137,7 @@ describe('a new user', () => {
     [{ username: 'wei', password: 'x', role: null }, 'role must be one of admin, read-only, order.'],
     [[], 'username must be text of at most 64 characters.'],
     [undefined, 'username must be text of at most 64 characters.'],
-  ])('%j is refused with a sentence and nobody is made', async (wrong, sentence) => {
+  ])('the user %j is refused with a sentence and not added', async (wrong, sentence) => {
     const { body } = await post(wrong).expect(400);
     expect(body.message).toBe(sentence);
     expect(body.error).toBe(sentence);
@@ -156,7 +156,7 @@ describe('a new user', () => {
 });
 
 describe('the stores of a user', () => {
-  it('are told at sign-in, by the session, in the list and in the log', async () => {
+  it('the stores of a user are in sign-in, session, list and log', async () => {
     const { body } = await post({ username: 'wei', password: 'x', role: 'admin', storeIds: [B, A] }).expect(201);
     expect(body.storeIds).toEqual([A, B]);
     const signedIn = await login('wei', 'x').expect(200);
@@ -176,7 +176,7 @@ describe('the stores of a user', () => {
     ]);
   });
 
-  it("end the user's sessions with the answer when they are narrowed", async () => {
+  it("narrowing the stores of a user ends the user's sessions at once", async () => {
     const other = await signIn(database, 'admin');
     await put(other.userId, { storeIds: [A] }).expect(200);
     await verify(other).expect(401);
@@ -248,7 +248,7 @@ describe('changing a user', () => {
     expect(await users()).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('the last administrator is known in any spelling of the id, and the log has the usual one', async () => {
+  it('the last administrator is recognized by an id in capitals, and the log has the usual spelling', async () => {
     const id = admin.userId.toUpperCase();
     await put(id, { role: 'order' }).expect(409);
     await put(id, { password: 'another one' }).expect(200);

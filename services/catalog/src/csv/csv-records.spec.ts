@@ -18,7 +18,7 @@ describe('csvRecords', () => {
     ['a byte order mark', '\uFEFFa,b\n1,2\n'],
     ['quotes', '"a","b"\n"1","2"\n'],
     ['a byte order mark before a quote', '\uFEFF"a",b\r\n1,2'],
-  ])('reads %s', async (_what, text) => {
+  ])('a CSV text with %s is read', async (_what, text) => {
     expect(await cells(text)).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -82,7 +82,7 @@ describe('csvRecords', () => {
     ['closed in the middle', 'h\n"a"b\n', 2],
     ['opened in the middle', 'h\n1\n2\n5" pan\n', 4],
     ['wrong far down', `${'row\n'.repeat(50_000)}a"b\n`, 50_001],
-  ])('says where a quote is %s', async (_what, text, row) => {
+  ])('a quote that is %s is reported with its place', async (_what, text, row) => {
     await expect(read(text)).rejects.toThrow(`The quotes in row ${row} are wrong`);
   });
 

@@ -11,7 +11,7 @@ describe('the name of a picture in a set', () => {
     ['a b.jpg', 'a b.jpg'],
     ['图片/鱼（大）.jpg', '鱼（大）.jpg'],
     ['e\u0301clair.png', '\u00e9clair.png'],
-  ])('of %s is kept', (path, name) => {
+  ])('the picture name %s is kept', (path, name) => {
     expect(pictureName(path)).toEqual({ name });
   });
 
@@ -26,7 +26,7 @@ describe('the name of a picture in a set', () => {
     '\\\\host\\x.jpg',
     'x.jpg\0.html',
     '..',
-  ])('of %j leads nowhere', (path) => {
+  ])('the picture name %j cannot leave the folder', (path) => {
     expect(pictureName(path)).toEqual({ reason: 'Its path leads out of the ZIP file.' });
   });
 
@@ -42,7 +42,7 @@ describe('the name of a picture in a set', () => {
     `${'a'.repeat(130)}.jpg`,
     'a/',
     '',
-  ])('of %j is none that we take', (path) => {
+  ])('the picture name %j is refused', (path) => {
     expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^Its name may have/) });
   });
 

@@ -37,7 +37,7 @@ describe('makePicture', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['a TIFF', () => blank(4, 4).tiff().toBuffer()],
     ['a PDF', () => Buffer.from('%PDF-1.7')],
-  ])('refuses %s', async (_what, sent) => {
+  ])('a picture that is %s is refused', async (_what, sent) => {
     await expect(makePicture(await sent())).rejects.toMatchObject({
       code: 'invalid',
       message: 'Invalid file type. Please select a JPEG, PNG or WebP picture.',
@@ -60,7 +60,7 @@ describe('makePicture', () => {
     },
   );
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s as we make it is finished', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a finished %s is recognized', async (format) => {
     const made = await makePictureAs(await blank(1500, 900).toFormat(format).toBuffer(), format);
     expect(await isFinished(made.bytes)).toBe(true);
   });

@@ -35,7 +35,7 @@ describe('changing a product', () => {
       { retailPriceCents: 300, ourPriceCents: 350 },
     ],
     [{ ourPrice: 1.99, version: 3 }, { ourPriceCents: 199 }],
-  ])('%j makes %j', (patch, difference) => {
+  ])('the patch %j makes %j', (patch, difference) => {
     expect(changeProduct(bokChoy, patch)).toEqual({
       kind: 'changed',
       after: { ...bokChoy, ...difference, version: 4 },
@@ -57,7 +57,7 @@ describe('a patch', () => {
     [{ version: 3 }, true],
     [{ chineseName: null }, false],
     [{ active: false }, false],
-  ])('%j names nothing: %p', (patch, empty) => {
+  ])('the patch %j names nothing: %p', (patch, empty) => {
     expect(isEmptyPatch(patch)).toBe(empty);
   });
 });

@@ -23,7 +23,7 @@ describe('reorderProducts', () => {
     ['a foreign one', ['a', 'b', 'x']],
     ['one twice', ['a', 'b', 'b']],
     ['none', []],
-  ])('refuses a list with %s', (_what, wanted) => {
+  ])('a reordering with %s is refused', (_what, wanted) => {
     expect(reorderProducts(['a', 'b', 'c'], wanted)).toEqual({ kind: 'other' });
   });
 });

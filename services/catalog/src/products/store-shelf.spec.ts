@@ -30,12 +30,12 @@ const rows = [row('a', 100), row('b', 200), row('c', 300, false)];
 const names = (shelf: readonly ShelfRow[]): string[] => shelf.map(({ shown }) => shown.id);
 
 describe('storeShelf', () => {
-  it("a store that says nothing shares the chain's rows", () => {
+  it("a store without overrides shares the chain's rows", () => {
     expect(storeShelf({ rows }, NO_WORDS)).toEqual(rows);
     expect(storeShelf({ rows }, NO_WORDS)[0]).toBe(rows[0]);
   });
 
-  it('what a store says holds there, and the rest follows', () => {
+  it('overrides hold in their store, and the rest follows the chain', () => {
     const overrides = new Map([
       ['b', own(150, 1)],
       ['c', own(null, 2, true)],
@@ -49,7 +49,7 @@ describe('storeShelf', () => {
     expect(shelf.map((each) => ownOf(each)?.version)).toEqual([undefined, 1, 2]);
   });
 
-  it("a store's order stands, and products that it does not name come last, as in the chain", () => {
+  it("a store's order holds, and products that it does not name come last, as in the chain", () => {
     expect(
       names(storeShelf({ rows }, { overrides: new Map(), order: ['c', 'gone', 'a'], batches: new Map() })),
     ).toEqual(['c', 'a', 'b']);
@@ -60,7 +60,7 @@ describe('storeShelf', () => {
     ]);
   });
 
-  it('rows that did not change are the same objects again, also in another order', () => {
+  it('unchanged rows are the same objects again, even in another order', () => {
     const words = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'], batches: new Map() };
     const before = storeShelf({ rows }, words);
     const changed = [row('a', 111), ...rows.slice(1)];
@@ -72,7 +72,7 @@ describe('storeShelf', () => {
     expect(repriced[0]?.shown.ourPrice).toBe(1.6);
   });
 
-  it('with the same words only rows that changed are made anew, wherever they stand now', () => {
+  it('with equal overrides only changed rows are new objects, wherever they stand', () => {
     const words = { overrides: new Map([['b', own(150, 1)]]), order: null, batches: new Map() };
     const shelf = storeShelf({ rows }, words);
     const last = { rows, words, shelf };

@@ -7,7 +7,7 @@ import { EMPTY } from 'rxjs';
 import { GatewayLists, readGateways, type Gateways } from './gateway-lists.js';
 
 describe('readGateways', () => {
-  it('reads hosts and ports, and waits a tenth of a second by default', () => {
+  it('gateways are read as hosts and ports, with a patience of a tenth of a second by default', () => {
     expect(readGateways({ GATEWAYS: 'gateway-lists:8081, 127.0.0.1:4010' })).toEqual({
       addresses: [
         { host: 'gateway-lists', port: 8081 },
@@ -24,7 +24,7 @@ describe('readGateways', () => {
     [{ GATEWAYS: 'gateway:99999' }, 'GATEWAYS: gateway:99999 must be HOST:PORT.'],
     [{ GATEWAYS: 'http://gateway:1' }, 'GATEWAYS: http://gateway:1 must be HOST:PORT.'],
     [{ GATEWAYS_PATIENCE_MS: 'long' }, 'GATEWAYS_PATIENCE_MS must be milliseconds from 1 to 10000.'],
-  ])('%j is refused', (env, sentence) => {
+  ])('the gateways %j are refused', (env, sentence) => {
     expect(() => readGateways(env)).toThrow(sentence);
   });
 });
@@ -33,7 +33,7 @@ const listsAt = (gateways: Gateways): GatewayLists =>
   new GatewayLists(gateways, { emit: () => EMPTY }, { isConnected: () => true });
 
 describe('fetching lists anew', () => {
-  it('does not wait longer for the name of a gateway than for the gateway', async () => {
+  it('looking up a gateway takes no longer than its patience', async () => {
     const lookup = jest.spyOn(dns, 'lookup').mockReturnValueOnce(new Promise<never>(() => undefined));
     const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
     lists.keepFresh(async () => ['/api/products']);
@@ -41,7 +41,7 @@ describe('fetching lists anew', () => {
     expect(lookup).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for no name when nothing changed', async () => {
+  it('no gateway is looked up when nothing has changed', async () => {
     const lookup = jest.spyOn(dns, 'lookup').mockClear();
     const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
     lists.keepFresh(async () => []);
@@ -49,7 +49,7 @@ describe('fetching lists anew', () => {
     expect(lookup).not.toHaveBeenCalled();
   });
 
-  it('gives up a gateway whose name is found too late', async () => {
+  it('a gateway whose name is found too late is skipped', async () => {
     const found = pause(40).then(() => [{ address: '127.0.0.1', family: 4 }]);
     jest.spyOn(dns, 'lookup').mockReturnValueOnce(found as never);
     const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
@@ -59,7 +59,7 @@ describe('fetching lists anew', () => {
     await pause(60);
   });
 
-  it('waits until the gateway hangs up, because it stores the list after its last byte', async () => {
+  it('a refresh waits until the gateway closes the connection, because it stores the list after its last byte', async () => {
     let asked = '';
     let isStored = false;
     const gateway = createServer((socket) => {

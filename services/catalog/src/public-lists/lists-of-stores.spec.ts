@@ -28,20 +28,20 @@ function madeFor(read: string, most: { stores: number; bytes: number }, weight =
 }
 
 describe('the lists of stores', () => {
-  it('are made once while there is room', () => {
+  it('lists of stores are built once while there is room', () => {
     expect(madeFor('abcabc', { stores: 3, bytes: 1_000 })).toBe('abc');
   });
 
-  it('of the least recently read store go when there are more stores than they are kept for', () => {
+  it('lists of the least recently read store are dropped when there are too many stores', () => {
     expect(madeFor('abcadabc', { stores: 3, bytes: 1_000 })).toBe('abcdbc');
   });
 
-  it('of the least recently read store go when they take more memory than they may', () => {
+  it('lists of the least recently read store are dropped when they take too much memory', () => {
     expect(madeFor('abcabdb', { stores: 100, bytes: 25 })).toBe('abcd');
     expect(madeFor('abcdabcd', { stores: 100, bytes: 25 })).toBe('abcdabcd');
   });
 
-  it('of one store are there even when they alone are too large', () => {
+  it('lists of one store are kept even when they alone are too large', () => {
     expect(madeFor('aabb', { stores: 100, bytes: 25 }, 1_000)).toBe('ab');
   });
 });
@@ -75,7 +75,7 @@ describe('after a change of the chain', () => {
     expect(await fetchedAfter(8, '10.0.0.1')).toEqual(read.map(({ slug }) => `/api/products?store=${slug}`).toSorted());
   });
 
-  it('a gateway does not fetch a list that a reader had it fetch in the meantime', async () => {
+  it('a gateway does not fetch a list that a reader has already made it fetch', async () => {
     expect(await fetchedAfter(7, '10.0.0.1')).toEqual([]);
     expect(await fetchedAfter(7, '10.0.0.2')).toHaveLength(20);
   });

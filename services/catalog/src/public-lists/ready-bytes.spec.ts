@@ -17,14 +17,17 @@ const rows = (count: number): Priced[] => Array.from({ length: count }, (_, n) =
 const unpack = async (bytes: ReadyBytes): Promise<unknown> => JSON.parse(gunzipSync(await bytes.gzipped()).toString());
 
 describe('the bytes of a list', () => {
-  it.each([0, 1, 7, 8, 9, 3_000])('are the JSON of its %d rows, plain and gzipped', async (count) => {
-    const list = rows(count);
-    const bytes = new ReadyBytes(list, 3);
-    expect(bytes.plain.toString()).toBe(JSON.stringify(list));
-    expect(await unpack(bytes)).toEqual(list);
-  });
+  it.each([0, 1, 7, 8, 9, 3_000])(
+    'the bytes of a list are the JSON of its %d rows, plain and gzipped',
+    async (count) => {
+      const list = rows(count);
+      const bytes = new ReadyBytes(list, 3);
+      expect(bytes.plain.toString()).toBe(JSON.stringify(list));
+      expect(await unpack(bytes)).toEqual(list);
+    },
+  );
 
-  it('are the same whether they were made at once or from earlier versions', async () => {
+  it('the bytes of a list are the same whether built at once or from earlier versions', async () => {
     let list = rows(100);
     let bytes = new ReadyBytes(list, 0);
     const changes: ((now: Priced[]) => Priced[])[] = [
@@ -48,7 +51,7 @@ describe('the bytes of a list', () => {
     }
   });
 
-  it('have a tag that follows their content and revision', () => {
+  it('the ETag of a list follows content and revision', () => {
     expect(new ReadyBytes(rows(3), 1).etag).toBe(new ReadyBytes(rows(3), 1).etag);
     expect(new ReadyBytes(rows(3), 1).etag).not.toBe(new ReadyBytes(rows(3), 2).etag);
     expect(new ReadyBytes(rows(3), 1).etag).not.toBe(new ReadyBytes(rows(4), 1).etag);

@@ -28,7 +28,7 @@ class Lists extends ReadyLists<'all', Snapshot> {
 }
 
 describe('a list that is read', () => {
-  it('is the current one also when it changes while it is being compressed', async () => {
+  it('a list that changes while it is being compressed is served in its new state', async () => {
     const lists = new Lists();
     const reading = lists.readList('all');
     // The look at the revision takes some turns, the compression a thread.
@@ -39,7 +39,7 @@ describe('a list that is read', () => {
 });
 
 describe('a list that was sent', () => {
-  it('is known by address and revision', async () => {
+  it('a list that was sent is known by path and revision', async () => {
     const lists = new Lists();
     (await lists.readList('all')).sent('lists', '10.0.0.1', 0);
     (await lists.readList('all')).sent('revisions', '10.0.0.2', 0);

@@ -28,7 +28,7 @@ async function asks(
 }
 
 describe('a gateway that asks for a list by its tag', () => {
-  it('gets it whole the first time, then hears for five seconds that it is the same, each gateway by itself', async () => {
+  it('a gateway gets the whole list first, then 304 for five seconds, each gateway by itself', async () => {
     const now = jest.spyOn(performance, 'now');
     const bytes = new ReadyBytes(rows, 7);
     const at = async (seconds: number, gateway: string): Promise<number> => {
@@ -43,14 +43,14 @@ describe('a gateway that asks for a list by its tag', () => {
     now.mockRestore();
   });
 
-  it('gets a list of a later revision whole, also with the same rows', async () => {
+  it('a gateway gets a list of a later revision whole, even with the same rows', async () => {
     const before = new ReadyBytes(rows, 7);
     const bytes = new ReadyBytes(rows, 8, before);
     await asks(bytes, 'one', '');
     expect(await asks(bytes, 'one', before.etag)).toBe(200);
   });
 
-  it('gets it whole for its lists after a reader asked for the revision, which is kept elsewhere', async () => {
+  it('a gateway gets the whole list after a reader asked for the revision, which has a cache of its own', async () => {
     const bytes = new ReadyBytes(rows, 7);
     await asks(bytes, 'one', '', 'revisions');
     await asks(bytes, 'one', '', null);

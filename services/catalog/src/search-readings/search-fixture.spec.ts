@@ -21,15 +21,15 @@ const placeOf = ({ query, right }: (typeof queries)[number]): number =>
   found(query).findIndex((name) => right.includes(name));
 
 describe('the search over the 246 products of the demo', () => {
-  it('is asked 120 queries in six spellings', () => {
+  it('the fixture has 120 queries in six spellings', () => {
     expect([goods.length, queries.length]).toEqual([246, 120]);
   });
 
-  it.each(queries)('finds $query ($spelling) among the first three', (each) => {
+  it.each(queries)('$query ($spelling) is found among the first three', (each) => {
     expect([0, 1, 2]).toContain(placeOf(each));
   });
 
-  it('finds the right product first for 97 of 100 queries', () => {
+  it('the right product comes first for 97 of 100 queries', () => {
     const missed = queries.filter((each) => placeOf(each) !== 0).map(({ query }) => query);
     expect({ missed, share: 1 - missed.length / queries.length >= 0.97 }).toMatchObject({ share: true });
   });

@@ -5,17 +5,17 @@ const NOTHING = { logoUrl: null, logoWidth: null, logoHeight: null, color: null 
 const LOGO = { ...NOTHING, logoUrl: '/images/products/a.png', logoWidth: 200, logoHeight: 100 };
 
 describe('the style sheet of a shop', () => {
-  it('is empty without a logo and a colour', () => {
+  it('the style sheet is empty without a logo and a colour', () => {
     expect(styleSheet(NOTHING)).toBe('');
   });
 
-  it('has the colour and its shades', () => {
+  it('the style sheet has the colour and its shades', () => {
     expect(styleSheet({ ...NOTHING, color: '#aa1428' })).toMatch(
       /^:root\{--color-brand:#aa1428;--color-brand-hover:#[0-9a-f]{6};--color-brand-tint:#[0-9a-f]{6}\}$/,
     );
   });
 
-  it("puts the logo in the place of the house's sign, in its own shape", () => {
+  it('the style sheet replaces the default sign by the logo, in its own shape', () => {
     const sheet = styleSheet(LOGO);
     expect(sheet).toContain('url("/images/products/a.png")');
     expect(sheet).toContain('aspect-ratio:2.000;');
@@ -25,7 +25,7 @@ describe('the style sheet of a shop', () => {
   it.each([
     [2_000, 100, '3.000'],
     [100, 2_000, '0.333'],
-  ])('keeps a logo of %i × %i within the header', (logoWidth, logoHeight, shape) => {
+  ])('a logo of %i × %i stays within the header', (logoWidth, logoHeight, shape) => {
     expect(styleSheet({ ...LOGO, logoWidth, logoHeight })).toContain(`aspect-ratio:${shape};`);
   });
 });

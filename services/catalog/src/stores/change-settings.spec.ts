@@ -32,7 +32,7 @@ describe('changeSettings', () => {
     expect(changeSettings(STORE, { status: 'live', lastUpdated: '2026-11-21T09:00:00-05:00' }, NOON)).toBeNull();
   });
 
-  it('a pause has the reason and the end that staff give, until it is ended', () => {
+  it('a pause keeps reason and end until it is ended', () => {
     const given = {
       status: 'paused',
       pauseReason: ' Stocktaking. ',
@@ -59,7 +59,7 @@ describe('changeSettings', () => {
     [{ status: 'live', pauseReason: 'Holiday.' }, 'A reason and an end need the status paused.'],
     [{ pausedUntil: EVENING }, 'A reason and an end need the status paused.'],
     [{ status: 'paused', pausedUntil: NOON.toISOString() }, 'The end of the pause must be later than now.'],
-  ] as const)('%j is refused with a sentence', (patch, sentence) => {
+  ] as const)('the settings %j are refused with a sentence', (patch, sentence) => {
     expect(() => changeSettings(STORE, patch, NOON)).toThrow(sentence);
   });
 });

@@ -16,7 +16,7 @@ const MAIN = { lastUpdatedAt: '2026-11-21T14:00:00.000Z' };
 const STORE: StoreState = createStore('store-1', DRAFT, null, MAIN);
 
 describe('a new store', () => {
-  it('is open for orders at once, with its hours also in words and without facts that there are none of', () => {
+  it('a new store takes orders at once, with its hours also in words and without empty facts', () => {
     expect(STORE).toEqual({
       id: 'store-1',
       slug: 'north',
@@ -37,13 +37,13 @@ describe('a new store', () => {
     expect(createStore('store-1', DRAFT, null, null)).toMatchObject({ isDefault: true, lastUpdatedAt: null });
   });
 
-  it("has prices as new as its model's, or as the default store's without one", () => {
+  it('a new store has the price timestamp of its model, or else of the default store', () => {
     const model = { ...STORE, lastUpdatedAt: '2026-11-20T14:00:00.000Z' };
     expect(createStore('store-2', DRAFT, model, MAIN).lastUpdatedAt).toBe(model.lastUpdatedAt);
     expect(createStore('store-2', DRAFT, null, MAIN).lastUpdatedAt).toBe(MAIN.lastUpdatedAt);
   });
 
-  it("has its model's hours and closures unless it says its own", () => {
+  it("a new store has its model's hours and closures unless it has its own", () => {
     const closures = [{ day: '2026-12-25', hours: null, reason: 'Christmas' }];
     const { weekHours: _hours, ...like } = DRAFT;
     const model: StoreState = { ...STORE, closures, tags: ['north'], formerSlugs: ['old'], active: false };
@@ -59,7 +59,7 @@ describe('a new store', () => {
     [{ weekHours: { sat: [{ from: '18:00', to: '09:00' }] } }, 'weekHours.sat must open before it closes.'],
     [{ timeZone: 'Toronto' }, 'timeZone must be the name of a time zone like America/Toronto.'],
     [{ timeZone: '+05:00' }, 'timeZone must be the name of a time zone like America/Toronto.'],
-  ])('with %j is refused with a sentence', (wrong, sentence) => {
+  ])('a new store with %j is refused with a sentence', (wrong, sentence) => {
     expect(() => createStore('store-1', { ...DRAFT, ...wrong } as StoreDraft, null, MAIN)).toThrow(sentence);
   });
 });
@@ -67,19 +67,19 @@ describe('a new store', () => {
 describe('a change of a store', () => {
   const changed = (patch: StorePatch, before = STORE): StoreState | null => changeStore(before, patch);
 
-  it('keeps what it does not name, and is none when nothing differs', () => {
+  it('a change of a store keeps absent fields, and equal values are no change', () => {
     expect(changed({ phone: '555-0102' })).toEqual({ ...STORE, phone: '555-0102' });
     expect(changed({ phone: STORE.phone, name: 'North', weekHours: { mon: NINE }, active: true })).toBeNull();
     expect(changed({ tags: [] })).toBeNull();
   });
 
-  it('of the hours says them in words too, and leaves a text that staff wrote alone otherwise', () => {
+  it('a change of hours updates their text, and a text by staff is left alone otherwise', () => {
     expect(changed({ weekHours: { sun: NINE } })?.openingHours).toBe('Monday-Saturday closed, Sunday 9AM-6PM');
     const written = { ...STORE, openingHours: 'by appointment' };
     expect(changed({ name: 'South' }, written)?.openingHours).toBe('by appointment');
   });
 
-  it('of the name in links remembers the names before, also when it takes one of them back', () => {
+  it('a changed short name remembers the former ones, even when one of them is taken back', () => {
     const second = changed({ slug: 'second' });
     expect(second).toMatchObject({ slug: 'second', formerSlugs: ['north'] });
     const third = changed({ slug: 'third' }, second ?? STORE);
@@ -90,13 +90,13 @@ describe('a change of a store', () => {
     });
   });
 
-  it('closes it and opens it again', () => {
+  it('a store can be closed and reopened', () => {
     const closed = changed({ active: false });
     expect(closed).toEqual({ ...STORE, active: false });
     expect(changed({ active: true }, closed ?? STORE)).toEqual(STORE);
   });
 
-  it('takes tags once each, in order', () => {
+  it('tags are kept once each, in order', () => {
     expect(changed({ tags: [' North', 'downtown', 'north '] })?.tags).toEqual(['downtown', 'north']);
   });
 
@@ -113,13 +113,13 @@ describe('a change of a store', () => {
       { isDefault: true },
       'There is always a default store. Make another store the default instead.',
     ],
-  ])('%j of a store with %j is refused with a sentence', (patch, before, sentence) => {
+  ])('the change %j of a store with %j is refused with a sentence', (patch, before, sentence) => {
     expect(() => changed(patch, { ...STORE, ...before })).toThrow(sentence);
   });
 });
 
 describe('a closure', () => {
-  it('without hours is all day', () => {
+  it('a closure without hours is all day', () => {
     expect(readClosure('2026-12-25', { hours: null, reason: ' Christmas ' })).toEqual({
       day: '2026-12-25',
       hours: null,
@@ -128,12 +128,12 @@ describe('a closure', () => {
     expect(readClosure('2026-12-25', { hours: [], reason: 'Christmas' }).hours).toBeNull();
   });
 
-  it('with hours that make no sense is refused', () => {
+  it('a closure with invalid hours is refused', () => {
     const hours = [{ from: '18:00', to: '09:00' }];
     expect(() => readClosure('2026-12-25', { hours, reason: 'x' })).toThrow('The hours must open before it closes.');
   });
 
-  it("is shown from today on by the store's calendar", () => {
+  it("a closure is shown from today on by the store's calendar", () => {
     const closures = ['2026-11-21', '2026-11-22', '2026-12-06', '2026-12-07'].map((day) => ({
       day,
       hours: null,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await database.query('TRUNCATE catalog.restaurant_product, catalog.event_log');
 });
 
-it('an upgrade takes the Chinese name out of a description where it is sure, and tells others', async () => {
+it('an upgrade moves a certain Chinese name out of the description, and logs it', async () => {
   const rice = await insertRestaurantProduct(database, { name: 'Rice', description: '長糯米. For lo mai gai.' });
   await insertRestaurantProduct(database, { name: 'Noodles', description: '炒麵. Or 粗麵.' });
   await insertRestaurantProduct(database, { name: 'Tofu', description: 'Firm' });

@@ -80,7 +80,7 @@ describe('a restaurant product that is sold out', () => {
 });
 
 describe('a restaurant product that is ordered in multiples', () => {
-  it('says so publicly and in events, until 1 or null takes it away', async () => {
+  it('order multiples are public and in events, until 1 or null removes them', async () => {
     const id = await insertRestaurantProduct(database, { name: 'Eggs', minOrderQuantity: 4 });
     expect(await listed(id)).not.toHaveProperty('orderMultiple');
     expect((await change(id, { orderMultiple: 2 }).expect(200)).body).toMatchObject({ orderMultiple: 2 });

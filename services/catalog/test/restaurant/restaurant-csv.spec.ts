@@ -278,7 +278,7 @@ describe('importing restaurant products', () => {
     ['stray quotes', { csvContent: 'Name\n"x"y' }, 400],
     ['too many rows', { csvContent: `Name\n${'x\n'.repeat(10_001)}` }, 400],
     ['more than 5 MB', { csvContent: `Name\n${'x'.repeat(5 * 1024 * 1024)}` }, 413],
-  ])('refuses %s and changes nothing', async (_what, body, status) => {
+  ])('a restaurant file is refused and changes nothing: %s', async (_what, body, status) => {
     const answer = await post(body);
     expect([faultsOf(answer), answer.status]).toEqual([[], status]);
     expect([await list(), await events()]).toEqual([[], []]);

@@ -87,7 +87,7 @@ describe.each<[Method, string]>([...TAKING_JSON, ['delete', `${PRODUCTS}/:id`], 
       ['__proto__', '{"__proto__":{"admin":true},"name":"x"}'],
       ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
       ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe])],
-    ])('refuses %s', async (_what, body) => {
+    ])('the body %s is refused', async (_what, body) => {
       expect(faultsOf(await send(method, path, body))).toEqual([]);
     });
 
@@ -103,7 +103,7 @@ describe.each<[Method, string]>([...TAKING_JSON, ['delete', `${PRODUCTS}/:id`], 
 
 describe.each(TAKING_JSON)('%s %s', (method, path) => {
   it.each(['', 'null', 'true', '5', '"x"', '[]', '[{"name":"x"}]', '{}', '{"unknown":1}', '{"toString":1}'])(
-    'refuses %j',
+    'the body %j is refused',
     async (body) => {
       const answer = await send(method, path, body);
       expect([faultsOf(answer), answer.status]).toEqual([[], 400]);
@@ -177,7 +177,7 @@ describe('a category', () => {
     ...['amber ', 'AMBER', '#fff', '__proto__', null, 1].map((bad): [string, unknown] => ['colorScheme', bad]),
     ...['package', 'Skull', '<svg>', null, {}].map((bad): [string, unknown] => ['icon', bad]),
     ...['true', 1, null].map((bad): [string, unknown] => ['active', bad]),
-  ])('is not added or changed when %s is %j', async (field, bad) => {
+  ])('a category is not added or changed when %s is %j', async (field, bad) => {
     const body = JSON.stringify({ slug: 'cod', name: 'Cod', [field]: bad });
     for (const answer of [await send('post', CATEGORIES, body), await send('put', `${CATEGORIES}/:id`, body)]) {
       expect(faultsOf(answer)).toEqual([]);
@@ -190,7 +190,7 @@ describe('a category', () => {
     [{ name: 'Cod', slug: '  ' }, 'Slug is required'],
     [{ slug: 'cod' }, 'Display name is required'],
     [{ slug: 'cod', name: ' \n ' }, 'Display name is required'],
-  ])('is not added as %j', async (body, sentence) => {
+  ])('a category is not added as %j', async (body, sentence) => {
     const answer = await send('post', CATEGORIES, JSON.stringify(body)).expect(400);
     expect([answer.body.message, answer.body.error]).toEqual([sentence, sentence]);
   });
@@ -207,7 +207,7 @@ describe('a category', () => {
     [[{ id: randomUUID(), displayOrder: 0 }]],
     ...WHOLES.map((displayOrder): [unknown] => [[{ id, displayOrder }]]),
     [Array.from({ length: 201 }, () => ({ id: randomUUID(), displayOrder: 0 }))],
-  ])('is not moved by the order %j', async (categoryOrders) => {
+  ])('categories are not moved by the order %j', async (categoryOrders) => {
     const answer = await send('put', `${CATEGORIES}/reorder`, JSON.stringify({ categoryOrders }));
     expect([faultsOf(answer), answer.status]).toEqual([[], 400]);
   });
@@ -227,7 +227,7 @@ describe.each<[Method, string, string]>([
     ["1' OR '1'='1", 404],
     ['x'.repeat(150), 404],
     ['undefined', 404],
-  ])('refuses %j', async (wrong, status) => {
+  ])('the body %j is refused', async (wrong, status) => {
     const answer = await send(method, `${base}/${wrong}${rest}`, '{"active":true,"displayOrder":1}');
     expect([faultsOf(answer), answer.status]).toEqual([[], status]);
   });
@@ -240,7 +240,7 @@ describe.each(['/api/restaurant/products', CATEGORIES])('%s', (path) => {
     ['store=A%20B', 400],
     ['rev=1&rev=2', 400],
     ['store=nowhere', 404],
-  ])('refuses the query %s', async (query, status) => {
+  ])('the query %s is refused', async (query, status) => {
     const answer = await request(service.server).get(`${path}?${query}`);
     expect([faultsOf(answer), answer.status]).toEqual([[], status]);
   });

@@ -51,7 +51,7 @@ const revision = async (slug: string): Promise<number> => {
 };
 
 describe("a store's own word on a restaurant product", () => {
-  it('shows in that store alone, on every replica, and only the sent field is its own', async () => {
+  it('a wholesale override shows in its store only, on every replica, and only in the sent field', async () => {
     const { body } = await setIn('b', { pricePerUnit: 30 }).expect(200);
     expect(body).toMatchObject({
       pricePerUnit: 30,
@@ -66,7 +66,7 @@ describe("a store's own word on a restaurant product", () => {
     expect((await list('a'))[0]).toMatchObject({ minOrderQuantity: 1 });
   });
 
-  it("raises that store's revision alone, and the chain's raises all", async () => {
+  it("a store's change raises its revision only, and the chain's raises all", async () => {
     const before = [await revision('a'), await revision('b')] as const;
     await setIn('b', { pricePerUnit: 30 }).expect(200);
     expect(await revision('a')).toBe(before[0]);
@@ -75,7 +75,7 @@ describe("a store's own word on a restaurant product", () => {
     expect(await revision('a')).toBeGreaterThan(before[0]);
   });
 
-  it('stays when the chain changes its price, whose answer and list tell how many stores differ', async () => {
+  it('a wholesale override stays when the chain changes, and staff see how many stores differ', async () => {
     await setIn('b', { pricePerUnit: 30 }).expect(200);
     const { body } = await desk.send('put', `restaurant/products/${rice}`, { pricePerUnit: 31 }).expect(200);
     expect(body).toMatchObject({ pricePerUnit: 31, differs: 1 });
@@ -86,7 +86,7 @@ describe("a store's own word on a restaurant product", () => {
     expect(here).toMatchObject([{ pricePerUnit: 30, own: { pricePerUnit: 30 }, chain: { pricePerUnit: 31 } }]);
   });
 
-  it('reset follows the chain again and leaves no row; so does a replacement of nulls', async () => {
+  it('a reset override follows the chain and leaves no row, as does a replacement of nulls', async () => {
     await setIn('b', { pricePerUnit: 30, active: true }).expect(200);
     const { body } = await desk.send('delete', override('b')).expect(200);
     expect(body).toMatchObject({ pricePerUnit: 32, own: { version: 0 } });
@@ -96,13 +96,13 @@ describe("a store's own word on a restaurant product", () => {
     expect(await prices()).toEqual([32, 32, 32]);
   });
 
-  it("a price equal to the chain's is the store's own from then on", async () => {
+  it("a wholesale price equal to the chain's is the store's own from then on", async () => {
     await setIn('b', { pricePerUnit: 32 }).expect(200);
     await desk.send('put', `restaurant/products/${rice}`, { pricePerUnit: 40 }).expect(200);
     expect(await prices()).toEqual([40, 32, 40]);
   });
 
-  it('is logged for its store with what was said before and after', async () => {
+  it('a wholesale override is logged for its store with its values before and after', async () => {
     await setIn('b', { pricePerUnit: 30 }).expect(200);
     await setIn('b', { minOrderQuantity: 2 }).expect(200);
     await setIn('b', { minOrderQuantity: 2 }).expect(200);
@@ -115,7 +115,7 @@ describe("a store's own word on a restaurant product", () => {
     ]);
   });
 
-  it('a stale version is a conflict that shows what holds, also after the row was deleted and made again', async () => {
+  it('a stale version is a conflict with the current state, even after the row was deleted and made again', async () => {
     const { version } = (await setIn('b', { pricePerUnit: 30 }).expect(200)).body.own;
     await setIn('b', { pricePerUnit: 29, version }).expect(200);
     const { body } = await setIn('b', { pricePerUnit: 28, version }).expect(409);
@@ -154,7 +154,7 @@ describe("a store's own word on a restaurant product", () => {
 });
 
 describe('what restaurants can order in a store', () => {
-  it('a store may leave out what the chain sells, and sell what the chain keeps off', async () => {
+  it('a store may leave out restaurant products of the chain, and sell inactive ones', async () => {
     await setIn('b', { active: false }).expect(200);
     expect(await prices()).toEqual([32, undefined, 32]);
     await desk.send('delete', override('b')).expect(200);
@@ -169,7 +169,7 @@ describe('what restaurants can order in a store', () => {
     expect(await prices()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('a recall takes it off everywhere, and no store keeps a word on it', async () => {
+  it('a recall takes a restaurant product off everywhere and removes all overrides', async () => {
     await setIn('b', { pricePerUnit: 30, active: true }).expect(200);
     await setIn('c', { minOrderQuantity: 3 }).expect(200);
     const recall = { active: false, everywhere: true };
@@ -179,7 +179,7 @@ describe('what restaurants can order in a store', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a chain price for everywhere resets that price in the stores and nothing else', async () => {
+  it('a wholesale price for everywhere resets that field in the stores and nothing else', async () => {
     await setIn('b', { pricePerUnit: 30, minOrderQuantity: 3 }).expect(200);
     await setIn('c', { pricePerUnit: 31 }).expect(200);
     const everywhere = { pricePerUnit: 32, everywhere: true };
@@ -188,7 +188,7 @@ describe('what restaurants can order in a store', () => {
     expect(await rows()).toMatchObject([{ min_order_quantity: 3, price_per_unit_cents: null }]);
   });
 
-  it('a deleted product takes the words of stores with it, and an undo brings both back', async () => {
+  it('deleting a restaurant product deletes its overrides, and an undo brings both back', async () => {
     await setIn('b', { pricePerUnit: 30 }).expect(200);
     const { body } = await desk.send('delete', `restaurant/products/${rice}`).expect(200);
     expect(await rows()).toEqual([]);
@@ -196,7 +196,7 @@ describe('what restaurants can order in a store', () => {
     expect(await prices()).toEqual([32, 30, 32]);
   });
 
-  it('a store that is copied begins with the words of its model', async () => {
+  it('a copied store begins with the overrides of its model', async () => {
     await setIn('b', { pricePerUnit: 30, soldOutUntil: addDays(dayIn(new Date(), ZONE), 2) }).expect(200);
     const draft = { name: 'D', slug: 'd', address: '1 Road', phone: '905 555-0101', timeZone: ZONE, copyFrom: 'b' };
     const { body } = await desk.send('post', 'stores', draft).expect(201);
@@ -205,7 +205,7 @@ describe('what restaurants can order in a store', () => {
     await desk.database.query('DELETE FROM catalog.store WHERE id = $1', [body.id]);
   });
 
-  it('its file has what holds in the store', async () => {
+  it('the file of a store has the effective values', async () => {
     await setIn('b', { pricePerUnit: 30.5, minOrderQuantity: 4 }).expect(200);
     const file = async (query: string): Promise<string> =>
       (await desk.staff(`/api/admin/restaurant/products/export/csv${query}`).expect(200)).text;
@@ -215,7 +215,7 @@ describe('what restaurants can order in a store', () => {
 });
 
 describe('an administrator of one store', () => {
-  it('says what holds there alone, renames nothing, and changes no other store', async () => {
+  it('an administrator of one store overrides there only, and can neither rename nor change other stores', async () => {
     const { headers } = await signIn(desk.database, 'admin', [desk.ids['b'] ?? '']);
     const send = (method: 'put' | 'patch' | 'delete', path: string, body: object): request.Test =>
       request(desk.service.server)[method](`/api/admin/${path}`).set(headers).send(body);
@@ -238,7 +238,7 @@ describe('an administrator of one store', () => {
 });
 
 describe('GET overrides/matrix?kind=restaurant', () => {
-  it('has the products in the order of the sheet, with what stores say themselves', async () => {
+  it('the matrix has products in the order of the sheet, with the overrides of stores', async () => {
     await setIn('b', { pricePerUnit: 30, soldOutUntil: null }).expect(200);
     const noodles = await insertRestaurantProduct(desk.database, { name: 'Noodles', displayOrder: 1 });
     const matrix = async (query: string) =>
@@ -260,7 +260,7 @@ describe('GET overrides/matrix?kind=restaurant', () => {
 });
 
 describe('places in a category', () => {
-  it('a store moves a product in its own list alone', async () => {
+  it('a store moves a product in its own list only', async () => {
     const noodles = await insertRestaurantProduct(desk.database, { name: 'Noodles', displayOrder: 6 });
     await desk.send('patch', `restaurant/products/${noodles}/order?store=b`, { displayOrder: 1 }).expect(200);
     const names = async (slug: string) => (await list(slug)).map(({ name }) => name);
@@ -274,7 +274,7 @@ describe('places in a category', () => {
 describe('sold out in a store', () => {
   const today = (): string => dayIn(new Date(), ZONE);
 
-  it('today, until a day, and again as the chain says', async () => {
+  it('a store sells out for today or until a day, and follows the chain again', async () => {
     await setIn('b', { soldOutUntil: today() }).expect(200);
     expect((await list('b'))[0]).toMatchObject({ soldOutDate: today() });
     expect((await list('a'))[0]).toMatchObject({ soldOutDate: null });
@@ -285,7 +285,7 @@ describe('sold out in a store', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is not sold out where the store says a day that is over, whatever the chain says', async () => {
+  it('a past sold-out day of a store means for sale, whatever the chain has', async () => {
     const until = addDays(today(), 3);
     const over = addDays(today(), -1);
     await desk.send('put', `restaurant/products/${rice}`, { soldOutToday: true, soldOutUntil: until }).expect(200);

@@ -25,7 +25,7 @@ describe('the policy against guessing passwords', () => {
     ['240 of an IPv6 site', { site: failures(240) }, { whose: 'site', seconds: 840 }],
     ['120 of everyone within a minute', { everyone: failures(120, 20) }, { whose: 'everyone', seconds: 40 }],
     ['ten of the owner’s browser', { browser: failures(10) }, { whose: 'browser', seconds: 840 }],
-  ] as const)('%s lock out', (_what, spent, lockOut) => {
+  ] as const)('failures of %s lock out', (_what, spent, lockOut) => {
     expect(lockOutOf(standing(spent))).toEqual(lockOut);
   });
 
@@ -45,7 +45,7 @@ describe('the policy against guessing passwords', () => {
     expect(lockOutOf(standing({ name: failures(count, 0), isKnownNetwork: true }))).toBeNull();
   });
 
-  it('the owner’s browser gets in whatever others do', () => {
+  it('the owner’s browser gets in, whatever others do', () => {
     const spent = { pair: failures(10), address: failures(120), name: failures(99, 0), everyone: failures(120) };
     expect(lockOutOf(standing({ ...spent, browser: failures(9) }))).toBeNull();
   });

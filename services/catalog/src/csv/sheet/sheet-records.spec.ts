@@ -44,7 +44,7 @@ const UNREADABLE = 'The Excel file cannot be read: it must be an .xlsx workbook,
 const TOO_LARGE = 'The sheet of the Excel file is too large. Save it as CSV, or split it.';
 
 describe('a sheet of an Excel file', () => {
-  it('is read as rows of texts, with its gaps and what formulas gave', async () => {
+  it('an Excel sheet is read as rows of texts, with gaps and results of formulas', async () => {
     const bytes = await workbook((book) => {
       book.addWorksheet('Hidden', { state: 'hidden' }).addRow(['no']);
       const prices = book.addWorksheet('Prices 价格');
@@ -69,7 +69,7 @@ describe('a sheet of an Excel file', () => {
     });
   });
 
-  it('may have inline texts, no references and a prefix before each name', async () => {
+  it('an Excel sheet may have inline texts, no cell references and prefixed names', async () => {
     const rows = `<x:row><x:c t="inlineStr"><x:is><x:t>a</x:t><x:rPh><x:t>b</x:t></x:rPh></x:is></x:c><x:c t="str"><x:f>A1</x:f><x:v>c_x000D_d</x:v></x:c></x:row>`;
     const bytes = await zipped({
       ...PARTS,
@@ -116,7 +116,7 @@ describe('a sheet of an Excel file', () => {
       () => withSheet('<row/>', { 'xl/sharedStrings.xml': `<sst>${' '.repeat(65 * 1024 * 1024)}</sst>` }),
       TOO_LARGE,
     ],
-  ])('%s is refused', async (_what, bytes, message) => {
+  ])('an Excel file with %s is refused', async (_what, bytes, message) => {
     const sent = await bytes();
     await expect(read(sent)).rejects.toThrow(message);
   });

@@ -35,7 +35,7 @@ async function read(...lines: string[]): Promise<Pick<BatchFile, 'items' | 'unch
 }
 
 describe('a file of prices for a batch', () => {
-  it('names products by id or by their words, and what says nothing new is left out', async () => {
+  it('a batch file names products by id or name, and rows without a change are left out', async () => {
     const { items, unchanged, errors } = await read(
       'id,description,size,category,retailPrice,ourPrice,active',
       `${PORK.id},,,,,4.99,`,
@@ -56,7 +56,7 @@ describe('a file of prices for a batch', () => {
     OVERRIDDEN.clear();
   });
 
-  it('each row that cannot be followed says why, and the others count', async () => {
+  it('each faulty row of a batch file says why, and the others count', async () => {
     const { items, errors } = await read(
       'id;description;size;ourPrice',
       ';Pork Belly;1 lb;3.00',
@@ -78,7 +78,7 @@ describe('a file of prices for a batch', () => {
     ]);
   });
 
-  it('without the column ourPrice it is refused', async () => {
+  it('a batch file without the column ourPrice is refused', async () => {
     await expect(read('id,description', 'x,y')).rejects.toThrow('The file has no column ourPrice.');
   });
 });

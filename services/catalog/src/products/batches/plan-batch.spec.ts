@@ -19,14 +19,14 @@ describe('planTimes', () => {
     ]);
   });
 
-  it('an instant is the same everywhere', () => {
+  it('an instant is the same in every store', () => {
     expect(instants('2026-12-01T09:07:00-05:00')).toEqual([
       ['2026-12-01T14:07:00.000Z', null],
       ['2026-12-01T14:07:00.000Z', null],
     ]);
   });
 
-  it('a time that the clock skips is the next one, and of a repeated one the first', () => {
+  it('a skipped local time becomes the next one, and a repeated one its first', () => {
     expect(instants('2027-03-14T02:30', null, [TORONTO])).toEqual([['2027-03-14T07:30:00.000Z', null]]);
     expect(instants('2026-11-20T18:00', '2027-11-07T01:30', [TORONTO])[0]?.[1]).toBe('2027-11-07T05:30:00.000Z');
   });
@@ -41,7 +41,7 @@ describe('planTimes', () => {
       '2026-12-01T09:30',
       'The end must be after the start in every store.',
     ],
-  ])('%s is refused', (_what, startsAt, endsAt, message) => {
+  ])('a batch with %s is refused', (_what, startsAt, endsAt, message) => {
     expect(() => planTimes({ startsAt, endsAt }, [TORONTO, WINNIPEG], NOW)).toThrow(message);
   });
 
@@ -59,7 +59,7 @@ describe('readItems', () => {
     ]);
   });
 
-  it('none, one that says nothing and one that is named twice are refused', () => {
+  it('no items, an item without a change and a repeated product are refused', () => {
     expect(() => readItems([])).toThrow('Name at least one store and one product.');
     expect(() => readItems([item])).toThrow('items.0: nothing is to change.');
     const twice = [
@@ -77,7 +77,7 @@ describe('stateOf', () => {
     [['applied', 'cancelled'], 'applied'],
     [['ended', 'cancelled'], 'ended'],
     [['cancelled'], 'cancelled'],
-  ] as const)('of %j is %s', (states, state) => {
+  ] as const)('the state of %j is %s', (states, state) => {
     expect(stateOf(states)).toBe(state);
   });
 });

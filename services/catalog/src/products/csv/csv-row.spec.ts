@@ -36,7 +36,7 @@ describe('the header', () => {
     [['category', 'size'], 'The file has no columns description, retailPrice and ourPrice.'],
     [[...GOOD, 'x'], 'The file has no columns category, description, size, retailPrice and ourPrice.'],
     [['size', 'Size', 'category', 'description', 'retailPrice', 'ourPrice'], 'The file has the column size twice.'],
-  ])('%j is refused in words', (cells, message) => {
+  ])('the header %j is refused with a sentence', (cells, message) => {
     expect(() => readProductHeader(cells)).toThrow(message);
   });
 });
@@ -94,7 +94,7 @@ describe('a row', () => {
     [GOOD.slice(0, 3), 'retailPrice is empty.'],
     [[...GOOD, '', 'maybe'], 'active "maybe" is neither true nor false.'],
     [[...GOOD, '', '', '', 'stray'], 'The row has more cells than the header has columns.'],
-  ])('%j is a fault of the row', (cells, message) => {
+  ])('the row %j has a fault', (cells, message) => {
     expect(() => readRow(2, cells, HEADER)).toThrow(message);
   });
 

@@ -57,7 +57,7 @@ describe('an import plan', () => {
     ['both prices swapped', { retailPriceCents: 799, ourPriceCents: 999 }, ['ourPrice', 'swapped']],
     ['a retail price below ours', { retailPriceCents: 699 }, ['retailPrice', 'above-retail']],
     ['our price above retail', { ourPriceCents: 1_099 }, ['ourPrice', 'above-retail']],
-  ] as const)('%s are named', async (_name, fields, [price, slip]) => {
+  ] as const)('the import names %s', async (_name, fields, [price, slip]) => {
     const plan = planOver(product('00000000-0000-4000-8000-000000000001'));
     plan.add(row(2, fields));
     await plan.judge('product', true);
@@ -118,7 +118,7 @@ describe('an import plan', () => {
     ]);
   });
 
-  it('a product that comes back as it was has its old version, a changed one the next', () => {
+  it('a product that comes back unchanged has its old version, a changed one the next', () => {
     const plan = planOver();
     const gone = { ...product('a', { chineseName: null, detailedDescription: null, imageUrl: null }), active: true };
     plan.remember({
@@ -133,7 +133,7 @@ describe('an import plan', () => {
     expect(plan.created.map(({ version }) => version)).toEqual([4, 5]);
   });
 
-  it('an id that something else has is refused', () => {
+  it('an id that something else uses is refused', () => {
     const plan = planOver();
     plan.remember({ kindOf: new Map([['a', 'store']]), last: new Map() });
     expect(() => plan.add(row(2, {}, 'a'))).toThrow('The id belongs to a store. Remove it to add a new product.');

@@ -16,11 +16,11 @@ describe('the columns of stores in a file', () => {
     ['ourprice@', false],
     ['ourprice@no rth', false],
     ['your ourprice@north', false],
-  ])('%j is one: %p', (name, is) => {
+  ])('%j is a store column: %p', (name, is) => {
     expect(STORE_COLUMN.test(name)).toBe(is);
   });
 
-  it('have what each store says, and an empty cell follows the chain', () => {
+  it('store columns have the overrides of each store, and an empty cell follows the chain', () => {
     expect(read(['ourprice@a', 'active@a', 'ourprice@b', 'retailprice@b'], ['1.50', 'no', '', ' 2,5 '])).toEqual({
       a: { ourPriceCents: 150, active: false },
       b: { ourPriceCents: null, retailPriceCents: 250 },
@@ -32,11 +32,11 @@ describe('the columns of stores in a file', () => {
   it.each([
     ['ourprice@a', 'cheap', 'ourprice@a "cheap" is not a price from 0 to 99999.99.'],
     ['active@a', 'maybe', 'active@a "maybe" is neither true nor false.'],
-  ])('%s %p is a fault of the row', (name, cell, message) => {
+  ])('a store column %s with %p is a fault of the row', (name, cell, message) => {
     expect(() => read([name], [cell])).toThrow(message);
   });
 
-  it('of an export are read as what they were written from', () => {
+  it('exported store columns are read back unchanged', () => {
     const own = { ourPriceCents: 501, retailPriceCents: null, active: false, version: 7 };
     const cells = storeColumns('a').map((column) => storeCell(own, column));
     expect(cells).toEqual(['5.01', '', 'false']);

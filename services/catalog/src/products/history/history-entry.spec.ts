@@ -34,7 +34,7 @@ describe('historyEntry', () => {
     });
   });
 
-  it('says which prices looked like typing errors', () => {
+  it('a history entry names prices that looked like typing errors', () => {
     const slip = {
       field: 'ourPrice',
       kind: 'jump',
@@ -49,7 +49,7 @@ describe('historyEntry', () => {
     ]);
   });
 
-  it('creation has no old prices and deletion no new ones', () => {
+  it('a creation has no old prices and a deletion no new ones', () => {
     expect(historyEntry({ ...EVENT, before: null, after: STATE })).toMatchObject({
       kind: 'created',
       oldOurPrice: null,

@@ -26,7 +26,7 @@ describe('the places of categories', () => {
   it.each([
     ['an unknown category', [{ id: 'c', displayOrder: 0 }]],
     ['a category twice', [now[0], now[0]]],
-  ])('are not changed by %s', (_what, wanted) => {
+  ])('the places of categories are not changed by %s', (_what, wanted) => {
     expect(reorderCategories(now, wanted as typeof now)).toEqual({ kind: 'other' });
   });
 });

@@ -93,7 +93,7 @@ describe('an import of restaurant products', () => {
     [['A', '', '', '1', '', '', '9999999'], 'Display Order "9999999" is not a whole number from 0 to 1000000.'],
     [['A', '', '', '1', '', '', '1', 'more'], 'The row has more cells than the header has columns.'],
     [['A\0', '', '', '1'], 'The row holds a character that cannot be stored.'],
-  ])('refuses the row %j', (cells, message) => {
+  ])('the restaurant row %j is refused', (cells, message) => {
     expect(() => planned(TEMPLATE_COLUMNS, cells)).toThrow(message);
   });
 
@@ -124,7 +124,7 @@ describe('an import of restaurant products', () => {
     expect([plan.created.map(({ id }) => id), plan.unchanged]).toEqual([[`${ID}1`], 1]);
   });
 
-  it('a restaurant row brings back what its other columns hold', () => {
+  it('a restaurant row restores what its other columns hold', () => {
     const columns = [
       'Id',
       'Name',
@@ -168,7 +168,7 @@ describe('an import of restaurant products', () => {
     ]);
   });
 
-  it('a day that a spreadsheet kept as its number is that day', () => {
+  it('a day stored as a spreadsheet number is read as that day', () => {
     const plan = new RestaurantImportPlan([category('Rice & Noodles')]);
     plan.know([RICE]);
     const header = readRestaurantHeader(['Name', 'Sold Out Until']);
@@ -177,7 +177,7 @@ describe('an import of restaurant products', () => {
     expect(() => readRestaurantRow(3, [RICE.name, '99999'], header)).toThrow('is not a day like 2026-11-25.');
   });
 
-  it('an emptied Sold Out Until puts a product on sale again, and leaves no other trace', () => {
+  it('an emptied Sold Out Until puts a product on sale again, and changes nothing else', () => {
     const plan = new RestaurantImportPlan([category('Rice & Noodles')]);
     plan.know([
       { ...RICE, soldOutUntil: '2026-11-25' },
@@ -203,12 +203,12 @@ describe('an import of restaurant products', () => {
       { 'Category Id': `${ID}9`, Category: 'Proteins 2', 'Category Slug': 'Proteins' },
       'Another category has the slug proteins already.',
     ],
-  ])('refuses the restaurant cells %j', (cells, message) => {
+  ])('the restaurant cells %j are refused', (cells, message) => {
     const all = { Name: 'A', 'Price Per Unit': '1', ...cells };
     expect(() => planned(Object.keys(all), Object.values(all))).toThrow(message);
   });
 
-  it('a category that the list lacks is created once, and one that is there stays as it is', () => {
+  it('a missing category is created once, and an existing one stays as it is', () => {
     const plan = planned(
       ['Name', 'Category', 'Price Per Unit', 'Category Id', 'Category Slug', 'Category Color', 'Category Order'],
       ['Kelp', 'Seaweed', '1', `${ID}1`, 'sea-weed', 'Teal', '7'],

@@ -6,7 +6,7 @@ const TODAY = '2026-11-24';
 const OVER = '2026-11-23';
 
 describe('what an override says', () => {
-  it('dollars become cents, null stays and absent fields stay absent', () => {
+  it('in a wholesale override dollars become cents, null stays and absent fields stay absent', () => {
     expect(wholesaleWords({ pricePerUnit: 4.35, minOrderQuantity: null }, TODAY)).toEqual({
       pricePerUnitCents: 435,
       minOrderQuantity: null,
@@ -18,7 +18,7 @@ describe('what an override says', () => {
     });
   });
 
-  it('one day of the two makes the other one a day that is over, so that the chain says nothing of it here', () => {
+  it('setting one of the two sold-out days sets the other to a past day, so that the chain does not count here', () => {
     expect(wholesaleWords({ soldOutDate: TODAY }, TODAY)).toEqual({ soldOutDate: TODAY, soldOutUntil: OVER });
     expect(wholesaleWords({ soldOutUntil: '2026-11-30', soldOutDate: null }, TODAY)).toEqual({
       soldOutDate: OVER,
@@ -34,9 +34,9 @@ describe('a store without some', () => {
     ['a later day: orders until that day', '2026-11-26', { soldOutDate: OVER, soldOutUntil: '2026-11-26' }],
     ['a day that is over: not sold out here', '2026-11-01', { soldOutDate: OVER, soldOutUntil: '2026-11-01' }],
     ['null: as the chain says', null, { soldOutDate: null, soldOutUntil: null }],
-  ])('%s', (_what, day, words) => expect(soldOutUntilWords(day, TODAY)).toEqual(words));
+  ])('a store that has sold out: %s', (_what, day, words) => expect(soldOutUntilWords(day, TODAY)).toEqual(words));
 
-  it('has some again without a word of its own, unless the chain has none', () => {
+  it('a store that is for sale again needs no override, unless the chain is sold out', () => {
     const chain = { soldOutDate: null } as RestaurantProductState;
     expect(soldOutTodayWords(false, chain, TODAY)).toEqual({ soldOutDate: null, soldOutUntil: null });
     const here = { soldOutDate: OVER, soldOutUntil: OVER };

@@ -11,7 +11,7 @@ describe('the Chinese name at the front of a description', () => {
     ['龍蝦（大） live', '龍蝦（大）', 'live'],
     ['上海 青', '上海 青', ''],
     ['  白菜 – baby', '白菜', 'baby'],
-  ])('%p is taken from it', (given, chineseName, description) => {
+  ])('a leading Chinese name is split off: %p', (given, chineseName, description) => {
     expect(leadingChinese(given)).toEqual({ chineseName, description });
   });
 
@@ -23,7 +23,7 @@ describe('the Chinese name at the front of a description', () => {
     ['炒麵. Or 上海粗麵.', 'Chinese in what follows'],
     ['新鮮。每日送貨', 'sentences in Chinese'],
     ['香'.repeat(25), 'too long for a name'],
-  ])('%p is left alone: %s', (given) => {
+  ])('the description %p is left alone: %s', (given) => {
     expect(leadingChinese(given)).toBeNull();
   });
 });

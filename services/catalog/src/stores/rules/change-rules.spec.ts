@@ -16,7 +16,7 @@ const NOTHING = {
 };
 
 describe('a patch of rules', () => {
-  it('sets what it names, in cents, and leaves the rest', () => {
+  it('a patch of rules sets its fields, in cents, and leaves the rest', () => {
     const before = { leadDays: 2, deliveryOn: false };
     expect(changeRules(before, { deliveryFee: 15, freeFrom: 300.01, minimumOrder: 0, pickupOn: false })).toEqual({
       deliveryFeeCents: 1_500,
@@ -28,17 +28,17 @@ describe('a patch of rules', () => {
     });
   });
 
-  it('takes a word back with null', () => {
+  it('null takes a rule back', () => {
     const before = { cutOff: '18:00', leadDays: 2, deliveryFeeCents: 0 };
     expect(changeRules(before, { cutOff: null, deliveryFee: null })).toEqual({ leadDays: 2 });
   });
 
-  it('writes the same words the same way', () => {
+  it('equal rules are stored equally', () => {
     const one = changeRules(changeRules({}, { leadDays: 2 }), { cutOff: '18:00' });
     expect(JSON.stringify(changeRules({}, { cutOff: '18:00', leadDays: 2 }))).toBe(JSON.stringify(one));
   });
 
-  it('keeps prefixes as codes have them, each once', () => {
+  it('postal prefixes are stored as printed, each once', () => {
     expect(changeRules({}, { postalPrefixes: ['m5v', 'L3 R', 'l3r'] })).toEqual({ postalPrefixes: ['L3R', 'M5V'] });
     expect(changeRules({}, { postalPrefixes: [] })).toEqual({ postalPrefixes: [] });
   });
@@ -47,13 +47,13 @@ describe('a patch of rules', () => {
     [{ slots: [] }, 'slots must name at least one time of orders.'],
     [{ postalPrefixes: ['L3R*'] }, 'postalPrefixes must be beginnings of postal codes like L3R.'],
     [{ postalPrefixes: ['--'] }, 'postalPrefixes must be beginnings of postal codes like L3R.'],
-  ])('%j is refused', (patch, sentence) => {
+  ])('the rules %j are refused', (patch, sentence) => {
     expect(() => changeRules({}, patch)).toThrow(sentence);
   });
 });
 
 describe('own rules', () => {
-  it('are null where they follow', () => {
+  it('own rules are null where they follow the chain', () => {
     expect(ownRulesView({})).toEqual(NOTHING);
     expect(ownRulesView({ deliveryFeeCents: 1_550, deliveryOn: false, postalPrefixes: [] })).toEqual({
       ...NOTHING,
