@@ -10,12 +10,12 @@ function state(role: Role | null, confirmed = true): SessionState {
 }
 
 describe('the gate before staff pages', () => {
-  it('shows the login to a visitor and waits for the check of a stored session', () => {
+  it('the gate shows the sign-in to visitors and waits for the check of a stored session', () => {
     expect(gateView(state(null)).show).toBe('login');
     expect(gateView(state('admin', false)).show).toBe('checking');
   });
 
-  it.each(['admin', 'read-only', 'order'] as const)('opens to the role %s', (role) => {
+  it.each(['admin', 'read-only', 'order'] as const)('the gate opens to the role %s', (role) => {
     expect(gateView(state(role)).show).toBe('page');
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a tab of the back office', () => {
-  it('goes on asking while it is used now and then', () => {
+  it('an idle tab keeps its session while it is used now and then', () => {
     for (let hour = 0; hour < 4; hour++) {
       jest.advanceTimersByTime(25 * MINUTE);
       page.dispatchEvent(new Event('pointermove'));
@@ -43,7 +43,7 @@ describe('a tab of the back office', () => {
     },
   );
 
-  it('leaves nothing asleep behind', () => {
+  it('no timer is left behind', () => {
     jest.advanceTimersByTime(31 * MINUTE);
     leave();
     page.dispatchEvent(new Event('keydown'));

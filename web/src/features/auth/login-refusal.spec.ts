@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 describe('a failed sign-in says', () => {
-  it('that name or password is wrong, in the same words for either', () => {
+  it('a failed sign-in has the same words for a wrong name and a wrong password', () => {
     expect(loginRefusal(new ApiError('No.', 401, { message: 'No.' }))).toEqual({
       title: 'Login failed',
       description: 'Invalid username or password',
@@ -15,14 +15,14 @@ describe('a failed sign-in says', () => {
     [45, '45 seconds'],
     [60, '1 minute'],
     [61, '2 minutes'],
-  ])('how long to wait after too many attempts (%p s)', (seconds, words) => {
+  ])('a failed sign-in says how long to wait after too many attempts (%p s)', (seconds, words) => {
     expect(loginRefusal(new ApiError('Wait.', 429, null, seconds))).toEqual({
       title: 'Login failed',
       description: `Too many attempts. Please try again in ${words}.`,
     });
   });
 
-  it('that something broke, when that is what happened', () => {
+  it('a failed sign-in says when the server failed', () => {
     const broken = { title: 'Login error', description: 'An error occurred during login' };
     expect(loginRefusal(new ApiError('The server could not be reached.', 0, null))).toEqual(broken);
     expect(loginRefusal(new ApiError('Away.', 503, null))).toEqual(broken);

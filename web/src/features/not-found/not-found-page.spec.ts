@@ -10,16 +10,16 @@ const PAGES: PagePath[] = ['/', '/admin', '/restaurant', '/meatprices'].map((pat
 const near = (tried: string): string[] => nearestPaths(tried, PAGES).map(({ path }) => path);
 
 describe('the pages nearest to an address that does not exist', () => {
-  it('stand a slip of the finger', () => {
+  it('a mistyped path suggests the nearest page', () => {
     expect(near('/amdin')[0]).toBe('/admin');
     expect(near('/Restaurants')[0]).toBe('/restaurant');
   });
 
-  it('include the page above', () => {
+  it('an unknown path suggests the page above', () => {
     expect(near('/admin/products')[0]).toBe('/admin');
   });
 
-  it('are none when nothing is like it', () => {
+  it('a path unlike any page suggests none', () => {
     expect(near('/wp-login.php')).toEqual([]);
   });
 });

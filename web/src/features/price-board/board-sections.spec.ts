@@ -4,13 +4,13 @@ import { RETAIL_CATEGORIES } from '@larder/kernel';
 import { BOARD_SECTIONS, byFirstProduct, searchBoard } from './board-sections.ts';
 
 describe('the sections of the board', () => {
-  it('show every retail category exactly once, in its order', () => {
+  it('the board shows every retail category exactly once, in order', () => {
     expect(BOARD_SECTIONS.flatMap(({ groups }) => groups.map(({ category }) => category))).toEqual([
       ...RETAIL_CATEGORIES,
     ]);
   });
 
-  it('have the four buttons and titles of the specification, each with a Chinese title', () => {
+  it('the board has the four buttons and titles of the specification, each with a Chinese title', () => {
     expect(BOARD_SECTIONS.map(({ button }) => button)).toEqual(['Produce', 'Meat', 'Seafood', 'Groceries']);
     expect(BOARD_SECTIONS.map(({ title }) => title)).toEqual(['Fresh Produce', 'Meat', 'Seafood', 'Asian Groceries']);
     expect(BOARD_SECTIONS[1]?.groups.map(({ title }) => title)).toEqual(['Beef', 'Chicken', 'Pork', 'Hot Pot']);
@@ -31,7 +31,7 @@ describe('a search of the board', () => {
   const found = (query: string): string[] =>
     searchBoard([brisket, wings, balls], query, null).map(({ description }) => description);
 
-  it('finds products by their own words and by those of their section', () => {
+  it('the board search finds products by their words and by those of their section', () => {
     expect(found('beef')).toEqual(['Beef Balls', 'Brisket']);
     expect(found('MEAT')).toEqual(['Brisket', 'Wings']);
     expect(found('牛肉')).toEqual(['Brisket']);
@@ -39,7 +39,7 @@ describe('a search of the board', () => {
     expect(found('fish')).toEqual([]);
   });
 
-  it('puts the sections first in which something was found best', () => {
+  it('sections with the best matches come first', () => {
     const sections = (...products: Product[]): string[] =>
       byFirstProduct(BOARD_SECTIONS, products, ({ groups }) => groups).map(({ id }) => id);
     expect(sections(balls, wings)).toEqual(['groceries', 'meat', 'produce', 'seafood']);

@@ -5,15 +5,15 @@ const NOW = new Date('2026-11-21T22:10:00.000Z');
 const ZONE = 'America/Toronto';
 
 describe('the age of the prices', () => {
-  it('names the time in the zone of the store', () => {
+  it('the age of prices names the time in the zone of the store', () => {
     expect(ageText('2026-11-21T22:05:00.000Z', NOW, ZONE)).toBe('prices as of 17:05');
   });
 
-  it('names the day too when that is not today in the store', () => {
+  it('the age of prices names the day too, unless it is today in the store', () => {
     expect(ageText('2026-11-21T04:59:00.000Z', NOW, ZONE)).toBe('prices as of 2026/11/20 23:59');
   });
 
-  it('says so when the time is unknown', () => {
+  it('an unknown age of prices is shown as unknown', () => {
     expect(ageText(null, NOW, ZONE)).toBe('prices could not be refreshed just now');
   });
 });

@@ -27,30 +27,30 @@ function changesTo(now: readonly Product[], changed: string, removed = ''): Prod
 }
 
 describe('the list after some changes', () => {
-  it('has a new price where the product was', () => {
+  it('a changed product stays at its place in the list', () => {
     const now = [product('a'), product('b', 3), product('c')];
     expect(listAfter(list('abc'), changesTo(now, 'b'))).toEqual(now);
   });
 
-  it('has new products at their places, also beside each other and first', () => {
+  it('new products are inserted at their places, also beside each other and first', () => {
     const now = list('xaybzwc');
     expect(listAfter(list('abc'), changesTo(now, 'xyzw'))).toEqual(now);
   });
 
-  it('lacks what was removed, also when it was never there', () => {
+  it('removed products are gone, and unknown ones are ignored', () => {
     expect(listAfter(list('abc'), changesTo(list('ac'), '', 'bq'))).toEqual(list('ac'));
   });
 
-  it('begins anew from an empty one', () => {
+  it('changes can be applied to an empty list', () => {
     expect(listAfter([], changesTo(list('ab'), 'ab'))).toEqual(list('ab'));
   });
 
-  it('keeps the objects of products that did not change', () => {
+  it('unchanged products stay the same objects', () => {
     const held = list('ab');
     expect(listAfter(held, changesTo([product('a', 3), ...held.slice(1)], 'a'))?.[1]).toBe(held[1]);
   });
 
-  it('is unknown when the service says so, or names a product that is not there', () => {
+  it('the new list is unknown when the service says so or names a missing product', () => {
     expect(listAfter(list('ab'), { products: null, removed: [] })).toBeNull();
     expect(listAfter(list('ab'), { products: [{ after: 'z', product: product('c') }], removed: [] })).toBeNull();
   });

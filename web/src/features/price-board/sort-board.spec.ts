@@ -13,11 +13,11 @@ const names = (order: BoardOrder): string[] =>
   sortBoard([choy, salt, beef, rice], order).map(({ description }) => description);
 
 describe('the board in another order', () => {
-  it('names the biggest savings first, the larger amount where the percentage is the same', () => {
+  it('by savings the largest percentage comes first, then the larger amount', () => {
     expect(names('savings')).toEqual(['Rice', 'Beef', 'Bok Choy']);
   });
 
-  it('names the lowest price first, or goes by name', () => {
+  it('by price the lowest comes first, and by name the order is alphabetical', () => {
     expect(names('price')).toEqual(['Salt', 'Bok Choy', 'Rice', 'Beef']);
     expect(names('name')).toEqual(['Beef', 'Bok Choy', 'Rice', 'Salt']);
   });

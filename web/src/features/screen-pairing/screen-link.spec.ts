@@ -70,7 +70,7 @@ const paired = [200, { code: null, codeExpiresAt: null, screen: SCREEN }] as con
 const forgotten = [404, { code: 'not_found', message: 'Gone.', error: 'Gone.', requestId: '' }] as const;
 
 describe('a screen', () => {
-  it('asks for a code, shows it, asks every two seconds, and shows its board once it is paired', async () => {
+  it('an unpaired screen shows a code, asks every two seconds, and shows its board once paired', async () => {
     const bench = new Bench();
     bench.will(begun, waiting, paired);
     await bench.pass(1);
@@ -84,7 +84,7 @@ describe('a screen', () => {
     ]);
   });
 
-  it('tells at once which prices it shows, and again every 15 seconds', async () => {
+  it('a screen reports its prices at once, and again every 15 seconds', async () => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);
@@ -98,7 +98,7 @@ describe('a screen', () => {
     expect(bench.said.length - before).toBe(3);
   });
 
-  it('says what changed while it was speaking, and again what was not heard', async () => {
+  it('a screen reports changes made during a report, and repeats lost reports', async () => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);
@@ -119,7 +119,7 @@ describe('a screen', () => {
     expect(bench.link.current().kind).toBe('paired');
   });
 
-  it('no longer tells of prices that went with the store it was in', async () => {
+  it('a moved screen no longer reports prices of its former store', async () => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);
@@ -133,21 +133,21 @@ describe('a screen', () => {
     expect(new Set(bench.said.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/screens/self']));
   });
 
-  it('stands on its board at once after a power cut, without a network', () => {
+  it('after a power cut a screen shows its board at once, even offline', () => {
     const bench = new Bench();
     bench.kept.set('larder.screen.v1.key', KEY);
     bench.kept.set('larder.screen.v1.assigned', JSON.stringify(SCREEN));
     expect(bench.open().current()).toEqual({ kind: 'paired', screen: SCREEN });
   });
 
-  it.each(['{', '{"id":1}', 'null', '[]'])('does not stand on %s', (text) => {
+  it.each(['{', '{"id":1}', 'null', '[]'])('a screen ignores the stored place %s', (text) => {
     const bench = new Bench();
     bench.kept.set('larder.screen.v1.key', KEY);
     bench.kept.set('larder.screen.v1.assigned', text);
     expect(bench.open().current()).toEqual({ kind: 'starting', isAway: false });
   });
 
-  it('opened by another link forgets whose board it showed', () => {
+  it('a screen opened by another link forgets its former board', () => {
     const bench = new Bench();
     bench.kept.set('larder.screen.v1.key', KEY);
     bench.kept.set('larder.screen.v1.assigned', JSON.stringify(SCREEN));
@@ -155,7 +155,7 @@ describe('a screen', () => {
     expect(bench.open(KEY).current().kind).toBe('starting');
   });
 
-  it('shows a new code once it was removed, and nothing of the old place is kept', async () => {
+  it('a removed screen shows a new code and keeps nothing of its place', async () => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);
@@ -171,7 +171,7 @@ describe('a screen', () => {
     ['a sign-in page', [200, 'Welcome to our network']],
     ['a server that cannot', [503, { code: 'unavailable' }]],
     ['half an answer', [200, { screen: { id: 7 } }]],
-  ] as const)('keeps its place through %s', async (_, answer) => {
+  ] as const)('a screen keeps its place through %s', async (_, answer) => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);
@@ -181,7 +181,7 @@ describe('a screen', () => {
     expect(bench.kept.get('larder.screen.v1.key')).toBe(KEY);
   });
 
-  it('says that the network is away while it has no code yet, and while it shows one', async () => {
+  it('a screen says that it is offline, before and while it shows a code', async () => {
     const bench = new Bench();
     bench.will(new Error('away'));
     await bench.pass(3);
@@ -191,7 +191,7 @@ describe('a screen', () => {
     expect(bench.link.current()).toEqual({ kind: 'code', code: 'ACDEFG', isAway: true });
   });
 
-  it('draws nothing again while nothing has changed', async () => {
+  it('a screen does not render again without a change', async () => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);

@@ -4,7 +4,7 @@ import { stepsOf } from './setup-page.tsx';
 const store = (name: string, active = true, isDefault = false) => ({ name, chineseName: null, active, isDefault });
 
 describe('stepsOf', () => {
-  it('an empty shop has everything before it, and further stores wait for the first', () => {
+  it('an empty shop has all steps open, and more stores wait for the first', () => {
     expect(stepsOf([], 0, 1).map(({ id, done, blocked }) => [id, done, blocked])).toEqual([
       ['shop', false, false],
       ['prices', false, false],
@@ -13,7 +13,7 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('what there is counts as done, wherever it was entered', () => {
+  it('existing data counts as done, wherever it was entered', () => {
     const steps = stepsOf([store('North'), store('Main', true, true)], 1_200, 3);
     expect(steps.every(({ done, blocked }) => done && !blocked)).toBe(true);
     expect(steps.map(({ words }) => words)).toEqual([

@@ -28,22 +28,22 @@ describe('the navigation of the back office', () => {
     ['/admin/rebates/2026', false, true],
     ['/admin/settings', false, false],
     ['/', false, false],
-  ])('on %s marks products %s and rebates %s', (path, ofProducts, ofRebates) => {
+  ])('on %s the entry of products is marked %s and that of rebates %s', (path, ofProducts, ofRebates) => {
     expect([isCurrent(products, path), isCurrent(rebates, path)]).toEqual([ofProducts, ofRebates]);
   });
 
-  it('leaves out what a role cannot open, and groups without an entry', () => {
+  it('the navigation leaves out pages a role cannot open, and empty groups', () => {
     expect(labelsFor({ role: 'read-only', storeIds: null }, { all: GROUPS })).toEqual(['Prices']);
     expect(labelsFor({ role: 'order', storeIds: null }, { all: GROUPS })).toEqual(['Prices']);
     expect(labelsFor({ role: 'admin', storeIds: null }, { all: GROUPS })).toEqual(['Prices', 'Customers', 'System']);
   });
 
-  it('leaves out what concerns the whole chain for an administrator of a store', () => {
+  it('the navigation leaves out pages of the chain for an administrator of a store', () => {
     expect(labelsFor({ role: 'admin', storeIds: ['a'] }, { all: GROUPS })).toEqual(['Prices', 'System']);
     expect(labelsFor({ role: 'order', storeIds: ['a'] }, { all: GROUPS })).toEqual(['Prices']);
   });
 
-  it('has the overview of stores where there are several', () => {
+  it('the navigation has the overview of stores where there are several', () => {
     const has = (several: boolean): boolean =>
       groupsFor({ role: 'order', storeIds: null }, { several }).some(({ entries }) =>
         entries.some(({ page }) => page.path === '/admin/overview'),
@@ -51,7 +51,7 @@ describe('the navigation of the back office', () => {
     expect([has(true), has(false)]).toEqual([true, false]);
   });
 
-  it('has the specified entries', () => {
+  it('the navigation has the specified entries', () => {
     const paths = ENTRY_GROUPS.flatMap(({ entries }) => entries.map(({ page }) => page.path));
     expect(paths).toEqual(
       expect.arrayContaining([

@@ -14,7 +14,7 @@ describe('the board that is asked when nobody can tell the status', () => {
     ['429: nothing is said of the board', 429, true, 'refused'],
     ['nothing in time, though somebody answered before', 0, true, 'silent'],
     ['nothing, and nobody answered before', 0, false, 'unreachable'],
-  ])('%s', (_what, outcome, isAnswered, said) => {
+  ])('the board answers when the status is unknown: %s', (_what, outcome, isAnswered, said) => {
     expect(boardSaid(outcome, isAnswered)).toBe(said);
   });
 });

@@ -4,7 +4,7 @@ import type { BoardAnswer } from './status-answer.ts';
 import { statusView } from './status-view.ts';
 
 describe('the status as the page says it', () => {
-  it('gives each part its state and what that means, and says of when it is', () => {
+  it('the status shows state and meaning of each part, and its time', () => {
     const view = statusView({
       told: {
         status: 'down',
@@ -29,7 +29,7 @@ describe('the status as the page says it', () => {
     });
   });
 
-  it('says the shop’s own words while ordering is paused, which is not called a fault', () => {
+  it('a pause shows the shop’s message and is not called a fault', () => {
     const view = statusView({
       told: {
         status: 'up',
@@ -51,13 +51,13 @@ describe('the status as the page says it', () => {
     ['silent', 'down'],
     ['refused', 'unknown'],
     ['unreachable', 'unknown'],
-  ])('calls nothing down that nobody could tell; a board that is %s is %s', (board, state) => {
+  ])('an unknown status is not called down; a board that is %s is %s', (board, state) => {
     const view = statusView({ told: null, board });
     expect([view.state, view.toldAt]).toEqual(['unknown', null]);
     expect(view.rows.map((row) => row.state)).toEqual([state, 'unknown', 'unknown']);
   });
 
-  it('blames the connection only when nothing at all could be reached', () => {
+  it('the connection is blamed only when nothing could be reached', () => {
     const why = (board: BoardAnswer): string | null => statusView({ told: null, board }).why;
     expect(why('unreachable')).toBe(statusTexts.unreachableWhy);
     expect([why('fresh'), why('stored'), why('silent'), why('refused')]).toEqual(Array(4).fill(statusTexts.untoldWhy));

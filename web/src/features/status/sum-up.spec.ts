@@ -20,7 +20,7 @@ describe('all parts in a sentence', () => {
       'Restaurant ordering is down. The price board and the screens in the stores work only in part.',
     ],
     [parts('down', 'down', 'down'), 'The price board, restaurant ordering, and the screens in the stores are down.'],
-  ])('%j', (given, sentence) => {
+  ])('the states %j are summed up in a sentence', (given, sentence) => {
     expect(sumUp(given)).toBe(sentence);
   });
 });

@@ -9,19 +9,19 @@ const usualBut = (change: Partial<ChainRules>): ChainRules => Object.assign(stru
 const typed = (change: Partial<RulesFields>): RulesFields => ({ ...EMPTY, ...change });
 
 describe('the fields of rules', () => {
-  it('are empty where a store follows', () => {
+  it('fields of rules are empty where a store follows the chain', () => {
     expect(new Set(Object.values(EMPTY))).toEqual(new Set(['']));
     expect(fieldsOf({ deliveryFee: 15.5, deliveryOn: false, slots: ['9-12', '12-4'], postalPrefixes: [] })).toEqual(
       typed({ deliveryFee: '15.5', deliveryOn: 'off', slots: 'both', postalPrefixes: 'all' }),
     );
   });
 
-  it('send nothing that was not changed', () => {
+  it('unchanged rules are not sent', () => {
     const before = fieldsOf({ leadDays: 2, cutOff: '18:00', postalPrefixes: ['L3R', 'M5V'], slots: ['12-4'] });
     expect(patchOf(before, before)).toEqual({});
   });
 
-  it('are sent where they changed, and null where they follow again', () => {
+  it('changed rules are sent, and null where they follow again', () => {
     const before = fieldsOf({ leadDays: 2, cutOff: '18:00' });
     const after = {
       ...before,
@@ -52,11 +52,11 @@ describe('the fields of rules', () => {
     ['cutOff', '24:00', null],
     ['postalPrefixes', 'L3R;M5V', 'Enter the first letters of postal codes, separated by commas: L3R, M5V.'],
     ['postalPrefixes', '', null],
-  ] as const)('%s of %p: %p', (name, text, fault) => {
+  ] as const)('the rule %s of %p: %p', (name, text, fault) => {
     expect(faultOf(name, text)).toBe(fault);
   });
 
-  it('show in words what holds without them', () => {
+  it('fields of rules show what holds without them', () => {
     const words = (name: keyof RulesFields): string => wordsOf(name, USUAL_RULES);
     expect([
       words('deliveryOn'),
@@ -68,7 +68,7 @@ describe('the fields of rules', () => {
     expect(wordsOf('postalPrefixes', usualBut({ postalPrefixes: ['L3R', 'M5V'] }))).toBe('L3R, M5V');
   });
 
-  it('of the chain are what is not as usual', () => {
+  it('rules of the chain are those that differ from the defaults', () => {
     expect(wordsOfChain(usualBut({ leadDays: 2, slots: ['9-12'] }))).toEqual({ leadDays: 2, slots: ['9-12'] });
     expect(wordsOfChain(USUAL_RULES)).toEqual({});
   });

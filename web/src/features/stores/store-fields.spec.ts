@@ -18,7 +18,7 @@ const STORE: Pick<StaffStore, keyof StaffStore> = {
 const ZONE = 'America/Toronto';
 
 describe('the form of a store', () => {
-  it('sends only what was changed', () => {
+  it('only changed fields of a store are sent', () => {
     const before = fieldsOf(STORE, ZONE);
     expect(patchOf(before, before)).toEqual({});
     expect(patchOf({ ...before, name: 'Upper ', tags: 'east, west,east,' }, before)).toEqual({
@@ -32,13 +32,13 @@ describe('the form of a store', () => {
     });
   });
 
-  it('begins with the hours that a text says, and sends none of a text that says them to people alone', () => {
+  it('hours are read from their text, and an unreadable text sends none', () => {
     const before = fieldsOf({ ...STORE, openingHours: 'by appointment' }, ZONE);
     expect(before.week.mon).toEqual([]);
     expect(patchOf(before, before)).toEqual({});
   });
 
-  it("of a copy sends no hours, so that its model's are taken, unless others were entered", () => {
+  it("a copy sends no hours, so that its model's are used, unless others were entered", () => {
     const before = { ...fieldsOf(null, ZONE), name: 'New', slug: 'new', address: 'x' };
     expect(draftOf(before, before)).toMatchObject({ weekHours: { mon: [{ from: '09:00', to: '21:00' }] } });
     const copy = { ...before, copyFrom: 'north' };
@@ -47,7 +47,7 @@ describe('the form of a store', () => {
     expect(draftOf(other, before)).toMatchObject({ copyFrom: 'north', weekHours: { mon: [] } });
   });
 
-  it('names the day whose hours make no sense', () => {
+  it('a day with invalid hours is named', () => {
     const { week } = fieldsOf(null, ZONE);
     expect(weekFault(week)).toBeNull();
     expect(weekFault({ ...week, wed: [{ from: '18:00', to: '09:00' }] })).toEqual({
@@ -60,7 +60,7 @@ describe('the form of a store', () => {
     ['North York', 'north-york'],
     ['Café No. 2', 'cafe-no-2'],
     ['北店', ''],
-  ])('%s has the short name %p', (name, slug) => {
+  ])('the store name %s gives the short name %p', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, errorOfResponse, noticeOf } from './api-error.ts';
 
 describe('the error of a failed answer', () => {
-  it('carries the message of a JSON body, the status and the body', async () => {
+  it('an error has the message of a JSON body, the status and the body', async () => {
     const body = {
       message: 'That price is too high.',
       error: 'That price is too high.',
@@ -18,17 +18,17 @@ describe('the error of a failed answer', () => {
     ]);
   });
 
-  it('reads the error field where there is no message', async () => {
+  it('an error uses the error field without a message', async () => {
     const error = await errorOfResponse(Response.json({ error: 'No such category.' }, { status: 404 }));
     expect(error.message).toBe('No such category.');
   });
 
-  it('carries the text of any other body', async () => {
+  it('an error has the text of any other body', async () => {
     const error = await errorOfResponse(new Response('upstream gone', { status: 502, statusText: 'Bad Gateway' }));
     expect([error.message, error.serverMessage]).toEqual(['upstream gone', null]);
   });
 
-  it('carries the status text of an empty body', async () => {
+  it('an error has the status text of an empty body', async () => {
     const error = await errorOfResponse(new Response('', { status: 502, statusText: 'Bad Gateway' }));
     expect(error.message).toBe('Bad Gateway');
   });
@@ -40,16 +40,16 @@ describe('the error of a failed answer', () => {
     [new Response('<html>…</html>', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
     [Response.json({}, { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
     [new Response('', { status: 502 }), 'Unknown error'],
-  ])('is a notice with the message, else the text, else the words of the status: case %#', async (response, words) => {
+  ])('the notice of an error is the message, else the text, else the status: case %#', async (response, words) => {
     expect(noticeOf(await errorOfResponse(response), 'Unknown error')).toBe(words);
   });
 
-  it('is a notice in our own words without an answer', () => {
+  it('without an answer the notice has our own words', () => {
     expect(noticeOf(new ApiError('The server could not be reached.', 0, null), 'Unknown error')).toBe('Unknown error');
     expect(noticeOf(new TypeError('a bug'), 'Unknown error')).toBe('Unknown error');
   });
 
-  it('reads how long to wait, and only from a number of seconds', async () => {
+  it('the time to wait is read from a number of seconds only', async () => {
     const wait = async (value: string) =>
       (await errorOfResponse(new Response('', { status: 429, headers: { 'retry-after': value } }))).retryAfterSeconds;
     expect([await wait('30'), await wait('soon'), await wait('-1')]).toEqual([30, null, null]);

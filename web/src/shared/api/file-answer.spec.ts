@@ -10,7 +10,7 @@ describe('the name of a file that was sent', () => {
     ['attachment', null],
     ['attachment; filename=""', null],
     [null, null],
-  ])('%p is %p', (header, name) => {
+  ])('the file name of %p is %p', (header, name) => {
     expect(fileNameOf(header)).toBe(name);
   });
 });

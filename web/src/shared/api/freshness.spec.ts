@@ -4,12 +4,12 @@ import { freshnessOf } from './freshness.ts';
 const NOW = 'Sat, 21 Nov 2026 22:10:00 GMT';
 
 describe('the freshness of a price list', () => {
-  it('of an everyday answer is the moment of the answer', () => {
+  it('a normal answer is as fresh as its time', () => {
     const headers = new Headers({ date: NOW, 'x-revision': '42', 'x-cache-status': 'HIT' });
     expect(freshnessOf(headers)).toEqual({ revision: 42, readAt: '2026-11-21T22:10:00.000Z', outdated: false });
   });
 
-  it('is old when the gateway could not reach the source', () => {
+  it('an answer is stale when the gateway could not reach the source', () => {
     const headers = new Headers({
       date: NOW,
       'x-revision': '42',
@@ -19,7 +19,7 @@ describe('the freshness of a price list', () => {
     expect(freshnessOf(headers)).toEqual({ revision: 42, readAt: '2026-11-21T22:05:00.000Z', outdated: true });
   });
 
-  it('is not old when the gateway merely refreshes its copy behind the answer', () => {
+  it('an answer is not stale while the gateway refreshes its copy in the background', () => {
     const headers = new Headers({
       date: NOW,
       'x-cache-status': 'STALE',
@@ -28,7 +28,7 @@ describe('the freshness of a price list', () => {
     expect(freshnessOf(headers).outdated).toBe(false);
   });
 
-  it('is unknown when a stored copy does not say when it was read', () => {
+  it('a stored copy without a time has an unknown freshness', () => {
     expect(freshnessOf(new Headers({ date: NOW, 'x-cache-status': 'STALE' }))).toEqual({
       revision: 0,
       readAt: null,

@@ -28,14 +28,14 @@ describe('a request', () => {
 
   const sent = (): RequestInit => fetchMock.mock.calls[0]?.[1] ?? {};
 
-  it('of a visitor carries credentials and no session, token or content type', async () => {
+  it('a visitor’s request has credentials and no session, token or content type', async () => {
     await request('/api/products');
     expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
     // One header more and the browser could not use the page's own preloads.
     expect(sent().headers).toEqual({});
   });
 
-  it('of staff carries the session, and the token only when it may change something', async () => {
+  it('a request of staff has the session, and the CSRF token only for writes', async () => {
     session.signedIn(USER, 's1', 'c1');
     await request('/api/products');
     expect(sent().headers).toMatchObject({ 'x-session-id': 's1' });
@@ -46,28 +46,28 @@ describe('a request', () => {
     expect(sent().headers).not.toHaveProperty('content-type');
   });
 
-  it('says JSON when it has a body', async () => {
+  it('a request with a body is sent as JSON', async () => {
     await request('/api/admin/login', { method: 'POST', body: { username: 'mei' } });
     expect(sent()).toMatchObject({ body: '{"username":"mei"}', headers: { 'content-type': 'application/json' } });
   });
 
-  it('names the version that it means to change', async () => {
+  it('a request names the version it changes', async () => {
     await request('/api/admin/rebates/r1', { method: 'PATCH', body: {}, ifMatch: 7 });
     expect(sent().headers).toMatchObject({ 'if-match': '"7"' });
   });
 
-  it('is sent exactly once, even when it fails', async () => {
+  it('a request is sent exactly once, even when it fails', async () => {
     fetchMock.mockResolvedValue(new Response('', { status: 500, statusText: 'Internal Server Error' }));
     await expect(requestJson('/api/products')).rejects.toBeInstanceOf(ApiError);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('without a connection fails with status 0', async () => {
+  it('a request without a connection fails with status 0', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(request('/api/products')).rejects.toMatchObject({ status: 0 });
   });
 
-  it('of staff that is refused for want of a session ends the session here', async () => {
+  it('a 401 for staff ends the session here', async () => {
     session.signedIn(USER, 's1', 'c1');
     fetchMock.mockResolvedValue(Response.json({ message: 'Please sign in.' }, { status: 401 }));
     await expect(request('/api/admin/products/1', { method: 'PATCH', body: {}, staff: true })).rejects.toThrow(
@@ -76,14 +76,14 @@ describe('a request', () => {
     expect(session.current()).toMatchObject({ user: null, sessionId: null, csrfToken: null, ended: true });
   });
 
-  it('of the public board that is refused leaves the session alone', async () => {
+  it('a 401 for the public board leaves the session alone', async () => {
     session.signedIn(USER, 's1', 'c1');
     fetchMock.mockResolvedValue(Response.json({ message: 'Please sign in.' }, { status: 401 }));
     await expect(request('/api/admin/settings')).rejects.toThrow('Please sign in.');
     expect(session.current().sessionId).toBe('s1');
   });
 
-  it('that is refused late does not end the session that has followed', async () => {
+  it('a late 401 does not end the session that followed', async () => {
     session.signedIn(USER, 's1', 'c1');
     let answer: (response: Response) => void = () => undefined;
     fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));

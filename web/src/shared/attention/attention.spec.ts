@@ -10,11 +10,11 @@ const alert = (id: string, type: 'critical' | 'warning' | 'info', acknowledged =
 const NOTHING = { alerts: [], screens: [], newOrders: 0 };
 
 describe('what the bell lists', () => {
-  it('is nothing while all is well', () => {
+  it('the bell is empty while all is well', () => {
     expect(attentionItems({ ...NOTHING, screens: [{ id: '1', name: 'Door', state: 'shown' }] })).toEqual([]);
   });
 
-  it('puts the worst first, whatever it came from', () => {
+  it('the bell lists the most severe first, whatever the source', () => {
     const items = attentionItems({
       alerts: [alert('disk', 'warning'), alert('redis', 'critical')],
       screens: [{ id: '1', name: 'Door', state: 'stale' }],
@@ -34,11 +34,11 @@ describe('what the bell lists', () => {
     ]);
   });
 
-  it('leaves out alerts that somebody has acknowledged', () => {
+  it('the bell leaves out acknowledged alerts', () => {
     expect(attentionItems({ ...NOTHING, alerts: [alert('disk', 'warning', true)] })).toEqual([]);
   });
 
-  it('counts silent screens where there are many', () => {
+  it('the bell counts silent screens where there are many', () => {
     const screens = ['A', 'B', 'C', 'D'].map((name) => ({ id: name, name, state: 'stale' as const }));
     expect(attentionItems({ ...NOTHING, screens })[0]?.text).toBe('A, B and 2 more screens are silent.');
   });

@@ -13,7 +13,7 @@ describe('a chosen CSV file', () => {
     ['products.txt', 10, 'invalidType'],
     ['products.csv.exe', 10, 'invalidType'],
     ['csv', 10, 'invalidType'],
-  ])('named %p of %i bytes: %p', (name, size, fault) => {
+  ])('a chosen file named %p of %i bytes: %p', (name, size, fault) => {
     expect(csvFaultOf({ name, size })).toBe(fault);
   });
 
@@ -22,7 +22,7 @@ describe('a chosen CSV file', () => {
     ['Unicode text of Excel', 'a.csv', [0xff, 0xfe, 0xdc, 0x83], { csvContent: '菜' }],
     ['another encoding', 'a.csv', [0xb2, 0xcb], null],
     ['an Excel file', 'a.XLSX', [0x50, 0x4b, 0x03, 0x04], { xlsxContent: 'UEsDBA==' }],
-  ])('%s is sent as the server reads it', async (_what, name, bytes, content) => {
+  ])('a file with %s is sent as the server reads it', async (_what, name, bytes, content) => {
     expect(await contentOf(new File([new Uint8Array(bytes)], name))).toEqual(content);
   });
 });

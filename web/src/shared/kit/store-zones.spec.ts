@@ -7,12 +7,12 @@ const STORES = [
 ];
 
 describe('the zone in which times are told', () => {
-  it("is its store's own", () => {
+  it('times are in the zone of their store', () => {
     const zoneOf = zonesOf(STORES, 'UTC');
     expect([zoneOf('main'), zoneOf('north')]).toEqual(['America/Toronto', 'America/Vancouver']);
   });
 
-  it("is the first store's when none is named, and another when no store is known yet", () => {
+  it('without a store times are in the zone of the first one, or a default until stores are known', () => {
     expect(zonesOf(STORES, 'UTC')(null)).toBe('America/Toronto');
     expect(zonesOf([], 'America/Halifax')('north')).toBe('America/Halifax');
   });

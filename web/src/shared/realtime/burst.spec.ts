@@ -14,7 +14,7 @@ describe('afterBurst', () => {
 
   afterEach(() => void jest.useRealTimers());
 
-  it('acts shortly after a single call, and again after a later one', () => {
+  it('a burst of one call acts shortly after it, and again after a later one', () => {
     burst.touch();
     jest.advanceTimersByTime(2_000);
     burst.touch();
@@ -35,7 +35,7 @@ describe('afterBurst', () => {
     },
   );
 
-  it('acts every few seconds while calls never stop', () => {
+  it('an endless burst acts every few seconds', () => {
     for (let call = 0; call < 600; call++) {
       burst.touch();
       jest.advanceTimersByTime(50);
@@ -44,7 +44,7 @@ describe('afterBurst', () => {
     expect(acts.length).toBeLessThanOrEqual(8);
   });
 
-  it('does nothing once it is cancelled', () => {
+  it('a cancelled burst does nothing', () => {
     burst.touch();
     burst.cancel();
     jest.advanceTimersByTime(10_000);

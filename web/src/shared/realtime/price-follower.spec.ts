@@ -42,13 +42,13 @@ describe('following live price messages', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('asks once, for the highest revision of a burst', async () => {
+  it('a burst is followed by one request for its highest revision', async () => {
     for (const revision of [11, 13, 12]) follower.heard(revision);
     await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
     expect(asked).toEqual([13]);
   });
 
-  it('does not wait for a burst that never ends', async () => {
+  it('an endless burst does not delay requests', async () => {
     for (let revision = 11; revision < 31; revision += 1) {
       follower.heard(revision);
       await jest.advanceTimersByTimeAsync(BURST_LIMIT_MS / 10);
@@ -56,7 +56,7 @@ describe('following live price messages', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('has one request under way at most, and afterwards asks for what came meanwhile', async () => {
+  it('one request runs at a time, and later messages are followed after it', async () => {
     follower.heard(11);
     await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
     for (const revision of [12, 13, 14]) {
@@ -68,13 +68,13 @@ describe('following live price messages', () => {
     expect(asked).toEqual([11, 14]);
   });
 
-  it('asks for nothing when the board already shows that revision', async () => {
+  it('a revision already shown is not requested', async () => {
     follower.heard(10);
     await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
     expect(asked).toEqual([]);
   });
 
-  it('asks for a revision once, even if the answer was not that fresh', async () => {
+  it('a revision is requested once, even if the answer was older', async () => {
     follower.heard(11);
     await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
     answers.shift();
@@ -84,14 +84,14 @@ describe('following live price messages', () => {
     expect(asked).toEqual([11]);
   });
 
-  it('asks for the plain list when a message names no revision', async () => {
+  it('a message without a revision requests the plain list', async () => {
     follower.heard(null);
     follower.heard(null);
     await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);
     expect([asked, refreshes]).toEqual([[], 1]);
   });
 
-  it('lets a numbered message of the same burst speak for one without a number', async () => {
+  it('in a burst a message with a revision replaces one without', async () => {
     follower.heard(null);
     follower.heard(11);
     await jest.advanceTimersByTimeAsync(BURST_QUIET_MS);

@@ -41,13 +41,13 @@ describe('the live connection', () => {
     jest.useRealTimers();
   });
 
-  it('is not lost while it is first being made', () => {
+  it('a first connection attempt does not count as lost', () => {
     expect(store.current()).toBe('connecting');
     last().accept();
     expect(store.current()).toBe('open');
   });
 
-  it('is lost when it drops, and made anew after 3 s and a little chance', () => {
+  it('a dropped connection is lost, and retried after 3 s with jitter', () => {
     last().accept();
     last().drop();
     expect(store.current()).toBe('lost');
@@ -60,7 +60,7 @@ describe('the live connection', () => {
     expect(store.current()).toBe('open');
   });
 
-  it('keeps trying while the server does not answer', () => {
+  it('connecting is retried while the server does not answer', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       last().drop();
       jest.advanceTimersByTime(RECONNECT_MS + RECONNECT_CHANCE_MS);
@@ -68,7 +68,7 @@ describe('the live connection', () => {
     }
   });
 
-  it('is tried at once when the network returns, and only when it was lost', () => {
+  it('a lost connection is retried at once when the network returns', () => {
     last().accept();
     store.retryNow();
     expect(sockets).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('is replaced after a sign-in without being called lost', () => {
+  it('after a sign-in the connection is replaced without counting as lost', () => {
     last().accept();
     const first = last();
     store.open();
@@ -88,7 +88,7 @@ describe('the live connection', () => {
     expect(store.current()).toBe('open');
   });
 
-  it('tells of a gap when it is back, and not when it is first there', () => {
+  it('a reconnect reports a gap, the first connection does not', () => {
     const gaps = jest.fn();
     store.onResume(gaps);
     last().accept();
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     expect(gaps).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on what it understands, ignores unknown types and only logs what is no message', () => {
+  it('known messages are passed on, unknown types ignored and malformed ones logged', () => {
     const heard: LiveMessage[] = [];
     store.onMessage((message) => heard.push(message));
     last().accept();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { auditPath, auditPathOfSubject } from './audit-link.tsx';
 
 describe('the way to the history of one thing', () => {
-  it('leads to the audit log, narrowed to it', () => {
+  it('the history link leads to the filtered audit log', () => {
     const address = new URL(auditPath('restaurant-order', 'a1-b2'), 'http://larder.example');
     expect(address.pathname).toBe('/admin/settings');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -12,7 +12,7 @@ describe('the way to the history of one thing', () => {
     });
   });
 
-  it('takes the subject of an event as it is', () => {
+  it('the history link takes the subject of an event', () => {
     expect(auditPathOfSubject('restaurant-order:a1-b2')).toBe(auditPath('restaurant-order', 'a1-b2'));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pathInStore } from './store-path.ts';
 
 describe('a link of the back office', () => {
-  it('keeps the store that staff look at', () => {
+  it('a link keeps the store that staff look at', () => {
     expect(pathInStore('/admin', 'north')).toBe('/admin?store=north');
     expect(pathInStore('/admin?view=sheet', 'north')).toBe('/admin?view=sheet&store=north');
     expect(pathInStore('/admin', null)).toBe('/admin');

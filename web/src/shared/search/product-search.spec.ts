@@ -18,21 +18,21 @@ describe.each([
     },
   );
 
-  it.each(['beef', '牛肉', 'bok beef'])('does not find bok choy by %p', (query) => {
+  it.each(['beef', '牛肉', 'bok beef'])('%p does not find bok choy', (query) => {
     expect(searchProducts([bokChoy], query, how)).toEqual([]);
   });
 
-  it.each(['jalapeno', '雞翼', 'wings', 'case', 'proteins'])('finds wings by %p', (query) => {
+  it.each(['jalapeno', '雞翼', 'wings', 'case', 'proteins'])('%p finds wings', (query) => {
     expect(searchProducts([wings], query, how)).toEqual([wings]);
   });
 
-  it('stands an absent Chinese name', () => {
+  it('a product without a Chinese name can be searched', () => {
     const plain = { ...bokChoy, chineseName: null };
     expect(searchProducts([plain], 'shanghai', how)).toEqual([plain]);
   });
 });
 
-it('a finder hears what characters sound like, in either script', () => {
+it('the finder searches by sound in both scripts', () => {
   for (const query of ['鸡翼', 'jiyi', 'gai yik']) expect(searchProducts([wings], query, finder)).toEqual([wings]);
   expect(searchProducts([bokChoy], 'baicai', finder)).toEqual([bokChoy]);
   expect(searchProducts([bokChoy], 'baicai', null)).toEqual([]);

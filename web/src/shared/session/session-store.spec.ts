@@ -23,7 +23,7 @@ describe('the stored session', () => {
     storage = new MapStorage();
   });
 
-  it('is four entries after signing in and none after signing out', () => {
+  it('a stored session has four entries after signing in and none after signing out', () => {
     const store = new SessionStore(storage);
     store.signedIn(USER, 's1', 'c1');
     expect(Object.fromEntries(storage.entries)).toEqual({
@@ -36,7 +36,7 @@ describe('the stored session', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('is found again by a new page, but counts only once the server has confirmed it', () => {
+  it('a new page finds the stored session, which counts once the server confirms it', () => {
     new SessionStore(storage).signedIn(USER, 's1', 'c1');
     const store = new SessionStore(storage);
     expect(store.current()).toMatchObject({ user: USER, sessionId: 's1', confirmed: false });
@@ -45,7 +45,7 @@ describe('the stored session', () => {
     expect(storage.entries.get('csrfToken')).toBe('c2');
   });
 
-  it('leaves nothing behind when the server no longer knows it', () => {
+  it('a session unknown to the server is removed', () => {
     const store = new SessionStore(storage);
     store.signedIn(USER, 's1', 'c1');
     store.expire();
@@ -53,13 +53,16 @@ describe('the stored session', () => {
     expect(store.current()).toMatchObject({ user: null, ended: true });
   });
 
-  it.each(['{', 'null', '{"username":7}', '"mei"'])('that cannot be read (%s) counts as signed out', (user) => {
-    storage.setItem('isAdminLoggedIn', 'true');
-    storage.setItem('adminUser', user);
-    expect(new SessionStore(storage).current().user).toBeNull();
-  });
+  it.each(['{', 'null', '{"username":7}', '"mei"'])(
+    'an unreadable stored session (%s) counts as signed out',
+    (user) => {
+      storage.setItem('isAdminLoggedIn', 'true');
+      storage.setItem('adminUser', user);
+      expect(new SessionStore(storage).current().user).toBeNull();
+    },
+  );
 
-  it('follows a sign-out in another tab', () => {
+  it('a sign-out in another tab is followed', () => {
     const store = new SessionStore(storage);
     store.signedIn(USER, 's1', 'c1');
     let heard = 0;
@@ -71,7 +74,7 @@ describe('the stored session', () => {
     expect([heard, store.current().user]).toEqual([1, null]);
   });
 
-  it('lives as long as the page where the browser refuses to store', () => {
+  it('without storage a session lasts as long as the page', () => {
     const refuse = (): never => {
       throw new Error('refused');
     };

@@ -16,7 +16,7 @@ describe('the page after signing in', () => {
     ['order', '/admin', '', '/admin/restaurant/orders'],
     ['order', '/admin', '?q=tofu', '/admin?q=tofu'],
     ['order', '/admin/guide', '', '/admin/guide'],
-  ] as const)('of a user with the role %s who opened %s%s is %s', (role, pathname, search, page) => {
+  ] as const)('the start page for the role %s who opened %s%s is %s', (role, pathname, search, page) => {
     expect(pageAfterSignIn(user(role), { pathname, search })).toBe(page);
   });
 });

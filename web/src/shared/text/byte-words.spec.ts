@@ -10,6 +10,6 @@ it.each([
   [1_048_560, '1 MB'],
   [5_476_083_302, '5.1 GB'],
   [2 ** 60, '1024 PB'],
-])('%d bytes are %s', (bytes, words) => {
+])('%d bytes are worded %s', (bytes, words) => {
   expect(byteWords(bytes)).toBe(words);
 });

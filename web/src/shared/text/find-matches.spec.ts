@@ -5,7 +5,7 @@ const found = (text: string, query: string): string[] =>
   findMatches(text, query).map(({ start, end }) => text.slice(start, end));
 
 describe('the search of a text', () => {
-  it('finds every place, in any letters', () => {
+  it('the text search finds every place, case-insensitive', () => {
     expect(found('Rebates: a rebate is paid. REBATE!', 'rebate')).toEqual(['Rebate', 'rebate', 'REBATE']);
   });
 
@@ -15,21 +15,21 @@ describe('the search of a text', () => {
     ['Cafe\u0301 noir', 'cafe', 'Cafe\u0301'],
     ['白菜 bok choy', '白菜', '白菜'],
     ['İzmir', 'izmir', 'İzmir'],
-  ])('finds in %s by %s', (text, query, expected) => {
+  ])('the text search in %s for %s', (text, query, expected) => {
     expect(found(text, query)).toEqual([expected]);
   });
 
-  it('takes blanks of any kind and number for one', () => {
+  it('the text search treats any whitespace as one blank', () => {
     expect(found('Export\n   CSV and Export CSV', ' export  csv ')).toEqual(['Export\n   CSV', 'Export CSV']);
   });
 
-  it('counts what overlaps once and nothing for nothing', () => {
+  it('overlapping matches count once, and an empty search has none', () => {
     expect(found('aaaa', 'aa')).toEqual(['aa', 'aa']);
     expect(found('anything', '  ')).toEqual([]);
     expect(found('', 'x')).toEqual([]);
   });
 
-  it('keeps places right behind characters of two units', () => {
+  it('matches after surrogate pairs have the right place', () => {
     expect(found('🥬🥬 cabbage', 'cabbage')).toEqual(['cabbage']);
   });
 });

@@ -12,7 +12,7 @@ describe('the time of the store in a date-time field', () => {
     ['1999-12-31T23:59:00-05:00', TORONTO, '1999-12-31T23:59'],
     ['soon', TORONTO, ''],
     ['', TORONTO, ''],
-  ])('shows %p in %s as %p', (iso, zone, text) => {
+  ])('the time %p in %s is shown as %p', (iso, zone, text) => {
     expect(toWallClock(iso, zone)).toBe(text);
   });
 
@@ -22,16 +22,16 @@ describe('the time of the store in a date-time field', () => {
     ['2026-11-21T14:05:33', TORONTO, '2026-11-21T19:05:00.000Z'],
     ['2026-11-21T14:05', 'UTC', '2026-11-21T14:05:00.000Z'],
     ['2026-11-21T00:00', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
-  ])('reads %p in %s as %s', (text, zone, iso) => {
+  ])('the typed time %p in %s is %s', (text, zone, iso) => {
     expect(fromWallClock(text, zone)).toBe(iso);
   });
 
-  it('takes a time that occurs twice for the first of the two', () => {
+  it('a repeated local time is the first of the two', () => {
     expect(fromWallClock('2026-11-01T01:30', TORONTO)).toBe('2026-11-01T05:30:00.000Z');
     expect(fromWallClock('2026-11-01T02:00', TORONTO)).toBe('2026-11-01T07:00:00.000Z');
   });
 
-  it('reads a time that the clock leaps over as that much after the leap', () => {
+  it('a skipped local time is that much after the change', () => {
     expect(fromWallClock('2026-03-08T02:30', TORONTO)).toBe('2026-03-08T07:30:00.000Z');
     expect(fromWallClock('2026-03-08T01:59', TORONTO)).toBe('2026-03-08T06:59:00.000Z');
     expect(fromWallClock('2026-03-08T03:00', TORONTO)).toBe('2026-03-08T07:00:00.000Z');
@@ -46,9 +46,9 @@ describe('the time of the store in a date-time field', () => {
     '2026-11-21',
     '2026-11-21T24:00',
     '2026-11-21T10:60',
-  ])('does not take %p for a date', (text) => expect(fromWallClock(text, TORONTO)).toBeNull());
+  ])('%p is not read as a date', (text) => expect(fromWallClock(text, TORONTO)).toBeNull());
 
-  it('reads back whatever it shows, except in the hour that occurs twice', () => {
+  it('times round-trip except in the repeated hour', () => {
     const random = seededNumbers(5);
     for (const zone of [TORONTO, 'Australia/Lord_Howe', 'Asia/Shanghai', 'America/St_Johns']) {
       for (let round = 0; round < 100; round += 1) {

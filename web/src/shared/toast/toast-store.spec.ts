@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ToastStore } from './toast-store.ts';
 
 describe('notices', () => {
-  it('are one at a time: the second takes the place of the first', () => {
+  it('a second notice replaces the first', () => {
     const store = new ToastStore();
     store.show({ title: 'First' });
     const first = store.current();
@@ -12,7 +12,7 @@ describe('notices', () => {
     expect(store.current()?.title).toBe('Second');
   });
 
-  it('are gone once they are cleared, and offer what can be done while they stand', () => {
+  it('notices offer their action until they are cleared', () => {
     const store = new ToastStore();
     const action = { label: 'Undo', spoken: 'Put it back', run: () => {} };
     store.show({ title: 'Removed', action });
@@ -21,7 +21,7 @@ describe('notices', () => {
     expect(store.current()).toBeNull();
   });
 
-  it('stay 5000 ms unless they say otherwise', () => {
+  it('notices stay 5000 ms by default', () => {
     const store = new ToastStore();
     store.show({ title: 'Plain' });
     expect(store.current()?.durationMs).toBe(5000);

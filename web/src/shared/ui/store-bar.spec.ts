@@ -4,17 +4,17 @@ import { pageAt, presentName } from './store-bar.tsx';
 const place = (address: string): Location => new URL(address, 'https://shop.example') as unknown as Location;
 
 describe('the address of a page in another store', () => {
-  it("names the store, the chain's default one too: / belongs to another store on a host of its own", () => {
+  it('the URL in another store names it, even the default one', () => {
     expect(pageAt('main', place('/'))).toBe('/s/main');
     expect(pageAt('main', place('/s/north'))).toBe('/s/main');
   });
 
-  it('is the same page', () => {
+  it('the URL in another store is the same page', () => {
     expect(pageAt('main', place('/restaurant'))).toBe('/s/main/restaurant');
     expect(pageAt('main', place('/s/north/restaurant'))).toBe('/s/main/restaurant');
   });
 
-  it('keeps what the page was searched for and the place on it', () => {
+  it('the URL in another store keeps search and hash', () => {
     expect(pageAt('north', place('/?search=bok%20choy#fruit'))).toBe('/s/north?search=bok%20choy#fruit');
   });
 });
@@ -31,23 +31,23 @@ describe('the present name of a store', () => {
     globalThis.fetch = originalFetch;
   });
 
-  it('is the one that the server gives for a former name', async () => {
+  it('a former short name gets its present one from the server', async () => {
     fetchMock.mockResolvedValue(Response.json({}, { headers: { 'x-store': 'upper' } }));
     await expect(presentName('north')).resolves.toBe('upper');
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/stores/north');
   });
 
-  it('is the one asked for when the server gives no other', async () => {
+  it('a current short name stays', async () => {
     fetchMock.mockResolvedValue(Response.json({}));
     await expect(presentName('north')).resolves.toBe('north');
   });
 
-  it.each([404, 400])('is none when the server answers %d: no such store, or no such name', async (status) => {
+  it.each([404, 400])('a short name answered with %d is unknown', async (status) => {
     fetchMock.mockResolvedValue(Response.json({ message: 'There is no such store.' }, { status }));
     await expect(presentName('north')).resolves.toBeNull();
   });
 
-  it('stays unknown while the server does not answer', async () => {
+  it('a short name stays unknown while the server does not answer', async () => {
     fetchMock.mockResolvedValue(Response.json({ message: 'Try again.' }, { status: 503 }));
     await expect(presentName('north')).rejects.toThrow('Try again.');
   });

@@ -34,7 +34,7 @@ describe('the worker of the screens', () => {
 
   const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
-  it('opens the page from the network when that answers', async () => {
+  it('a screen opens its page from the network when it answers', async () => {
     cache.entries.set(KEPT_PAGE, new Response('kept'));
     expect(await textOf(pageOrKept(requestOf('/meatprices'), 'shell'))).toBe('from the network');
   });
@@ -42,13 +42,13 @@ describe('the worker of the screens', () => {
   it.each([
     ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers with a fault', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
-  ])('opens the kept page when the network %s', async (_how, fails) => {
+  ])('a screen opens the cached page when the network %s', async (_how, fails) => {
     cache.entries.set(KEPT_PAGE, new Response('kept'));
     network.mockImplementation(fails);
     expect(await textOf(pageOrKept(requestOf('/meatprices'), 'shell'))).toBe('kept');
   });
 
-  it('opens the kept page after three seconds of silence', async () => {
+  it('a screen opens the cached page after three seconds without an answer', async () => {
     cache.entries.set(KEPT_PAGE, new Response('kept'));
     network.mockImplementation(() => new Promise(() => undefined));
     const answer = textOf(pageOrKept(requestOf('/meatprices'), 'shell'));
@@ -56,7 +56,7 @@ describe('the worker of the screens', () => {
     expect(await answer).toBe('kept');
   });
 
-  it('takes files of its release from what it keeps', async () => {
+  it('a screen takes files of its release from the cache', async () => {
     cache.entries.set('/assets/a.js', new Response('kept'));
     expect(await textOf(keptOrFetched(requestOf('/assets/a.js'), 'shell'))).toBe('kept');
     expect(network).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('the worker of the screens', () => {
   it.each([
     ['a picture that may be replaced from the network', 'a.jpg', 'from the network'],
     ['a picture named by its content from what it keeps', `${'0a'.repeat(16)}.jpg`, 'old'],
-  ])('takes %s', async (_which, name, shown) => {
+  ])('a screen takes %s', async (_which, name, shown) => {
     const path = `/images/products/${name}`;
     cache.entries.set(path, new Response('old'));
     let refreshed: Promise<unknown> = Promise.resolve();
@@ -78,14 +78,14 @@ describe('the worker of the screens', () => {
     expect(await cache.entries.get(path)?.text()).toBe('from the network');
   });
 
-  it('takes a picture from what it keeps while the network is away', async () => {
+  it('a screen takes a picture from the cache while offline', async () => {
     cache.entries.set('/images/products/a.jpg', new Response('old'));
     network.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     const picture = pictureOrKept(requestOf('/images/products/a.jpg'), 'pictures', (stay) => void stay);
     expect(await textOf(picture)).toBe('old');
   });
 
-  it('keeps the 400 pictures that were used last', async () => {
+  it('a screen caches the 400 pictures used last', async () => {
     for (let index = 0; index < 400; index += 1) cache.entries.set(`/images/products/${index}.jpg`, new Response('x'));
     for (const name of ['0', 'new']) {
       let refreshed: Promise<unknown> = Promise.resolve();
@@ -99,7 +99,7 @@ describe('the worker of the screens', () => {
     expect(cache.entries.has('/images/products/1.jpg')).toBe(false);
   });
 
-  it('does not keep a missing picture', async () => {
+  it('a screen does not cache a missing picture', async () => {
     network.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
     let refreshed: Promise<unknown> = Promise.resolve();
     await pictureOrKept(requestOf('/images/products/a.jpg'), 'pictures', (stay) => {

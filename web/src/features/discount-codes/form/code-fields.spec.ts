@@ -8,11 +8,11 @@ describe("a code's form", () => {
     ['ab-1 2x', 'AB12'],
     ['é1', '1'],
     ['', ''],
-  ])('makes %j of what is typed into %j', (typed, kept) => {
+  ])('the field makes %j of what is typed into %j', (typed, kept) => {
     expect(typedCode(typed)).toBe(kept);
   });
 
-  it('shows absent contacts as empty and sends empty ones as null', () => {
+  it('absent contacts are shown as empty, and empty ones are sent as null', () => {
     const fields = codeFieldsOf(sampleCode({ contactPerson: null, email: null, phone: null }));
     expect(fields).toMatchObject({ contactPerson: '', email: '', phone: '' });
     expect(codeInputOf({ ...fields, restaurantName: ' Pho 7 ', phone: '  ' }, false)).toEqual({
@@ -26,7 +26,7 @@ describe("a code's form", () => {
     });
   });
 
-  it('sends the stores only where there are some to choose', () => {
+  it('stores of a code are sent only where there are some to choose', () => {
     const fields = codeFieldsOf(sampleCode({ storeIds: ['s1'] }));
     expect(codeInputOf(fields, true)).toMatchObject({ storeIds: ['s1'] });
     expect(codeInputOf(fields, false)).not.toHaveProperty('storeIds');

@@ -18,7 +18,7 @@ describe('the customer of a typed name', () => {
     ['金龍', 'k3'],
     ['Golden', undefined],
     ['  ', undefined],
-  ])('%j is %s', (name, id) => {
+  ])('the customer of the typed name %j is %s', (name, id) => {
     expect(sameCustomer(name, customers)?.id).toBe(id);
   });
 });

@@ -21,7 +21,7 @@ describe('the list of codes', () => {
     [null, 'chen garden', [garden]],
     [null, 'mei@', [garden]],
     ['tier3', 'garden', []],
-  ] as const)('of tier %s, searched for %j', (tier, query, expected) => {
+  ] as const)('codes are filtered by tier %s and search %j', (tier, query, expected) => {
     expect(filterCodes([garden, pho], { tier, query })).toEqual(expected);
   });
 
@@ -29,7 +29,7 @@ describe('the list of codes', () => {
     ['tier2', 'tier2'],
     ['tier9', null],
     [null, null],
-  ])('an address with %s means %s', (name, tier) => {
+  ])('the URL with %s means the tier %s', (name, tier) => {
     expect(tierOfAddress(name)).toBe(tier);
   });
 });
@@ -37,13 +37,13 @@ describe('the list of codes', () => {
 const HEADER = 'Code,Restaurant,Contact,Email,Phone,Tier,Discount,Usage Count,Total Discount,Status\r\n';
 
 describe('the CSV file of codes', () => {
-  it('holds a line for each code, after the mark that tells its encoding', () => {
+  it('the CSV of codes has a byte order mark and a line for each code', () => {
     expect(codesCsv([sampleCode()], () => 'Bronze')).toBe(
       `\uFEFF${HEADER}GRDN,Garden House,Mei Chen,mei@garden.example,604-555-0100,Bronze,7.0%,3,1204.20,Active\r\n`,
     );
   });
 
-  it('has a column for the stores where there are some to choose', () => {
+  it('the CSV of codes has a column for stores where there are some to choose', () => {
     const stores = ['North', 'South, old'].map((name, at) => ({ id: `s${at}`, name, active: at === 0 }));
     const codes = [sampleCode({ storeIds: ['s0', 's1'] }), sampleCode()];
     const cells = codesCsv(codes, () => 'Bronze', stores).split('\r\n');
@@ -55,7 +55,7 @@ describe('the CSV file of codes', () => {
     ]);
   });
 
-  it('quotes what needs it and disarms formulas', () => {
+  it('the CSV of codes quotes cells and guards against formulas', () => {
     const code = sampleCode({
       restaurantName: '=HYPERLINK("x")',
       contactPerson: 'Chen, Mei',
@@ -68,7 +68,7 @@ describe('the CSV file of codes', () => {
     );
   });
 
-  it('is named by its day', () => {
+  it('the CSV of codes is named by its day', () => {
     expect(codesFileName('2026-11-21')).toBe('discount_codes_2026-11-21.csv');
   });
 });

@@ -16,11 +16,11 @@ const gold: DiscountTierConfig = {
 const fields = tierFieldsOf(gold);
 
 describe("a tier's form", () => {
-  it('shows percentages as percent', () => {
+  it('the form of a tier shows fractions as percent', () => {
     expect(fields).toMatchObject({ discount: '15', rebate: '3.25', minimum: '100000.00' });
   });
 
-  it('sends them as fractions, and an untouched finer one as it was', () => {
+  it('percentages of a tier are sent as fractions, and untouched finer ones unchanged', () => {
     expect(tierInputOf({ ...fields, tierName: ' Gold+ ', discount: '7.5', minimum: '$1,250.5' }, gold)).toEqual({
       tierName: 'Gold+',
       discountPercentage: 0.075,
@@ -39,7 +39,7 @@ describe("a tier's form", () => {
     [{ minimum: '-1' }, { minimum: 'invalid' }],
     [{ minimum: '1.005' }, { minimum: 'invalid' }],
     [{ minimum: '100000000' }, { minimum: 'too-high' }],
-  ])('complains about %j with %j', (change, problems) => {
+  ])('the tier form refuses %j with %j', (change, problems) => {
     const none = { tierName: false, discount: false, rebate: false, minimum: null };
     expect(tierProblems({ ...fields, ...change }, gold)).toEqual({ ...none, ...problems });
   });

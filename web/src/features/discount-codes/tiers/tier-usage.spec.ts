@@ -3,7 +3,7 @@ import { sampleCode } from '../test/discount-code.sample.ts';
 import { tierUsage } from './tier-fields.ts';
 
 describe("a tier's usage", () => {
-  it('counts active codes, and the orders of all of them to the cent', () => {
+  it('the usage of a tier counts active codes, and orders of all codes to the cent', () => {
     const codes = [
       sampleCode({ usageCount: 1, totalDiscountAmount: 0.1 }),
       sampleCode({ usageCount: 2, totalDiscountAmount: 0.2, active: false }),

@@ -16,11 +16,11 @@ describe('a typed percentage', () => {
     ['', null],
     ['7,5', null],
     ['1e1', null],
-  ])('%j is the fraction %s', (text, fraction) => {
+  ])('the typed percentage %j is the fraction %s', (text, fraction) => {
     expect(parsePercent(text)).toBe(fraction);
   });
 
-  it('comes back as it was typed, for every tenth', () => {
+  it('every tenth of a percent round-trips as typed', () => {
     for (let tenths = 0; tenths <= 1000; tenths += 1) {
       const text = String(tenths / 10);
       const fraction = parsePercent(text);

@@ -45,12 +45,12 @@ function partsOf<K extends InlinePart['kind']>(kind: K): Extract<InlinePart, { k
 const hasTwins = (all: readonly string[]): boolean => new Set(all).size < all.length;
 
 describe('the guide', () => {
-  it('has its eleven sections in order, each with an id that says its title', () => {
+  it('the guide has its eleven sections in order, each with an id like its title', () => {
     expect(GUIDE_SECTIONS.map(({ title }) => title)).toEqual(TITLES);
     expect(GUIDE_SECTIONS.map(({ id }) => id)).toEqual(TITLES.map((title) => title.toLowerCase().replace(' ', '-')));
   });
 
-  it('leads nowhere but to pages, their other addresses and its own sections', () => {
+  it('the guide links only to existing pages, aliases and its own sections', () => {
     const known = new Set([
       ...Object.values(PATHS).map(({ path }) => path as string),
       ...ALIASES.map(({ path }) => path),
@@ -61,12 +61,12 @@ describe('the guide', () => {
     expect(targets.length).toBeGreaterThan(20);
   });
 
-  it('leaves no mark unread', () => {
+  it('the guide leaves no markup unparsed', () => {
     const plain = partsOf('plain').map(({ text }) => text);
     expect(plain.filter((text) => /[*`^_{}]|\]\(/.test(text))).toEqual([]);
   });
 
-  it('has tables whose rows are as long as their heads, and rows and items that differ', () => {
+  it('tables of the guide have complete rows, and no row or item is repeated', () => {
     const tables = blocks.filter((block) => block.kind === 'table');
     expect(tables.filter(({ head, rows }) => rows.some((row) => row.length !== head.length))).toEqual([]);
     expect(tables.filter(({ rows }) => hasTwins(rows.map((row) => row.join())))).toEqual([]);
@@ -74,11 +74,11 @@ describe('the guide', () => {
     expect(lists.filter(({ items }) => hasTwins(items))).toEqual([]);
   });
 
-  it('shows no credential', () => {
+  it('the guide shows no credentials', () => {
     expect(texts.filter((text) => CREDENTIALS.some((pattern) => pattern.test(text)))).toEqual([]);
   });
 
-  it('names each section at the foot of its own pages', () => {
+  it('each section of the guide is named by its pages', () => {
     const css = guidePages(GUIDE_SECTIONS);
     const feet = [...css.matchAll(/@page guide-(\d+) \{[^}]*@bottom-left \{ content: "([^"]+)"/g)];
     expect(feet.map(([, number, words]) => [Number(number), words])).toEqual(

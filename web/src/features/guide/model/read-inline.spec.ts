@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readInline } from './read-inline.ts';
 
 describe('a text of the guide', () => {
-  it('is read in its parts', () => {
+  it('a text of the guide is parsed into its parts', () => {
     expect(readInline('Press *Add Product* or ^Enter^, see [Rebates](#rebates).')).toEqual([
       { kind: 'plain', text: 'Press ' },
       { kind: 'label', text: 'Add Product' },
@@ -14,7 +14,7 @@ describe('a text of the guide', () => {
     ]);
   });
 
-  it('holds columns and pieces of screens', () => {
+  it('a text of the guide may contain columns and words of screens', () => {
     expect(readInline('_before_`size`{status:ready}')).toEqual([
       { kind: 'stress', text: 'before' },
       { kind: 'code', text: 'size' },
@@ -22,7 +22,7 @@ describe('a text of the guide', () => {
     ]);
   });
 
-  it('without marks stays as it is', () => {
+  it('a text of the guide without markup stays as it is', () => {
     expect(readInline('$25 (free from $500) [sic]')).toEqual([{ kind: 'plain', text: '$25 (free from $500) [sic]' }]);
     expect(readInline('')).toEqual([]);
   });

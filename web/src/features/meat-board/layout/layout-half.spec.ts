@@ -62,11 +62,11 @@ describe('a half of the board', () => {
     [16, 4],
     [24, 4],
     [25, 5],
-  ])('shows %i items in %i columns by itself', (count, columns) => {
+  ])('%i items are shown in %i columns by default', (count, columns) => {
     expect(layout(groups(count)).columns).toBe(columns);
   });
 
-  it('shows every item exactly once, and no page higher than its room', () => {
+  it('every item is shown exactly once, and no page is higher than its room', () => {
     for (const count of [1, 3, 8, 15, 24, 60]) {
       for (const preferred of [28, 40, 52, 66]) {
         const { pages, headerPx, sectionGapPx, sizePx } = layout(groups(count, Math.ceil(count / 2)), 0, 0, preferred);
@@ -81,11 +81,11 @@ describe('a half of the board', () => {
     }
   });
 
-  it('is empty without items', () => {
+  it('a half without items is empty', () => {
     expect(layoutHalf([], { columns: 0, rows: 0 }, 40, BOX, ruler)).toBeNull();
   });
 
-  it('keeps the size of letters that was chosen as long as it fits, and never falls below what can be read', () => {
+  it('the chosen font size is kept while it fits, and never falls below the smallest readable one', () => {
     expect(layout(groups(3), 0, 0, 52).sizePx).toBe(52);
     expect(layout(groups(60), 0, 0, 66).sizePx).toBeGreaterThanOrEqual(28);
     expect(layout(groups(60), 0, 0, 66, { widthPx: 588, heightPx: 640, unitPx: 2 / 3 }).sizePx).toBeGreaterThanOrEqual(
@@ -93,7 +93,7 @@ describe('a half of the board', () => {
     );
   });
 
-  it('begins each category on a row of its own and says on the next page that it goes on', () => {
+  it('each category begins on a row of its own, and is marked as continued on the next page', () => {
     const { pages, columns } = layout(groups(30, 30), 3, 3);
     expect(columns).toBe(3);
     for (const section of pages.flat())
@@ -104,7 +104,7 @@ describe('a half of the board', () => {
     expect(continued.filter((isContinued) => isContinued === true).length).toBeGreaterThan(2);
   });
 
-  it('warns of 40 items in 2×5 and lists those that are hidden at first', () => {
+  it('40 items in 2×5 give a warning with the items hidden at first', () => {
     const half = { columns: 2, rows: 5 };
     const found = layout(groups(40), half.columns, half.rows);
     expect([found.columns, found.rowsShown, found.pages.length]).toEqual([2, 5, 4]);
@@ -116,13 +116,13 @@ describe('a half of the board', () => {
     );
   });
 
-  it('shows fewer columns, and says so, when as many cannot be read', () => {
+  it('fewer columns are shown, with a warning, when as many are unreadable', () => {
     const found = layout(groups(16), 8);
     expect(found.columns).toBeLessThan(8);
     expect(warningsOf(found, { columns: 8, rows: 0 }, 'medium', 1).sentences[0]).toContain('8 columns do not fit');
   });
 
-  it('shows fewer rows, and says so, when as many cannot be read', () => {
+  it('fewer rows are shown, with a warning, when as many are unreadable', () => {
     const list: BoardGroup[] = [
       { category: 'meat-beef', items: items(20, 'A very long name that takes many lines '.repeat(4)) },
     ];
@@ -133,13 +133,13 @@ describe('a half of the board', () => {
     );
   });
 
-  it('fills its pages evenly', () => {
+  it('pages of a half are filled evenly', () => {
     const { pages } = layout(groups(60), 4);
     const rows = pages.map((page) => page.reduce((sum, section) => sum + section.rows.length, 0));
     expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
   });
 
-  it('gives large letters their room where the columns follow from the items, and keeps columns that were chosen', () => {
+  it('large fonts reduce automatic columns, and chosen columns are kept', () => {
     const sizes = [40, 52, 66].map((preferred) => layout(groups(20), 0, 0, preferred));
     expect(sizes[0]?.columns).toBe(4);
     const [medium = 0, large = 0, extraLarge = 0] = sizes.map(({ sizePx }) => sizePx);
@@ -148,7 +148,7 @@ describe('a half of the board', () => {
     expect(layout(groups(20), 4, 0, 66).columns).toBe(4);
   });
 
-  it('looks like the other half, unless they were set up to differ', () => {
+  it('both halves look alike unless they are set up to differ', () => {
     const half = layout(groups(11, 9));
     const smaller: HalfLayout = { ...half, sizePx: half.sizePx * 0.9, form: 'tight' };
     const look = commonLook(half, smaller);
@@ -160,7 +160,7 @@ describe('a half of the board', () => {
     expect(commonLook(half, null)).toBeNull();
   });
 
-  it('makes the rows of a page equally high where they can be, and pictures of no more than the free room', () => {
+  it('rows of a page are equally high where possible, and pictures fill only free room', () => {
     const { pages, picturePx, pictureMostPx, form } = layout(groups(12), 3);
     for (const page of pages) {
       const rows = page.flatMap((section) => section.rows);

@@ -7,12 +7,12 @@ describe('how far away names can be read on a screen of 55 inches', () => {
     [40, 3],
     [52, 4],
     [66, 5],
-  ])('%i px are read from about %i m', (px, metres) => {
+  ])('names of %i px can be read from about %i m', (px, metres) => {
     expect(Math.round(legibilityOf(px).metres)).toBe(metres);
     expect(legibilityOf(px).isTooSmall).toBe(false);
   });
 
-  it('warns below 28 px', () => {
+  it('names below 28 px give a warning', () => {
     expect(legibilityOf(27).isTooSmall).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { FIRST_MEAT_BOARD } from '@larder/kernel';
 import { boardText, readBoard } from './read-board.ts';
 
 describe('a saved set-up', () => {
-  it('is read as it was written', () => {
+  it('a saved set-up round-trips', () => {
     expect(readBoard(boardText(FIRST_MEAT_BOARD))).toEqual(FIRST_MEAT_BOARD);
   });
 
@@ -20,7 +20,7 @@ describe('a saved set-up', () => {
       'a category twice',
       boardText({ ...FIRST_MEAT_BOARD, left: { ...FIRST_MEAT_BOARD.left, categories: ['meat-beef', 'meat-beef'] } }),
     ],
-  ])('that holds %s is no set-up', (_what, text) => {
+  ])('a saved set-up with %s is ignored', (_what, text) => {
     expect(readBoard(text)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { fieldsOfItem, isSaid, itemOfFields, patchOf, timesOf } from './batch-fi
 const STORES = [{ slug: 'north', timeZone: 'America/Winnipeg' }] as Store[];
 
 describe('the products of a batch', () => {
-  it('come back from their fields as they were, and an emptied price is left alone', () => {
+  it('batch items round-trip through their fields, and an emptied price is left alone', () => {
     const item = { kind: 'retail', productId: 'a', ourPrice: 1.5, active: false } as const;
     const fields = fieldsOfItem(item);
     expect(fields).toEqual({ productId: 'a', ourPrice: '1.50', retailPrice: '', active: false });
@@ -20,15 +20,18 @@ describe('the products of a batch', () => {
     ['1.2.3', '', undefined, false],
     ['1.20', 'cheap', undefined, false],
     ['100000', '', undefined, false],
-  ])('our price %j, retail price %j, active %j: can be planned is %j', (ourPrice, retailPrice, active, expected) => {
-    expect(isSaid({ productId: 'a', ourPrice, retailPrice, active })).toBe(expected);
-  });
+  ])(
+    'with our price %j, retail price %j and active %j planning is possible: %j',
+    (ourPrice, retailPrice, active, expected) => {
+      expect(isSaid({ productId: 'a', ourPrice, retailPrice, active })).toBe(expected);
+    },
+  );
 });
 
 describe('the times of a batch', () => {
   const batch = (times: object): PriceBatchDetail => ({ stores: [{ store: 'north' }], ...times }) as PriceBatchDetail;
 
-  it('are those of a store as they are, and an instant by the clock of the first store', () => {
+  it('batch times are local times as given, and instants by the clock of the first store', () => {
     const times = { startsAt: '2026-12-01T09:00', endsAt: null };
     expect(timesOf(batch(times), STORES)).toEqual({ startsAt: '2026-12-01T09:00', endsAt: '' });
     const instants = { startsAt: '2026-12-01T15:00:00.000Z', endsAt: '2026-12-02T06:00:00.000Z' };
@@ -38,7 +41,7 @@ describe('the times of a batch', () => {
     });
   });
 
-  it('are only sent when they were changed', () => {
+  it('batch times are only sent when changed', () => {
     const before = { startsAt: '2026-12-01T09:00', endsAt: '2026-12-02T00:00' };
     const fields = { name: ' Sale ', stores: ['north'], items: [], ...before };
     expect(patchOf(fields, before)).toEqual({ name: 'Sale', stores: ['north'], items: [] });

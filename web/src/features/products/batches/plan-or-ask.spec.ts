@@ -19,25 +19,25 @@ describe('planning a price batch', () => {
     globalThis.fetch = originalFetch;
   });
 
-  it('looks first, and plans what has no doubtful prices', async () => {
+  it('a batch without doubtful prices is planned after a dry run', async () => {
     await expect(planOrAsk({ send, asked: null, second })).resolves.toBeNull();
     expect(send.mock.calls).toEqual([[{ dryRun: true }], [{}]]);
   });
 
-  it('plans nothing before doubtful prices were asked about', async () => {
+  it('a batch with doubtful prices is not planned before they were confirmed', async () => {
     const doubtful = answer({ slips: [{}], needsSecondPerson: true });
     send.mockResolvedValue(doubtful);
     await expect(planOrAsk({ send, asked: null, second })).resolves.toBe(doubtful);
     expect(send.mock.calls).toEqual([[{ dryRun: true }]]);
   });
 
-  it('plans what was asked about', async () => {
+  it('a confirmed batch is planned', async () => {
     await planOrAsk({ send, asked: answer({}), second });
     expect(send.mock.calls).toEqual([[{ confirm: true }]]);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('has a second person sign what was looked at where so many prices take one', async () => {
+  it('a batch that needs a second person is confirmed with the hash of the dry run', async () => {
     await planOrAsk({ send, asked: answer({ needsSecondPerson: true }), second });
     expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({ ...second, about: 'h' });
     expect(send.mock.calls).toEqual([[{ confirm: true, confirmation: 'signed' }]]);

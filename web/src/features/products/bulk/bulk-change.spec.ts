@@ -9,7 +9,7 @@ const rice = sampleProduct('rice', { description: 'Rice', ourPrice: 18.5, retail
 const head = { hash: 'h', slips: 0, needsSecondPerson: false, dryRun: true };
 
 describe('a change of many prices', () => {
-  it('is a price for all, or a percentage with an ending', () => {
+  it('a bulk change sets one price, or a percentage with an ending', () => {
     expect(changedPrice(1.59, { how: 'set', cents: 150 })).toBe(1.5);
     expect(changedPrice(1.59, { how: 'percent', percent: -10, ending: 'cent' })).toBe(1.43);
     expect(pricedItems([tofu, rice], 'ourPrice', { how: 'percent', percent: 10, ending: '9' })).toEqual([
@@ -18,12 +18,12 @@ describe('a change of many prices', () => {
     ]);
   });
 
-  it('that rounding would turn into its opposite is told', () => {
+  it('a change that rounding would reverse is reported', () => {
     expect(contraryTo([tofu, rice], 'ourPrice', { how: 'percent', percent: -2, ending: '99' })).toEqual([tofu]);
     expect(contraryTo([tofu, rice], 'ourPrice', { how: 'set', cents: 900 })).toEqual([]);
   });
 
-  it('is sent to stores without what is the chain’s', () => {
+  it('a bulk change in stores is sent without fields of the chain', () => {
     expect(overrideItems([{ id: 'tofu', ourPrice: 2, size: '1 kg', active: false }])).toEqual([
       { kind: 'retail', productId: 'tofu', ourPrice: 2, active: false },
     ]);
@@ -31,7 +31,7 @@ describe('a change of many prices', () => {
 });
 
 describe('the plan of a change', () => {
-  it('has a line for each field, those with slips first', () => {
+  it('the plan has a line for each field, slips first', () => {
     const same = { oldRetailPrice: 21, newRetailPrice: 21, oldOurPrice: 18.5, newOurPrice: 18.5 };
     const slip = { field: 'ourPrice', kind: 'jump', from: 1.59, to: 159, factor: 100 } as const;
     const result: ProductEditResult = {
@@ -64,7 +64,7 @@ describe('the plan of a change', () => {
     expect(plan.lines[0]?.slip).toEqual({ kind: 'jump', factor: 100 });
   });
 
-  it('in stores names the store, and what it follows until then', () => {
+  it('the plan for stores names the store and the current price', () => {
     const result: BulkOverrideResult = {
       ...head,
       changed: 1,
@@ -97,7 +97,7 @@ describe('selecting products', () => {
       .toSorted()
       .join('');
 
-  it('turns one, or all up to the last one as that was turned', () => {
+  it('a click selects one product, a shift-click the range since the last one', () => {
     expect(idsAfter(['b', 'turn'], ['d', 'range'])).toBe('bcd');
     expect(idsAfter(['d', 'turn'], ['b', 'range'])).toBe('bcd');
     expect(idsAfter(['a', 'turn'], ['e', 'range'], ['b', 'turn'], ['d', 'range'])).toBe('ae');

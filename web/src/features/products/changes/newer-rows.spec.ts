@@ -19,7 +19,7 @@ function product(id: string, version: number, ourPrice: number): Product {
 }
 
 describe('the list of products in the back office', () => {
-  it('keeps a product of a later version than the one that arrives', () => {
+  it('a newer version of a product is kept over the one that arrives', () => {
     const held = [product('a', 3, 5), product('b', 1, 2)];
     const arrived = [product('a', 2, 4), product('b', 2, 3), product('c', 1, 1)];
     expect(newerRows(held, arrived).map(({ id, ourPrice }) => [id, ourPrice])).toEqual([
@@ -29,12 +29,12 @@ describe('the list of products in the back office', () => {
     ]);
   });
 
-  it('drops what is no longer there and takes everything when it was empty', () => {
+  it('missing products are dropped, and an empty list takes everything', () => {
     expect(newerRows([product('a', 3, 5)], [])).toEqual([]);
     expect(newerRows(undefined, [product('a', 1, 5)])).toHaveLength(1);
   });
 
-  it('puts one product in a new state and leaves the others as they are', () => {
+  it('replacing one product leaves the others as they are', () => {
     const [a, b] = [product('a', 1, 5), product('b', 1, 2)];
     const changed = product('a', 2, 6);
     const list = withProduct([a, b], changed);

@@ -9,7 +9,7 @@ describe('the usual range of a product’s prices', () => {
     ['the mean of the two in the middle of an even number', [2, 3, 5, 90], [3, 5]],
     ['values in any order', [100, 1, 4], [3, 5]],
     ['a product that costs nothing', [0, 0], [0, 0]],
-  ])('is 25 %% around the median: %s', (_name, prices, range) => {
+  ])('the usual range of prices is 25 %% around the median: %s', (_name, prices, range) => {
     expect(usualRange(prices)).toEqual(range);
   });
 });

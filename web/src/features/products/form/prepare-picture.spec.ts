@@ -14,7 +14,7 @@ describe('a chosen picture', () => {
     ['image/svg+xml', 1000, 'wrongType'],
     ['application/pdf', LIMIT + 1, 'wrongType'],
     ['', 1000, 'wrongType'],
-  ])('of type %p and %i bytes: %p', (type, size, fault) => {
+  ])('a chosen picture of type %p and %i bytes: %p', (type, size, fault) => {
     expect(faultOf({ type, size })).toBe(fault);
   });
 
@@ -24,11 +24,11 @@ describe('a chosen picture', () => {
     [512, 512, { x: 0, y: 0, width: 512, height: 512 }],
     [64, 64, { x: 0, y: 0, width: 512, height: 512 }],
     [10_000, 1, { x: 0, y: 256, width: 512, height: 1 }],
-  ])('of %i × %i lies in the middle of the square', (width, height, place) => {
+  ])('a picture of %i × %i is centred in the square', (width, height, place) => {
     expect(placeInSquare(width, height)).toEqual(place);
   });
 
-  it('knows how large its data URL is', () => {
+  it('the size of a data URL is calculated', () => {
     for (const text of ['', 'a', 'ab', 'abc', 'abcd'])
       expect(bytesOf(`data:image/jpeg;base64,${Buffer.from(text).toString('base64')}`)).toBe(text.length);
   });

@@ -3,11 +3,11 @@ import { sampleProduct } from '../test/product.sample.ts';
 import { dollarsOf, fieldsOf, isTooHigh, NEW_PRODUCT, valuesOf } from './product-fieldset.tsx';
 
 describe('the form of a product', () => {
-  it('starts in groceries and active', () => {
+  it('a new product starts in groceries and active', () => {
     expect(NEW_PRODUCT).toMatchObject({ category: 'groceries', active: true });
   });
 
-  it('gives back the product it was filled from', () => {
+  it('a product round-trips through the form', () => {
     const product = sampleProduct('choy', {
       chineseName: '白菜',
       detailedDescription: '**Fresh**',
@@ -17,7 +17,7 @@ describe('the form of a product', () => {
     expect(valuesOf(fieldsOf(product))).toEqual(values);
   });
 
-  it('sends null for emptied optional texts and trims the others', () => {
+  it('emptied optional texts are sent as null, and others are trimmed', () => {
     const fields = { ...fieldsOf(sampleProduct('a')), description: ' Bok Choy ', chineseName: '  ', imageUrl: '' };
     expect(valuesOf(fields)).toMatchObject({
       description: 'Bok Choy',
@@ -35,11 +35,11 @@ describe('the form of a product', () => {
     ['abc', 0],
     ['-1', 0],
     ['1.999', 0],
-  ])('reads the price %p as %p', (text, dollars) => {
+  ])('the typed price %p is %p', (text, dollars) => {
     expect(dollarsOf(text)).toBe(dollars);
   });
 
-  it('knows the highest price', () => {
+  it('the highest price is accepted, and no higher one', () => {
     expect(isTooHigh('99999.99')).toBe(false);
     expect(isTooHigh('100000')).toBe(true);
     expect(isTooHigh('much')).toBe(false);

@@ -8,7 +8,7 @@ describe('a change in words', () => {
     ['updated', 'description, imageUrl, shelf', 'Changed: product name, picture, shelf'],
     ['updated', '', 'Changed'],
     ['deleted', '', 'Deleted'],
-  ] as const)('%s %p is %p', (kind, changed, words) => {
+  ] as const)('the change of %s %p is worded %p', (kind, changed, words) => {
     expect(changeWords({ kind, changed })).toBe(words);
   });
 });

@@ -12,7 +12,7 @@ describe('the columns of the product grid', () => {
     [1239, 5],
     [1272, 6],
     [3000, 6],
-  ])('%i px hold %i', (width, columns) => {
+  ])('a grid of %i px has %i columns', (width, columns) => {
     expect(columnsFor(width, COLUMN_STEPS)).toBe(columns);
   });
 });

@@ -16,7 +16,7 @@ function found(filters: Partial<ProductFilters>): string[] {
 }
 
 describe('filtering the list of products', () => {
-  it('leaves the very same list alone while nothing is filtered', () => {
+  it('without filters the very same list is returned', () => {
     expect(filterProducts(products, NO_FILTERS)).toBe(products);
   });
 
@@ -38,22 +38,22 @@ describe('filtering the list of products', () => {
     ['savings below nothing', { savingsMin: '-100', savingsMax: '-0.1' }, ['dear']],
     ['several at once', { categoryFilter: 'produce', statusFilter: 'active', priceMax: '3' }, ['choy']],
     ['several that exclude each other', { categoryFilter: 'produce', statusFilter: 'inactive' }, []],
-  ])('by %s', (_name, filters, expected) => {
+  ])('products are filtered by %s', (_name, filters, expected) => {
     expect(found(filters)).toEqual(expected);
   });
 
-  it('keeps products above the regular price while the savings range stands where it starts', () => {
+  it('the default savings range keeps products above the regular price', () => {
     expect(found({ savingsMin: '0', savingsMax: '100.0' })).toContain('dear');
   });
 
-  it('names the filters that narrow the list', () => {
+  it('active filters are named', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
     expect(activeFilters({ ...NO_FILTERS, searchQuery: 'a', priceMin: 'x', savingsMin: '0.0', priceMax: '4' })).toEqual(
       ['searchQuery', 'priceMax'],
     );
   });
 
-  it('gives what a slow and simple reading of the rules gives, whatever is combined', () => {
+  it('any combination of filters equals a naive implementation', () => {
     const random = seededNumbers(7);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const many = Array.from({ length: 200 }, (_, index) =>
@@ -107,7 +107,7 @@ describe('a typed bound', () => {
     ['0x10', null],
     ['Infinity', null],
     ['1.2.3', null],
-  ])('%p is %p', (text, bound) => {
+  ])('the typed bound %p is %p', (text, bound) => {
     expect(boundOf(text)).toBe(bound);
   });
 });

@@ -12,16 +12,16 @@ describe('moving a product', () => {
     ['a', 'up', null],
     ['d', 'down', null],
     ['x', 'up', null],
-  ])('%s %s', (id, direction, expected) => {
+  ])('moving a product: %s %s', (id, direction, expected) => {
     expect(moveProduct(all, all, id, direction)).toEqual(expected);
   });
 
-  it('passes the neighbour that is shown, not the hidden ones between', () => {
+  it('a move passes the visible neighbour, not hidden ones between', () => {
     expect(moveProduct(all, ['a', 'd'], 'd', 'up')).toEqual(['d', 'a', 'b', 'c']);
     expect(moveProduct(all, ['a', 'd'], 'a', 'down')).toEqual(['b', 'c', 'd', 'a']);
   });
 
-  it('always gives the complete order, the others as they were, and the way back', () => {
+  it('a move gives the complete order, keeps the others and can be reversed', () => {
     const random = seededNumbers(11);
     const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
     for (let round = 0; round < 300; round += 1) {
@@ -42,7 +42,7 @@ describe('moving a product', () => {
 });
 
 describe('a list in an order', () => {
-  it('follows the ids, with new ones at the end', () => {
+  it('a list follows the order of ids, with new ones at the end', () => {
     const items = ['a', 'new', 'b', 'c'].map((id) => ({ id }));
     expect(inOrder(items, ['c', 'gone', 'a', 'b']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'new']);
   });

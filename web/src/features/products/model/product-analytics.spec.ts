@@ -23,28 +23,28 @@ const idsOf = (products: readonly { id: string }[]): string[] => products.map(({
 describe('the analytics of the products', () => {
   const analytics = analyseProducts(twelve);
 
-  it('is based on the active ones', () => expect(analytics.activeCount).toBe(10));
+  it('analytics count active products', () => expect(analytics.activeCount).toBe(10));
 
-  it('calls high what costs more than twice the average', () => {
+  it('prices above twice the average are high', () => {
     expect(idsOf(analytics.highValue)).toEqual([]);
     const dearer = twelve.map((product) => (product.id === 'quarter' ? { ...product, ourPrice: 12.06 } : product));
     expect(idsOf(analyseProducts(dearer).highValue)).toEqual(['quarter']);
   });
 
-  it('calls savings low below five percent, not at five', () => {
+  it('savings below five percent are low, five are not', () => {
     expect(idsOf(analytics.lowMargin)).toEqual(['wine', 'milk']);
   });
 
-  it('lists inactive products and prices above the regular ones', () => {
+  it('analytics list inactive products and prices above the regular ones', () => {
     expect(idsOf(analytics.inactive)).toEqual(['idle', 'idle too']);
     expect(idsOf(analytics.priceReview)).toEqual(['slip', 'free']);
   });
 
-  it('names the five that save most, the best first', () => {
+  it('analytics list the five best savings, best first', () => {
     expect(idsOf(analytics.topSavings)).toEqual(['half', 'third', 'quarter', 'tea', 'egg']);
   });
 
-  it('calculates each category that has active products', () => {
+  it('analytics cover each category with active products', () => {
     expect(analytics.categories.map(({ category, count }) => [category, count])).toEqual([
       ['produce', 4],
       ['seafood', 2],
@@ -55,7 +55,7 @@ describe('the analytics of the products', () => {
     expect(produce?.averageSavings).toBeCloseTo((-20 + 0 + 50 + 100 / 3) / 4, 10);
   });
 
-  it('has nothing to say about nothing', () => {
+  it('analytics of an empty list are empty', () => {
     expect(analyseProducts([])).toEqual({
       activeCount: 0,
       highValue: [],
@@ -69,7 +69,7 @@ describe('the analytics of the products', () => {
 });
 
 describe('the figures of the page head', () => {
-  it('count all, the active, and average the savings of the active', () => {
+  it('the figures count all and active products and average the savings of active ones', () => {
     const products = [
       sampleProduct('a', { retailPrice: 10, ourPrice: 5 }),
       sampleProduct('b', { retailPrice: 10, ourPrice: 10 }),
@@ -78,7 +78,7 @@ describe('the figures of the page head', () => {
     expect(productStats(products)).toEqual({ total: 3, active: 2, averageSavings: 25 });
   });
 
-  it('have no average without active products', () => {
+  it('without active products there is no average', () => {
     expect(productStats([])).toEqual({ total: 0, active: 0, averageSavings: null });
   });
 });

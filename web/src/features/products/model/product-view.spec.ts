@@ -20,22 +20,25 @@ const busy: ProductView = {
 };
 
 describe('the view in the address', () => {
-  it('says nothing on the first visit', () => {
+  it('the default view leaves the URL empty', () => {
     expect(PRODUCT_ADDRESS.read(new URLSearchParams())).toEqual(first);
     expect(writeAddress(PRODUCT_ADDRESS, first, new URLSearchParams()).toString()).toBe('');
   });
 
-  it('reads back whatever it wrote', () => {
+  it('any view round-trips through the URL', () => {
     const address = writeAddress(PRODUCT_ADDRESS, busy, new URLSearchParams()).toString();
     expect(PRODUCT_ADDRESS.read(new URLSearchParams(address))).toEqual(busy);
   });
 
-  it('takes back what is as usual again and leaves others’ parameters alone', () => {
+  it('default values are removed from the URL, and other parameters stay', () => {
     const before = writeAddress(PRODUCT_ADDRESS, busy, new URLSearchParams('store=main'));
     expect(writeAddress(PRODUCT_ADDRESS, first, before).toString()).toBe('store=main');
   });
 
-  it.each(['category=fish', 'status=gone', 'sort=weight', 'order=up', 'view=map'])('does not believe %s', (query) => {
-    expect(PRODUCT_ADDRESS.read(new URLSearchParams(query))).toEqual(first);
-  });
+  it.each(['category=fish', 'status=gone', 'sort=weight', 'order=up', 'view=map'])(
+    'the URL parameter %s is ignored',
+    (query) => {
+      expect(PRODUCT_ADDRESS.read(new URLSearchParams(query))).toEqual(first);
+    },
+  );
 });

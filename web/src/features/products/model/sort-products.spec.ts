@@ -22,12 +22,12 @@ describe('sorting the list of products', () => {
     ['ourPrice', ['éclair', 'apple', 'Rice', 'rice'], ['rice', 'Rice', 'apple', 'éclair']],
     ['savings', ['Rice', 'apple', 'rice', 'éclair'], ['rice', 'éclair', 'apple', 'Rice']],
     ['category', ['apple', 'rice', 'Rice', 'éclair'], ['rice', 'Rice', 'éclair', 'apple']],
-  ])('by %s, both ways, equal ones in their manual order', (key, ascending, descending) => {
+  ])('products are sorted by %s both ways, equal ones in manual order', (key, ascending, descending) => {
     expect(order({ key, descending: false })).toEqual(ascending);
     expect(order({ key, descending: true })).toEqual(descending);
   });
 
-  it('puts Chinese names in one order whatever order they come in', () => {
+  it('Chinese names have one order, whatever order they come in', () => {
     const words = ['牛肉', '白菜', '蝦', '豆腐', 'Beef'];
     const named = words.map((word) => sampleProduct(word));
     const sort: ProductSort = { key: 'description', descending: false };
@@ -36,7 +36,7 @@ describe('sorting the list of products', () => {
     expect(sortProducts(named.toReversed(), sort).map(({ id }) => id)).toEqual(sorted);
   });
 
-  it('neither loses nor adds nor changes anything', () => {
+  it('sorting neither loses, adds nor changes products', () => {
     const random = seededNumbers(3);
     const many = Array.from({ length: 300 }, (_, index) =>
       sampleProduct(`p${index}`, { ourPrice: Math.round(random() * 9), retailPrice: Math.round(random() * 9) }),
@@ -50,7 +50,7 @@ describe('sorting the list of products', () => {
 });
 
 describe('choosing an order', () => {
-  it('turns the present one round and starts another one ascending', () => {
+  it('choosing the current sort reverses it, and another one starts ascending', () => {
     expect(chooseSort({ key: 'savings', descending: false }, 'savings')).toEqual({ key: 'savings', descending: true });
     expect(chooseSort({ key: 'savings', descending: true }, 'savings')).toEqual({ key: 'savings', descending: false });
     expect(chooseSort({ key: 'savings', descending: true }, 'category')).toEqual({

@@ -32,7 +32,7 @@ describe('the text of a cell', () => {
     ['active', 'Inactive', false],
     ['size', ' 1\r\n lb ', '1 lb'],
     ['chineseName', '', null],
-  ] as const)('%s %j is %j', (field, text, value) => {
+  ] as const)('the cell %s with %j is %j', (field, text, value) => {
     expect(readCell(field, text)).toMatchObject({ value });
   });
 
@@ -45,26 +45,26 @@ describe('the text of a cell', () => {
     ['active', 'maybe', 'Write Active or Inactive.'],
     ['description', ' ', 'This cannot be empty.'],
     ['size', 'x'.repeat(81), 'At most 80 characters.'],
-  ] as const)('%s %j is refused: %s', (field, text, problem) => {
+  ] as const)('the cell %s with %j is refused: %s', (field, text, problem) => {
     expect(readCell(field, text)).toEqual({ problem });
   });
 });
 
 describe('a draft', () => {
-  it('holds what was typed, as it is shown, and what was saved then', () => {
+  it('a draft holds the typed text and the value saved at that time', () => {
     const drafts = withCell(NO_DRAFTS, tofu, 'ourPrice', '1.5');
     expect(drafts).toEqual({ tofu: { ourPrice: { text: '$1.50', base: '$1.59' } } });
     expect(pricesOf(tofu, drafts['tofu'])).toEqual({ retail: 1.99, our: 1.5 });
   });
 
-  it('is none any more when what is saved is typed again, and a cell can be taken back', () => {
+  it('typing the saved value removes the draft, and a cell can be reverted', () => {
     const drafts = withCell(withCell(NO_DRAFTS, tofu, 'ourPrice', '1.5'), tofu, 'size', '2 lb');
     expect(withCell(drafts, tofu, 'ourPrice', '1.59')).toEqual({ tofu: { size: { text: '2 lb', base: '1 lb' } } });
     expect(withoutCell(withoutCell(drafts, 'tofu', 'size'), 'tofu', 'ourPrice')).toEqual({});
     expect(withoutCell(drafts, 'leek', 'size')).toBe(drafts);
   });
 
-  it('that means nothing is kept as typed, blocks, and leaves the savings open', () => {
+  it('an invalid draft is kept as typed, blocks publishing and leaves savings empty', () => {
     const drafts = withCell(NO_DRAFTS, tofu, 'ourPrice', 'abc');
     expect(problemOf(tofu, 'ourPrice', { text: 'abc', base: '$1.59' })).toMatchObject({ blocks: true });
     expect(pricesOf(tofu, drafts['tofu'])).toBeNull();
@@ -75,7 +75,7 @@ describe('a draft', () => {
 describe('the drafts against the newest list', () => {
   const drafts: Drafts = withCell(withCell(NO_DRAFTS, tofu, 'ourPrice', '1.49'), leek, 'chineseName', '韭');
 
-  it('are what publishing sends', () => {
+  it('publishing sends the drafts', () => {
     expect(reviewDrafts(drafts, rows)).toEqual({
       count: 2,
       problems: [],
@@ -87,7 +87,7 @@ describe('the drafts against the newest list', () => {
     });
   });
 
-  it('show both values of a conflict, and can still be published', () => {
+  it('a conflicting draft shows both values and can still be published', () => {
     const { problems, items } = reviewDrafts(drafts, [{ ...tofu, ourPrice: 1.69 }, leek]);
     expect(problems).toEqual([
       {
@@ -101,13 +101,13 @@ describe('the drafts against the newest list', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('are dropped when the same value was saved, and count deleted products', () => {
+  it('drafts equal to the saved value are dropped, and those of deleted products counted', () => {
     expect(reviewDrafts(drafts, [{ ...tofu, ourPrice: 1.49 }])).toMatchObject({ count: 0, items: [], gone: 1 });
   });
 });
 
 describe('a pasted block', () => {
-  it('is read as spreadsheets write it', () => {
+  it('a pasted block is read as spreadsheets write it', () => {
     expect(readBlock('1.59\r\n2.49\r\n')).toEqual([['1.59'], ['2.49']]);
     expect(readBlock('a\tb\n\tc')).toEqual([
       ['a', 'b'],
@@ -118,7 +118,7 @@ describe('a pasted block', () => {
     expect(readBlock('a\t')).toEqual([['a', '']]);
   });
 
-  it('fills down and to the right, past the savings, and leaves blank cells and what does not fit', () => {
+  it('a pasted block fills down and right, skips savings, and leaves out blank and overflowing cells', () => {
     const block = readBlock('1,49\tany\tSeafood\n\t\tMeat - Beef\n9\t\t');
     const pasted = withBlock(NO_DRAFTS, block, rows, { row: 0, column: 'ourPrice' }, everything);
     expect(pasted).toMatchObject({ cells: 3, left: 1 });
@@ -128,14 +128,14 @@ describe('a pasted block', () => {
     ]);
   });
 
-  it("leaves what is the chain's alone in a store", () => {
+  it('a block pasted in a store leaves fields of the chain alone', () => {
     const pasted = withBlock(NO_DRAFTS, [['New name', '', '', '3']], rows, { row: 0, column: 'description' }, ofStore);
     expect(reviewDrafts(pasted.drafts, rows).items).toEqual([{ id: 'tofu', retailPrice: 3 }]);
   });
 });
 
 describe('what is kept on the device', () => {
-  it('comes back as it was', () => {
+  it('stored drafts round-trip', () => {
     const drafts = withCell(NO_DRAFTS, tofu, 'ourPrice', '1.5');
     expect(readDrafts(JSON.stringify(drafts))).toEqual(drafts);
   });

@@ -24,11 +24,11 @@ describe('a key in the spreadsheet', () => {
     ['End', { ctrlKey: true }, 19, 'active'],
     ['Tab', {}, 3, 'savings'],
     ['Tab', { shiftKey: true }, 3, 'retailPrice'],
-  ] as const)('%s %j goes to row %i, %s', (name, more, row, column) => {
+  ] as const)('the key %s %j goes to row %i, %s', (name, more, row, column) => {
     expect(act(name, middle, more)).toEqual({ kind: 'go', row, column });
   });
 
-  it('stays at the edges, where Tab goes on to the next row and leaves the table in the end', () => {
+  it('keys stop at the edges, and Tab goes on to the next row and finally leaves the table', () => {
     expect(act('ArrowRight', { row: 0, column: 'active' })).toMatchObject({ row: 0, column: 'active' });
     expect(act('ArrowUp', { row: 0, column: 'size' })).toMatchObject({ row: 0 });
     expect(act('Tab', { row: 0, column: 'active' })).toMatchObject({ row: 1, column: 'description' });
@@ -36,7 +36,7 @@ describe('a key in the spreadsheet', () => {
     expect(act('Tab', { row: 0, column: 'description' }, { shiftKey: true })).toBeNull();
   });
 
-  it('replaces by typing, edits with F2, takes back, empties, turns and undoes', () => {
+  it('typing replaces, F2 edits, and keys revert, clear, toggle and undo', () => {
     expect(act('5')).toEqual({ kind: 'edit', typed: '5' });
     expect(act('Process')).toEqual({ kind: 'edit', typed: '' });
     expect(act('F2')).toEqual({ kind: 'edit' });
@@ -46,7 +46,7 @@ describe('a key in the spreadsheet', () => {
     expect(act('z', middle, { metaKey: true })).toEqual({ kind: 'undo' });
   });
 
-  it("leaves the browser's keys alone", () => {
+  it('keys of the browser are left alone', () => {
     expect(act('c', middle, { ctrlKey: true })).toBeNull();
     expect(act('F5')).toBeNull();
     expect(act('ArrowLeft', middle, { altKey: true })).toBeNull();

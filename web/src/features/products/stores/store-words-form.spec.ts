@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { itemOf, LEAVE_ALL } from './store-words-form.tsx';
 
 describe('itemOf', () => {
-  it('only what is chosen is sent: a price, following the chain, or selling', () => {
+  it('only chosen changes are sent: a price, following the chain, or selling', () => {
     expect(itemOf('p', { ...LEAVE_ALL, ourPrice: 'set', ourPriceText: '$4.50' })).toEqual({
       kind: 'retail',
       productId: 'p',

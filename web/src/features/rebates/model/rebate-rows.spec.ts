@@ -23,7 +23,7 @@ describe('the rows of rebates', () => {
     ['@dim', null, ['金龍 Dim Sum']],
     ['', 'paid', ['金龍 Dim Sum']],
     ['wok', 'paid', []],
-  ] as const)('searched for %j, of status %s', (query, status, found) => {
+  ] as const)('rebates are filtered by search %j and status %s', (query, status, found) => {
     expect(names(filterRows(rows, { query, status }))).toEqual(found);
   });
 
@@ -33,23 +33,23 @@ describe('the rows of rebates', () => {
     ['rebate', false, ['Phở 7', 'Golden Wok', '金龍 Dim Sum']],
     ['due', true, ['金龍 Dim Sum', 'Golden Wok', 'Phở 7']],
     ['status', false, ['Golden Wok', '金龍 Dim Sum', 'Phở 7']],
-  ] as const)('by %s, descending %s', (key, descending, order) => {
+  ] as const)('rebates are sorted by %s, descending %s', (key, descending, order) => {
     expect(names(sortRows(rows, { key, descending }))).toEqual(order);
   });
 
-  it('stand by name where they are equal, in both directions', () => {
+  it('equal rebates are sorted by name in both directions', () => {
     const twins = ['Shop 10', 'Shop 9'].map((businessName, index) => sampleRow({}, { id: `k${index}`, businessName }));
     expect(names(sortRows(twins, { key: 'due', descending: true }))).toEqual(['Shop 9', 'Shop 10']);
     expect(names(sortRows(twins, { key: 'due', descending: false }))).toEqual(['Shop 9', 'Shop 10']);
   });
 
-  it('are turned by pressing a heading again', () => {
+  it('choosing a heading again reverses the order', () => {
     expect(sortAfter({ key: 'due', descending: true }, 'due')).toEqual({ key: 'due', descending: false });
     expect(sortAfter({ key: 'due', descending: true }, 'customer')).toEqual({ key: 'customer', descending: false });
     expect(sortAfter({ key: 'customer', descending: false }, 'rebate')).toEqual({ key: 'rebate', descending: true });
   });
 
-  it('are summed to the cent, and what is paid is no longer due', () => {
+  it('rebates are summed to the cent, and paid ones are not due', () => {
     expect(sumsOf(rows)).toEqual({
       purchases: 41_700.3,
       rebate: 1005,

@@ -7,7 +7,7 @@ const words = (rebate: Parameters<typeof sampleRow>[0]) => statusWords(sampleRow
 const reason = (rebate: Parameters<typeof sampleRow>[0]) => nothingDue(sampleRow(rebate).rebate);
 
 describe('the status of a rebate', () => {
-  it('is said in plain words', () => {
+  it('the status of a rebate is worded plainly', () => {
     expect(words({})).toEqual({ label: 'Pending', details: [] });
     expect(words({ status: 'below_minimum', totalPurchases: 1200, rebateAmount: 0 })).toEqual({
       label: 'Below minimum: $1,200.00 of $6,250.00',
@@ -15,12 +15,12 @@ describe('the status of a rebate', () => {
     });
   });
 
-  it('says who approved it, and when by the clock of the store', () => {
+  it('an approved rebate names who approved it, and when by the clock of the store', () => {
     const approved = { status: 'approved', approvedBy: 'mei', approvedAt: '2026-10-03T01:30:00.000Z' } as const;
     expect(words(approved)).toEqual({ label: 'Approved', details: ['by mei · Oct 2, 2026, 9:30 PM'] });
   });
 
-  it('says how it was paid', () => {
+  it('a paid rebate names how it was paid', () => {
     expect(
       words({
         status: 'paid',
@@ -32,7 +32,7 @@ describe('the status of a rebate', () => {
     ).toEqual({ label: 'Paid', details: ['Cheque 1042 · Oct 5, 2026', 'by mei'] });
   });
 
-  it('gives the rule where no code is active, however much was bought', () => {
+  it('a rebate without an active code names the rule, whatever was bought', () => {
     const rule = 'No active discount code: no rebate.';
     expect(words({ status: 'below_minimum', totalPurchases: 9000, minimumPurchases: 0, rule }).label).toBe(rule);
   });
@@ -48,13 +48,13 @@ describe('a rebate with nothing due', () => {
     [{ alreadyPaid: 105, amountDue: 0 }, "The year's payment covers it."],
     [{ alreadyPaid: 105, amountDue: 0, periodType: 'annually' }, "The quarters' payments cover it."],
     [{ adjustmentAmount: -105, amountDue: 0 }, 'Late changes to earlier periods use it up.'],
-  ] as const)('%j: %s', (rebate, said) => {
+  ] as const)('a rebate with nothing due, %j: %s', (rebate, said) => {
     expect(reason(rebate)).toBe(said);
   });
 });
 
 describe('an adjustment', () => {
-  it('shows its sign', () => {
+  it('an adjustment shows its sign', () => {
     expect([signedMoney(-12), signedMoney(3.5)]).toEqual(['−$12.00', '+$3.50']);
   });
 });

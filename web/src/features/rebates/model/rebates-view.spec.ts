@@ -21,11 +21,11 @@ describe('the period that is shown', () => {
     ['quarterly', '2026', '2026-Q2'],
     ['annually', '2036', '2036'],
     ['annually', '2037', '2026'],
-  ] as const)('of %s, with %s in the address, is %s', (type, text, shown) => {
+  ] as const)('the period of %s with %s in the URL is %s', (type, text, shown) => {
     expect(rebatePeriodText(periodShown(type, text, TODAY))).toBe(shown);
   });
 
-  it('follows the date until a period is chosen', () => {
+  it('the period follows the date until one is chosen', () => {
     expect(periodShown('quarterly', null, '2026-06-30')).toEqual(quarter(2026, 2));
     expect(periodShown('quarterly', null, '2026-07-01')).toEqual(quarter(2026, 3));
   });
@@ -42,7 +42,7 @@ describe('choosing another year', () => {
     ['comes back from the future to a quarter that has begun', quarter(2027, 4), 2026, quarter(2026, 2), 2],
     ['keeps any quarter of a past one', quarter(2026, 2), 2024, quarter(2024, 2), null],
     ['has no quarter to put right in a whole year', wholeYear(2026), 2036, wholeYear(2036), null],
-  ])('%s', (_name, before, year, period, resetTo) => {
+  ])('choosing another year: %s', (_name, before, year, period, resetTo) => {
     expect(chooseYear(before, year, TODAY)).toEqual({ period, resetTo });
   });
 });
@@ -55,13 +55,13 @@ describe('choosing the type of the period', () => {
     ['no quarter that has not begun', wholeYear(2026), 'quarterly', 4, quarter(2026, 2), 2],
     ['the first quarter of a future year', wholeYear(2027), 'quarterly', 3, quarter(2027, 1), 1],
     ['nothing else when it is the same', quarter(2025, 3), 'quarterly', null, quarter(2025, 3), null],
-  ] as const)('gives %s', (_name, before, type, last, period, resetTo) => {
+  ] as const)('choosing a type of period gives %s', (_name, before, type, last, period, resetTo) => {
     expect(chooseType(before, type, last, TODAY)).toEqual({ period, resetTo });
   });
 });
 
 describe('a period in words', () => {
-  it('names its days', () => {
+  it('a period names its days', () => {
     expect(periodWords(quarter(2026, 3))).toBe('Q3 2026 · Jul 1–Sep 30');
     expect(periodWords(wholeYear(2026))).toBe('2026 · Jan 1–Dec 31');
     expect([namedPeriod('2026-Q4'), namedPeriod('2026'), namedPeriod('soon')]).toEqual(['Q4 2026', '2026', 'soon']);
@@ -91,7 +91,7 @@ describe('the address of the rebates screen', () => {
       },
     ],
     ['status=gone&sort=tier', FIRST],
-  ])('%j is read as %j', (address, view) => {
+  ])('the URL %j is read as %j', (address, view) => {
     expect(read(address)).toEqual(view);
   });
 
@@ -101,11 +101,11 @@ describe('the address of the rebates screen', () => {
     'periodType=quarterly&period=2026-Q4',
     'periodType=annually&period=2030',
     'q=wok&status=below_minimum&sort=customer&direction=asc',
-  ])('%j comes back as it was', (address) => {
+  ])('the view %j round-trips through the URL', (address) => {
     expect(writeAddress(REBATES_ADDRESS, read(address), new URLSearchParams()).toString()).toBe(address);
   });
 
-  it('leaves alone what is none of its own', () => {
+  it('other URL parameters are left alone', () => {
     const before = new URLSearchParams('period=2025-Q1&lang=zh');
     expect(writeAddress(REBATES_ADDRESS, read(''), before).toString()).toBe('lang=zh');
   });

@@ -5,7 +5,7 @@ const TODAY = '2026-11-21';
 const fields = (change: object = {}) => ({ ...newPayment(TODAY), reference: '1042', ...change });
 
 describe('the form of a payment', () => {
-  it("begins with a cheque of the store's today", () => {
+  it("a payment begins as a cheque with the store's current day", () => {
     expect(newPayment(TODAY)).toEqual({ method: 'CHQ', reference: '', date: '11/21/2026', notes: '' });
   });
 
@@ -17,11 +17,11 @@ describe('the form of a payment', () => {
     [{ date: '11/22/2026' }, null, 'The payment cannot be in the future.'],
     [{ date: '12/31/2023' }, null, 'That is before the first rebates.'],
     [{ date: '11/21/2026' }, null, null],
-  ])('with %j is refused with %j and %j', (change, reference, date) => {
+  ])('a payment with %j is refused with %j and %j', (change, reference, date) => {
     expect(paymentProblems(fields(change), TODAY)).toEqual({ reference, date });
   });
 
-  it('sends exactly what was entered, and no notes as null', () => {
+  it('a payment is sent as entered, without notes as null', () => {
     expect(paymentOf(fields({ reference: ' 1042 ', notes: '  ', date: '11/05/2026' }), TODAY)).toEqual({
       paidDate: '2026-11-05',
       paymentMethod: 'CHQ',

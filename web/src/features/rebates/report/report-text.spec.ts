@@ -44,7 +44,7 @@ const orders: CustomerRebateOrders = {
 };
 
 describe('a rebate report as text', () => {
-  it('says what there is to pay, and in which currency', () => {
+  it('the report names the amount due and its currency', () => {
     expect(reportText(sampleReport(), ZONE, NONE).split('\r\n')).toEqual([
       'REBATE REPORT',
       'All amounts in Canadian dollars (CAD)',
@@ -67,7 +67,7 @@ describe('a rebate report as text', () => {
     ]);
   });
 
-  it('says by store what comes of whose orders, where there are several', () => {
+  it('the report breaks the rebate down by store where there are several', () => {
     expect(reportText(sampleReport({ byStore: BY_STORE }), ZONE, NAMES)).toContain(
       'Amount due:              $105.00\r\n\r\nBY STORE\r\n' +
         'Main Street:             $4,000.00 purchases, $40.00 rebate\r\n' +
@@ -75,7 +75,7 @@ describe('a rebate report as text', () => {
     );
   });
 
-  it('says how it was paid, what earlier periods changed and what has changed since', () => {
+  it('the report names the payment, earlier adjustments and later changes', () => {
     const text = reportText(
       sampleReport({
         status: 'paid',
@@ -99,7 +99,7 @@ describe('a rebate report as text', () => {
     expect(text).toContain('Settled with Q4 2026:    +$1.50\r\n');
   });
 
-  it('lists in the file the orders behind it, with sums that tie', () => {
+  it('the report lists its orders, with sums that match', () => {
     const text = reportFileText(sampleReport(), orders, ZONE, NONE);
     expect(text.startsWith(reportText(sampleReport(), ZONE, NONE))).toBe(true);
     expect(text).toContain('Jul 4, 2026   260704-7K3-QXM    GRDN        $4,000.00          $40.00\r\n');
@@ -107,7 +107,7 @@ describe('a rebate report as text', () => {
     expect(text).toContain('Total                                      $10,500.00         $105.00\r\n');
   });
 
-  it('says so when there is no order', () => {
+  it('a report without orders says so', () => {
     const none: CustomerRebateOrders = { orders: [], summary: { totalPurchases: 0, totalRebates: 0 } };
     expect(reportFileText(sampleReport(), none, ZONE, NONE)).toContain('No orders were delivered in this period.');
   });
@@ -119,21 +119,21 @@ describe('the file of a rebate report', () => {
     ['金龍 Dim Sum / ../etc', 'rebate-report_金龍-dim-sum-etc_2026-Q3.txt'],
     ['???', 'rebate-report_customer_2026-Q3.txt'],
     ['A'.repeat(80), `rebate-report_${'a'.repeat(60)}_2026-Q3.txt`],
-  ])('of %s is %s', (businessName, name) => {
+  ])('the report file of %s is %s', (businessName, name) => {
     const { customer } = sampleRow({}, { businessName });
     expect(reportFileName(sampleReport({ customer }), 'txt')).toBe(name);
   });
 });
 
 describe('the orders as CSV', () => {
-  it('are lines that no spreadsheet runs as formulas', () => {
+  it('the CSV of a report is guarded against formulas', () => {
     expect(ordersCsv(orders, NONE)).toBe(
       '\uFEFFDate,Order,Code,Amount,Rebate share,Notes\r\n' +
         '2026-07-04,260704-7K3-QXM,GRDN,4000.00,40.00,\r\n' +
         "2026-09-30,'=1+1,,6500.00,65.00,delivered after the payment\r\n",
     );
   });
-  it('name the stores where there are several', () => {
+  it('the CSV of a report names stores where there are several', () => {
     expect(ordersCsv(orders, NAMES).split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFDate,Order,Store,Code,Amount,Rebate share,Notes',
       '2026-07-04,260704-7K3-QXM,Main Street,GRDN,4000.00,40.00,',
@@ -152,7 +152,7 @@ describe('the stores of a breakdown', () => {
     ['a store that was closed since', BY_STORE, stores, ['Main Street', 'North']],
     ['a store whose name is not known yet', BY_STORE, stores.slice(0, 1), ['Main Street', 'north']],
     ['no purchase', [], stores, []],
-  ])('with %s', (_what, byStore, known, names) => {
+  ])('the breakdown by store with %s', (_what, byStore, known, names) => {
     expect([...storeNamesOf(known, byStore).values()]).toEqual(names);
   });
 });

@@ -13,7 +13,7 @@ const done = (batch: readonly SelectedOrder[]): OrderBatchResult => ({
 const options = { size: 2, reasonOf, onStep: () => undefined, isStopped: () => false };
 
 describe('a run over many orders', () => {
-  it('sends one batch after the other and says how far it is', async () => {
+  it('batches are sent one after the other, with progress', async () => {
     const log: string[] = [];
     const result = await runInBatches(orders('a', 'b', 'c'), {
       ...options,
@@ -30,7 +30,7 @@ describe('a run over many orders', () => {
     expect(result.done.map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
-  it('names what the answer says was not done, and what it does not mention', async () => {
+  it('orders that were not done or not mentioned are named', async () => {
     const answer = { orders: [{ id: 'a', done: false, reason: 'Order not found.', version: null }] };
     const { failed } = await runInBatches(orders('a', 'b'), { ...options, act: () => Promise.resolve(answer) });
     expect(failed.map(({ item, reason }) => [item.id, reason])).toEqual([
@@ -39,7 +39,7 @@ describe('a run over many orders', () => {
     ]);
   });
 
-  it('goes on after a call that failed', async () => {
+  it('a run continues after a failed call', async () => {
     const result = await runInBatches(orders('a', 'b', 'c'), {
       ...options,
       act: (batch) => (batch.length === 2 ? Promise.reject(new Error('offline')) : Promise.resolve(done(batch))),
@@ -51,7 +51,7 @@ describe('a run over many orders', () => {
     ]);
   });
 
-  it('leaves the rest as it is when it is stopped', async () => {
+  it('a stopped run leaves the rest alone', async () => {
     let through = 0;
     const result = await runInBatches(orders('a', 'b', 'c', 'd', 'e'), {
       ...options,

@@ -3,7 +3,7 @@ import { sampleOrder } from '../test/order.sample.ts';
 import { countsOf, newestOf, selectedOf, valueOf } from './use-selection.ts';
 
 describe('a selection', () => {
-  it('keeps what bulk actions need', () => {
+  it('a selection keeps what bulk actions need', () => {
     expect(selectedOf(sampleOrder({ discountCode: null }))).toEqual({
       id: '20000000-0000-4000-8000-000000000001',
       orderNumber: '261121-7K3-QXM',
@@ -15,7 +15,7 @@ describe('a selection', () => {
     });
   });
 
-  it('has a value in whole cents and counts its statuses in their order', () => {
+  it('a selection has a value in cents and counts by status in order', () => {
     const orders = [
       sampleOrder({ status: 'ready', totalAmount: 0.1 }),
       sampleOrder({ totalAmount: 0.2 }),
@@ -28,7 +28,7 @@ describe('a selection', () => {
     ]);
   });
 
-  it('counts the newer state of an order: that of the list, or that of a step the list has not heard of yet', () => {
+  it('a selection has the newer state of an order, of the list or of a step just taken', () => {
     const pending = sampleOrder({ status: 'pending', version: 1 });
     const confirmed = sampleOrder({ status: 'confirmed', version: 2 });
     expect(newestOf([selectedOf(pending)], [confirmed])).toEqual([selectedOf(confirmed)]);

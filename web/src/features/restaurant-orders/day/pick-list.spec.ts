@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pickGroups } from './pick-list.tsx';
 
 describe('the groups of a pick list', () => {
-  it('have what is chilled or frozen last, by the snowflake of its category', () => {
+  it('chilled and frozen categories come last in the pick list', () => {
     const groups = pickGroups(
       ['Dim Sum', 'Rice', 'Gone'].map((category) => ({ category, products: [] })),
       [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { oneAtATime } from './use-live-orders.ts';
 
 describe('something that runs one at a time', () => {
-  it('runs once more for all the calls that came meanwhile', async () => {
+  it('calls during a run share one further run', async () => {
     const ends: (() => void)[] = [];
     const run = oneAtATime(
       () =>
@@ -26,7 +26,7 @@ describe('something that runs one at a time', () => {
     expect(ends).toHaveLength(3);
   });
 
-  it('can run again after a failure', async () => {
+  it('a run is possible again after a failure', async () => {
     let runs = 0;
     const run = oneAtATime(() => {
       runs += 1;

@@ -9,13 +9,13 @@ describe('the next step of an order', () => {
     ['ready', { status: 'delivered', words: 'Mark as delivered' }],
     ['delivered', null],
     ['cancelled', null],
-  ] as const)('from %s is %j', (from, step) => {
+  ] as const)('the next step from %s is %j', (from, step) => {
     expect(nextStepOf(from, 'admin')).toEqual(step);
     expect(nextStepOf(from, 'order')).toEqual(step);
     expect(nextStepOf(from, 'read-only')).toBeNull();
   });
 
-  it('of many is the one that all of them take', () => {
+  it('the next step of many orders is the one they share', () => {
     const at = (...statuses: ('pending' | 'ready')[]) => statuses.map((status) => ({ status }));
     expect(commonStepOf(at('pending', 'pending'), 'admin')?.status).toBe('confirmed');
     expect(commonStepOf(at('pending', 'ready'), 'admin')).toBeNull();

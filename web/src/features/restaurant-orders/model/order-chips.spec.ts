@@ -6,26 +6,26 @@ const labels = (filters: Partial<OrderFilters>): string[] =>
   orderChips({ ...NO_FILTERS, ...filters }).map(({ label }) => label);
 
 describe('the chips of active filters', () => {
-  it('are none without filters', () => {
+  it('without filters there are no chips', () => {
     expect(orderChips(NO_FILTERS)).toEqual([]);
     expect(labels({ query: '   ' })).toEqual([]);
   });
 
-  it('call a store by its name where that is known', () => {
+  it('a chip has the name of a known store', () => {
     const filters = { ...NO_FILTERS, store: 'north' };
     expect(orderChips(filters, () => 'North York').map(({ label }) => label)).toEqual(['Store: North York']);
     expect(labels({ store: 'north' })).toEqual(['Store: north']);
     expect(orderChips(filters)[0]?.without).toEqual(NO_FILTERS);
   });
 
-  it('call a category as the reader does', () => {
+  it('a chip has the category in the language of the reader', () => {
     const filters = { ...NO_FILTERS, categories: ['Meat'] };
     const [chip] = orderChips(filters, undefined, () => '肉類');
     expect(chip?.label).toContain('肉類');
     expect(chip?.label).not.toContain('Meat');
   });
 
-  it('say each filter', () => {
+  it('each filter has a chip', () => {
     expect(
       labels({
         query: 'garden',
@@ -54,7 +54,7 @@ describe('the chips of active filters', () => {
     ]);
   });
 
-  it('take back one filter and leave the others', () => {
+  it('a chip removes one filter and leaves the others', () => {
     const filters: OrderFilters = {
       ...NO_FILTERS,
       statuses: ['pending', 'ready'],
@@ -79,7 +79,7 @@ describe('the words of the export menu', () => {
       'pending, ready, delivered and 1 more filter',
     ],
     [{ date: { type: 'quarter', quarter: 1, year: 2025 } }, 'Q1 2025'],
-  ])('%j reads %p', (filters, words) => {
+  ])('the export menu with %j reads %p', (filters, words) => {
     expect(filterWords({ ...NO_FILTERS, ...filters })).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { sampleItem, sampleOrder } from '../test/order.sample.ts';
 import { chargedLine, discountShare, orderLines, unitsOf } from './order-sums.ts';
 
 describe('the lines of an order', () => {
-  it('are calculated in cents', () => {
+  it('order lines are calculated in cents', () => {
     const items = [
       sampleItem({ quantity: 3, pricePerUnit: 0.1 }),
       sampleItem({ id: 'b', quantity: 3, pricePerUnit: 1.15 }),
@@ -14,7 +14,7 @@ describe('the lines of an order', () => {
     expect(unitsOf(lines)).toBe(6);
   });
 
-  it('explain their price from what the order keeps, by the function that charged for it', () => {
+  it('a line explains its price by the function that charged it', () => {
     const [line] = orderLines({ orderItems: JSON.stringify([sampleItem({ quantity: 3, discountAmount: 7.67 })]) });
     const { item, chargedCents } = chargedLine(line!);
     expect(item).toEqual({ unitPriceCents: 3650, quantity: 3, discountBasisPoints: 700 });
@@ -22,12 +22,12 @@ describe('the lines of an order', () => {
     expect(chargedCents).toBe(10_183);
   });
 
-  it('may lack a category', () => {
+  it('a line may lack a category', () => {
     const { category: _, ...item } = sampleItem();
     expect(orderLines({ orderItems: JSON.stringify([item]) })[0]?.category).toBeNull();
   });
 
-  it.each(['', 'no list', '{}', 'null'])('are none when the text is %p', (orderItems) => {
+  it.each(['', 'no list', '{}', 'null'])('an order with the items %p has no lines', (orderItems) => {
     expect(orderLines({ orderItems })).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe('the discount', () => {
     [146, 10.22, '7.0%'],
     [300, 10, '3.3%'],
     [0, 0, '0.0%'],
-  ])('on %p of %p is %p', (subtotalAmount, discountAmount, share) => {
+  ])('the discount on %p of %p is %p', (subtotalAmount, discountAmount, share) => {
     expect(discountShare(sampleOrder({ subtotalAmount, discountAmount }))).toBe(share);
   });
 });

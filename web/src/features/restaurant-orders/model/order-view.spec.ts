@@ -30,18 +30,18 @@ const VIEW: OrderView = { filters: FILTERS, sort: 'totalAmount', descending: fal
 const read = (address: string): OrderView => ORDER_ADDRESS.read(new URLSearchParams(address));
 
 describe('the view of the orders in the address', () => {
-  it('comes back as it was written', () => {
+  it('a view of orders round-trips through the URL', () => {
     const address = writeAddress(ORDER_ADDRESS, VIEW, new URLSearchParams()).toString();
     expect(read(address)).toEqual(VIEW);
   });
 
-  it('says nothing about a first visit, and leaves alone what is not its own', () => {
+  it('the default view leaves the URL empty and other parameters alone', () => {
     const first = read('');
     expect(first).toEqual({ filters: NO_FILTERS, sort: 'createdAt', descending: true, page: 1 });
     expect(writeAddress(ORDER_ADDRESS, first, new URLSearchParams('order=7&q=old')).toString()).toBe('order=7');
   });
 
-  it('ignores what makes no sense', () => {
+  it('invalid URL parameters are ignored', () => {
     const address =
       'store=No%20Such&plan=yesterday&status=lost,ready&minTotal=cheap&maxTotal=-1&deliveryFrom=2026-02-30&sort=colour&page=0';
     expect(read(address)).toEqual({
@@ -52,14 +52,14 @@ describe('the view of the orders in the address', () => {
     });
   });
 
-  it('names at most as many restaurants as a request may', () => {
+  it('a view names at most as many restaurants as a request may', () => {
     const many = new URLSearchParams(Array.from({ length: 80 }, (_, index) => ['restaurant', `R${index}`]));
     expect(ORDER_ADDRESS.read(many).filters.restaurants).toHaveLength(50);
   });
 });
 
 describe('what is asked of the server', () => {
-  it('has every filter by its name', () => {
+  it('a request has every filter by its name', () => {
     expect(filterParameters(FILTERS)).toEqual([
       ['store', 'north'],
       ['plan', 'tomorrowMorning'],
@@ -80,7 +80,7 @@ describe('what is asked of the server', () => {
     expect(filterParameters({ ...NO_FILTERS, query: '  ' })).toEqual([]);
   });
 
-  it('has the same filters as the body of an export', () => {
+  it('a request has the same filters as an export', () => {
     expect(filterBody(FILTERS)).toEqual({
       plan: 'tomorrowMorning',
       q: 'garden',
@@ -99,7 +99,7 @@ describe('what is asked of the server', () => {
     expect(filterBody(NO_FILTERS)).toEqual({});
   });
 
-  it('asks for one page', () => {
+  it('a request asks for one page', () => {
     const query = pageQuery({ ...VIEW, filters: NO_FILTERS });
     expect(query).toBe('sort=totalAmount&order=asc&limit=50&offset=100');
     expect(pageQuery(read(''))).toBe('sort=createdAt&order=desc&limit=50');

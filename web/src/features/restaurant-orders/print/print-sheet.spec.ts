@@ -5,7 +5,7 @@ import { printSheet } from './print-sheet.ts';
 const ZONE = 'America/Toronto';
 
 describe('an order on paper', () => {
-  it('says everything that picking and driving need', () => {
+  it('a printed order has everything for picking and driving', () => {
     const sheet = printSheet(sampleOrder({ notes: 'Back door', deliveryInstructions: 'Ring twice' }), ZONE, []);
     expect(sheet).toMatchObject({
       heading: 'Order 261121-7K3-QXM',
@@ -32,12 +32,12 @@ describe('an order on paper', () => {
     ]);
   });
 
-  it('says its store where there are several', () => {
+  it('a printed order names its store where there are several', () => {
     const sheet = printSheet(sampleOrder({}), ZONE, [{ store: 'main', name: 'Main Street' }]);
     expect(sheet.facts[0]).toEqual({ name: 'Store', value: 'Main Street' });
   });
 
-  it('leaves out fields that are not filled in', () => {
+  it('a printed order leaves out empty fields', () => {
     const bare = sampleOrder({
       contactPerson: null,
       email: '',

@@ -3,12 +3,12 @@ import { sampleCategory } from '../test/wholesale.sample.ts';
 import { categoryProblems, iconsFor, NEW_CATEGORY, withName } from './category-fields.ts';
 
 describe('the form of a category', () => {
-  it('derives the slug from the name until it is written by hand', () => {
+  it('the slug follows the name until it is edited', () => {
     expect(withName(NEW_CATEGORY, 'Dim Sum & Frozen', false).slug).toBe('dim-sum---frozen');
     expect(withName({ ...NEW_CATEGORY, slug: 'frozen' }, 'Dim Sum', true).slug).toBe('frozen');
   });
 
-  it('complains of what is missing or taken, in any letters', () => {
+  it('missing and taken names are refused, case-insensitive', () => {
     const others = [{ ...sampleCategory('Rice', 0), slug: 'rice' }];
     expect(categoryProblems(NEW_CATEGORY, others)).toEqual({ name: 'missing', slug: 'missing' });
     expect(categoryProblems({ ...NEW_CATEGORY, name: ' RICE ', slug: 'rice' }, others)).toEqual({
@@ -21,7 +21,7 @@ describe('the form of a category', () => {
     });
   });
 
-  it('offers six icons, and a seventh that a category has already', () => {
+  it('six icons are offered, and another one that the category has already', () => {
     expect(iconsFor('Package')).toEqual(['Package', 'Beef', 'Carrot', 'Chef Hat', 'Snowflake', 'Flame']);
     expect(iconsFor('Leaf')).toHaveLength(7);
   });

@@ -14,7 +14,7 @@ describe('the row that a dragged one reaches', () => {
     [100, 'c'],
     [1000, 'd'],
     [-25, 'a'],
-  ])('is, %i px from the first, %p', (shift, id) => {
+  ])('dragging the first row by %i px reaches %p', (shift, id) => {
     expect(a && reachedRow(rows, a, shift)).toBe(id);
   });
 
@@ -23,7 +23,7 @@ describe('the row that a dragged one reaches', () => {
     [-25, 'b'],
     [-100, 'a'],
     [25, 'd'],
-  ])('is, %i px from the third, %p', (shift, id) => {
+  ])('dragging the third row by %i px reaches %p', (shift, id) => {
     expect(c && reachedRow(rows, c, shift)).toBe(id);
   });
 });

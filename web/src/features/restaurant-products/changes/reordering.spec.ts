@@ -38,7 +38,7 @@ describe('moving categories', () => {
     globalThis.fetch = originalFetch;
   });
 
-  it('asks for the list once the last of several quick moves is through', async () => {
+  it('after several quick moves the list is read once', async () => {
     const isStale = (): boolean | undefined => client.getQueryState(KEY)?.isInvalidated;
     move('bac');
     move('bca');
@@ -49,7 +49,7 @@ describe('moving categories', () => {
     expect([shown(), isStale()]).toEqual(['bca', true]);
   });
 
-  it('goes on after a move that was refused, and takes back the last one when that is refused', async () => {
+  it('a refused move does not stop later ones, and a refused last move is reverted', async () => {
     move('bac');
     move('bca');
     await settled();

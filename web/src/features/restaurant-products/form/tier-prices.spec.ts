@@ -4,7 +4,7 @@ import { discountedCents, grantsOf } from './wholesale-fields.ts';
 const labels = { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' };
 
 describe('what tiers grant', () => {
-  it('is as usual while nobody could ask', () => {
+  it('tiers have their defaults until the matrix is loaded', () => {
     expect(grantsOf(undefined, labels).map(({ label, percentage }) => [label, percentage])).toEqual([
       ['Regular', 0],
       ['Tier 1', 0.07],
@@ -13,7 +13,7 @@ describe('what tiers grant', () => {
     ]);
   });
 
-  it('is what the matrix says, in order of rank', () => {
+  it('tiers follow the matrix, in order of rank', () => {
     const grants = grantsOf([{ tier: 'tier2', label: 'Silver', percentage: 0.125 }], labels);
     expect(grants[2]).toEqual({ tier: 'tier2', label: 'Silver', percentage: 0.125 });
     expect(grants[3]?.label).toBe('Tier 3');
@@ -25,7 +25,7 @@ describe('what tiers grant', () => {
     [999, 0.1, 899],
     [0, 0.15, 0],
     [1234, 0, 1234],
-  ])('%i cents less %p are %i', (cents, percentage, result) => {
+  ])('%i cents less %p are %i cents', (cents, percentage, result) => {
     expect(discountedCents(cents, percentage)).toBe(result);
   });
 });

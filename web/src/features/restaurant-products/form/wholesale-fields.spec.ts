@@ -3,7 +3,7 @@ import { sampleProduct } from '../test/wholesale.sample.ts';
 import { fieldsOf, inputOf, NEW_FIELDS, problemsOf, wholeOf, withTier } from './wholesale-fields.ts';
 
 describe('the form of a restaurant product', () => {
-  it('sends the defaults of a product that has a name only', () => {
+  it('a product with only a name is sent with defaults', () => {
     expect(inputOf({ ...NEW_FIELDS, name: ' Rice ' })).toEqual({
       name: 'Rice',
       chineseName: null,
@@ -21,7 +21,7 @@ describe('the form of a restaurant product', () => {
     });
   });
 
-  it('falls back where blank or no number stands', () => {
+  it('blank and invalid numbers fall back to defaults', () => {
     const blank = inputOf({ ...NEW_FIELDS, price: 'dear', minOrder: '', order: 'first', category: ' ', unit: '' });
     expect(blank).toMatchObject({ pricePerUnit: 0, minOrderQuantity: 1, displayOrder: 0 });
     expect(blank).toMatchObject({ category: 'Rice & Noodles', unit: 'box' });
@@ -34,7 +34,7 @@ describe('the form of a restaurant product', () => {
     ['-3', 1],
     ['2.5', 1],
     ['many', 1],
-  ])('reads a minimum of %p as %i', (text, quantity) => {
+  ])('a minimum of %p is read as %i', (text, quantity) => {
     expect(wholeOf(text, 1)).toBe(quantity);
   });
 
@@ -44,11 +44,11 @@ describe('the form of a restaurant product', () => {
     ['1', null],
     ['many', null],
     ['6', 6],
-  ])('reads multiples of %p as %p', (multiple, orderMultiple) => {
+  ])('multiples of %p are read as %p', (multiple, orderMultiple) => {
     expect(inputOf({ ...NEW_FIELDS, multiple })).toMatchObject({ orderMultiple });
   });
 
-  it('gives back what it was opened with', () => {
+  it('a restaurant product round-trips through the form', () => {
     const product = sampleProduct('Rice', {
       chineseName: '米',
       size: '20 kg',
@@ -61,7 +61,7 @@ describe('the form of a restaurant product', () => {
     expect(inputOf(fieldsOf(product))).toEqual({ ...rest, discountTags: '["tier1","tier2"]' });
   });
 
-  it('complains of what the server would refuse', () => {
+  it('the form refuses what the server would refuse', () => {
     expect(
       problemsOf({
         ...NEW_FIELDS,
@@ -87,7 +87,7 @@ describe('the form of a restaurant product', () => {
     });
   });
 
-  it('chooses tiers in order of rank', () => {
+  it('chosen tiers are in order of rank', () => {
     expect(withTier('["tier3"]', 'tier1', true)).toBe('["tier1","tier3"]');
     expect(withTier('["tier1","tier3"]', 'tier3', false)).toBe('["tier1"]');
     expect(withTier('nonsense', 'tier0', true)).toBe('["tier0"]');

@@ -25,7 +25,7 @@ describe('restaurant products in order', () => {
     ['price', true, ['Teapots', 'Rice 10 kg', 'Noodles', 'Carrots', 'rice 2 kg']],
     ['category', false, ['Noodles', 'rice 2 kg', 'Rice 10 kg', 'Carrots', 'Teapots']],
     ['category', true, ['Teapots', 'Carrots', 'Noodles', 'rice 2 kg', 'Rice 10 kg']],
-  ])('%s, descending %p', (key, descending, order) => {
+  ])('restaurant products are sorted by %s, descending %p', (key, descending, order) => {
     expect(sorted({ key, descending })).toEqual(order);
   });
 });
@@ -55,11 +55,11 @@ describe('restaurant products that are looked for', () => {
     [{ query: 'rice leek' }, []],
     [{ category: 'Vegetables' }, ['Jalapeño', 'Leek']],
     [{ category: 'Vegetables', showInactive: false }, ['Leek']],
-  ])('by %p', (view, names) => {
+  ])('restaurant products are found by %p', (view, names) => {
     expect(shown(view)).toEqual(names);
   });
 
-  it('lack a Chinese name while only the description has Chinese', () => {
+  it('a product with Chinese only in its description lacks a Chinese name', () => {
     expect(products.map(lacksChineseName)).toEqual([true, false, false]);
   });
 });
@@ -73,7 +73,7 @@ describe('groups of restaurant products', () => {
     sampleProduct('Eggs', { category: 'Proteins' }),
   ];
 
-  it('stand in the order of the categories, texts without one last', () => {
+  it('groups follow the order of categories, unknown ones last', () => {
     const groups = groupProducts(products, categories, false);
     expect(groups.map(({ name, products: own }) => [name, own.map(({ id }) => id)])).toEqual([
       ['Vegetables', ['Leek']],
@@ -90,7 +90,7 @@ describe('groups of restaurant products', () => {
 });
 
 describe('the figures of restaurant products', () => {
-  it('are the mean price of the active ones', () => {
+  it('the average price is that of active products', () => {
     const products = [
       sampleProduct('a', { pricePerUnit: 10 }),
       sampleProduct('b', { pricePerUnit: 10.01 }),
@@ -100,7 +100,7 @@ describe('the figures of restaurant products', () => {
     expect(wholesaleFigures(products)).toEqual({ total: 4, active: 3, averagePrice: 10.01 });
   });
 
-  it('claim no average of nothing', () => {
+  it('without active products there is no average', () => {
     expect(wholesaleFigures([])).toEqual({ total: 0, active: 0, averagePrice: null });
   });
 });

@@ -3,14 +3,14 @@ import { writeAddress } from '../../../shared/routing/address-codec.ts';
 import { FIRST_VIEW, WHOLESALE_ADDRESS, type WholesaleView } from './wholesale-view.ts';
 
 describe('the view of restaurant products in the address', () => {
-  it('says nothing on the first visit', () => {
+  it('the default view of restaurant products leaves the URL empty', () => {
     expect(WHOLESALE_ADDRESS.read(new URLSearchParams())).toEqual(FIRST_VIEW);
     expect(writeAddress(WHOLESALE_ADDRESS, FIRST_VIEW, new URLSearchParams('tab=categories')).toString()).toBe(
       'tab=categories',
     );
   });
 
-  it('comes back as it was written', () => {
+  it('a view of restaurant products round-trips through the URL', () => {
     const view: WholesaleView = {
       query: '米 & noodles',
       category: 'Dim Sum & Frozen',
@@ -22,7 +22,7 @@ describe('the view of restaurant products in the address', () => {
     expect(WHOLESALE_ADDRESS.read(writeAddress(WHOLESALE_ADDRESS, view, new URLSearchParams()))).toEqual(view);
   });
 
-  it('takes no notice of what is none of ours', () => {
+  it('other URL parameters are ignored', () => {
     expect(
       WHOLESALE_ADDRESS.read(new URLSearchParams('sort=size&view=rows&order=up&inactive=maybe&chinese=all')),
     ).toEqual(FIRST_VIEW);

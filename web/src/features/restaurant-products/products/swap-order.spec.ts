@@ -17,7 +17,7 @@ function after(products: ReturnType<typeof placed>, id: string, neighbour: strin
 }
 
 describe('exchanging two neighbours', () => {
-  it('takes two calls with each other’s places', () => {
+  it('swapping neighbours takes two calls with each other’s places', () => {
     expect(swapOrder(placed(3, 7, 9), 'b', 'a')).toEqual([
       { id: 'a', displayOrder: 7 },
       { id: 'b', displayOrder: 3 },
@@ -31,11 +31,11 @@ describe('exchanging two neighbours', () => {
     [[5, 5], 'b', 'a', 'ba'],
     [[1, 2, 2, 9], 'a', 'b', 'bacd'],
     [[1_000_000, 1_000_000, 1_000_000], 'c', 'b', 'acb'],
-  ])('has an effect in %p too, where places are shared', (orders, id, neighbour, order) => {
+  ])('swapping has an effect in %p too, where places are shared', (orders, id, neighbour, order) => {
     expect(after(placed(...orders), id, neighbour)).toBe(order);
   });
 
-  it('leaves alone what need not move', () => {
+  it('products that need not move are left alone', () => {
     expect(swapOrder(placed(0, 0, 50, 60), 'c', 'd')).toEqual([
       { id: 'b', displayOrder: 1 },
       { id: 'c', displayOrder: 60 },
@@ -43,7 +43,7 @@ describe('exchanging two neighbours', () => {
     ]);
   });
 
-  it('of a product that is not there is nothing', () => {
+  it('swapping a missing product does nothing', () => {
     expect(swapOrder(placed(1, 2), 'a', 'x')).toEqual([]);
     expect(swapOrder(placed(1, 2), 'a', 'a')).toEqual([]);
   });

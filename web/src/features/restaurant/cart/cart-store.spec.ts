@@ -22,7 +22,7 @@ function cartOf(kept: Map<string, string>): CartStore {
 }
 
 describe('a kept cart', () => {
-  it('comes back as it was', () => {
+  it('a stored cart round-trips', () => {
     expect(readCart(writeCart(cart))).toEqual(cart);
   });
 
@@ -33,7 +33,7 @@ describe('a kept cart', () => {
     },
   );
 
-  it('leaves out what is no line, and what appears twice', () => {
+  it('invalid and repeated lines of a stored cart are dropped', () => {
     const lines = [line, line, { ...line, id: 'b', quantity: 0 }, { ...line, id: 'c', unitPriceCents: 1.5 }, null, 3];
     expect(readCart(JSON.stringify({ version: 1, isDelivery: 'yes', lines }))).toEqual({
       isDelivery: false,
@@ -41,7 +41,7 @@ describe('a kept cart', () => {
     });
   });
 
-  it('is written with every change, and read again when another tab changes it', () => {
+  it('the cart is stored with every change, and read again when another tab changes it', () => {
     const kept = new Map<string, string>([[CART_KEY, writeCart(cart)]]);
     const store = cartOf(kept);
     let told = 0;
@@ -56,7 +56,7 @@ describe('a kept cart', () => {
     expect(told).toBe(2);
   });
 
-  it('belongs to the store of its first line until its prices in another one were seen', () => {
+  it('a cart belongs to the store of its first line until prices of another store were shown', () => {
     const kept = new Map<string, string>();
     const store = cartOf(kept);
     const product = shopProduct({ id: 'rice' });

@@ -10,13 +10,13 @@ const filled = (): Cart =>
 const quantities = (cart: Cart) => cart.lines.map(({ id, quantity }) => `${quantity} ${id}`);
 
 describe('the cart', () => {
-  it('takes products with what is known of them, and their quantity afterwards', () => {
+  it('a product is added with its details, and afterwards its quantity changes', () => {
     const cart = changeCart(filled(), { kind: 'put', product: rice, quantity: 7 });
     expect(quantities(cart)).toEqual(['7 rice', '4 beef']);
     expect(cart.lines[1]).toMatchObject({ name: 'Beef', unit: 'bag', unitPriceCents: 900 });
   });
 
-  it('lets go of what is wanted no more, and takes it back where it was', () => {
+  it('a removed line can be put back at its place', () => {
     const before = filled();
     const line = before.lines[0]!;
     const without = changeCart(before, { kind: 'set', id: 'rice', quantity: 0 });
@@ -26,7 +26,7 @@ describe('the cart', () => {
     expect(changeCart(back, { kind: 'restore', line, index: 0 })).toBe(back);
   });
 
-  it('counts whole units up to the most that can be ordered', () => {
+  it('quantities are whole units up to the limit', () => {
     const set = (quantity: number) => quantities(changeCart(filled(), { kind: 'set', id: 'rice', quantity }))[0];
     expect(set(2.9)).toBe('2 rice');
     expect(set(1e9)).toBe(`${LIMITS.orderQuantity} rice`);
@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(changeCart(EMPTY_CART, { kind: 'set', id: 'gone', quantity: 3 })).toBe(EMPTY_CART);
   });
 
-  it('holds as many products as an order, and no more', () => {
+  it('a cart holds as many products as an order may', () => {
     let cart = EMPTY_CART;
     for (let index = 0; index <= LIMITS.orderLines; index++)
       cart = changeCart(cart, { kind: 'put', product: shopProduct({ id: `p${index}` }), quantity: 2 });
@@ -43,13 +43,13 @@ describe('the cart', () => {
     expect(isFull(cart)).toBe(true);
   });
 
-  it('takes over the prices that the customer has seen', () => {
+  it('the cart takes over the prices that were shown', () => {
     const dearer = new Map([['rice', { ...rice, unitPriceCents: 4000 }]]);
     const cart = changeCart(filled(), { kind: 'seen', products: dearer });
     expect(cart.lines.map(({ unitPriceCents }) => unitPriceCents)).toEqual([4000, 900]);
   });
 
-  it('is picked up unless delivery is chosen, and is empty afterwards', () => {
+  it('a cart is for pickup unless delivery is chosen, and can be emptied', () => {
     const cart = changeCart(filled(), { kind: 'deliver', isDelivery: true });
     expect(cart.isDelivery).toBe(true);
     expect(changeCart(cart, { kind: 'deliver', isDelivery: true })).toBe(cart);

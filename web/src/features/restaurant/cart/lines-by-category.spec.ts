@@ -12,7 +12,7 @@ const line = (id: string, category: string) => ({
 });
 
 describe("a cart's lines by category", () => {
-  it('stand in the order of the categories, unknown ones last', () => {
+  it('cart lines follow the order of categories, unknown ones last', () => {
     const { lines } = calculateCart(
       { isDelivery: false, lines: [line('a', 'Old Shelf'), line('b', 'vegetables'), line('c', 'Proteins')] },
       null,

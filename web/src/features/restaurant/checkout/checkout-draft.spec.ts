@@ -32,7 +32,7 @@ describe('the address of the last delivery', () => {
       ...change,
     }) as OrderPlacement;
 
-  it('is known to the restaurant that gave it, until it is forgotten', () => {
+  it('the last delivery address is remembered for its restaurant until it is forgotten', () => {
     const { store } = device();
     expect(knownAddress(store, '')).toBeNull();
     keepAddress(store, order());
@@ -47,7 +47,7 @@ describe('the address of the last delivery', () => {
     expect(knownAddress(store, 'Garden House')).toBeNull();
   });
 
-  it('is kept through a pickup and an order without an address', () => {
+  it('the last delivery address survives a pickup and an order without an address', () => {
     const { store } = device();
     keepAddress(store, order());
     keepAddress(store, order({ isDelivery: false, deliveryAddress: null }));
@@ -57,7 +57,7 @@ describe('the address of the last delivery', () => {
 });
 
 describe('a checkout that is not over', () => {
-  it('keeps its key and what was typed, through closing and reloading', () => {
+  it('an unfinished checkout keeps its key and fields through closing and reloading', () => {
     const { open } = drafts();
     expect(open().open()).toEqual({ key: 'key-1', fields: NO_FIELDS });
     open().keepFields({ ...NO_FIELDS, restaurantName: 'Garden House', slot: '12-4' });
@@ -67,7 +67,7 @@ describe('a checkout that is not over', () => {
     });
   });
 
-  it('gets another key when the old one belongs to an order, and all is new once it is over', () => {
+  it('a checkout gets a new key once the old one has an order, and starts anew once finished', () => {
     const { open } = drafts();
     const draft = open();
     draft.open();
@@ -88,7 +88,7 @@ describe('a checkout that is not over', () => {
     },
   );
 
-  it('makes keys that cannot be guessed', () => {
+  it('checkout keys cannot be guessed', () => {
     const store = { read: () => null, write: () => {} };
     const [one, two] = [new CheckoutDraftStore(store).open().key, new CheckoutDraftStore(store).open().key];
     expect(one).toMatch(/^[0-9a-f]{32}$/);

@@ -20,7 +20,7 @@ const fields: CheckoutFields = {
 };
 
 describe('an order as it is sent', () => {
-  it('carries the amounts of the cart in dollars and its items as JSON text', () => {
+  it('an order is sent with amounts in dollars and items as JSON text', () => {
     const order = orderPlacementOf({ fields, figures: figures(true), isDelivery: true, code: 'AB12' });
     expect(order).toMatchObject({
       restaurantName: 'Garden House',
@@ -41,7 +41,7 @@ describe('an order as it is sent', () => {
     ]);
   });
 
-  it('has no address when it is fetched, and no code when there is none', () => {
+  it('a pickup is sent without an address, and without a code if there is none', () => {
     const order = orderPlacementOf({ fields, figures: figures(false), isDelivery: false, code: null });
     expect(order).toMatchObject({ deliveryAddress: null, deliveryCity: null, deliveryFee: 0, discountCode: null });
   });
@@ -68,7 +68,7 @@ describe('new prices of the server', () => {
     codeValid: false,
   };
 
-  it('are sent in the place of our own, and say what costs something else', () => {
+  it('new prices of the server are sent instead, and changed lines are named', () => {
     const now = figuresOfQuote(fresh);
     expect(orderPlacementOf({ fields, figures: now, isDelivery: false, code: null }).totalAmount).toBe(120);
     expect(changedLines(figures(false), now)).toEqual([

@@ -14,7 +14,7 @@ describe('why an order was not taken', () => {
     [new ApiError('x', 503, { message: 'Ordering is paused at the moment.', orderingPaused: true }), 'said'],
     [new ApiError('The server could not be reached.', 0, null), 'unknown'],
     [new TypeError('a bug'), 'unknown'],
-  ])('%p is %p', (error, kind) => {
+  ])('the refusal %p is shown as %p', (error, kind) => {
     expect(orderRefusalOf(error).kind).toBe(kind);
   });
 });

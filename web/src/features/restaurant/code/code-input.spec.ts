@@ -8,11 +8,11 @@ describe('the field of a code', () => {
     ['ab-12-cd-34-ef', 'AB12CD34'],
     ['Ünï４', 'N'],
     ['', ''],
-  ])('keeps of %p what a code is made of: %p', (typed, kept) => {
+  ])('of the typed %p the code field keeps %p', (typed, kept) => {
     expect(codeOfKeys(typed)).toBe(kept);
   });
 
-  it('can be applied from four characters on, and is a code with exactly four', () => {
+  it('a code can be applied from four characters on, and is complete with four', () => {
     expect(['AB1', 'AB12', 'AB12C', 'AB12CD34'].map(mayApply)).toEqual([false, true, true, true]);
     expect(['AB1', 'AB12', 'AB12C', 'AB12CD34'].map(isWholeCode)).toEqual([false, true, false, false]);
   });

@@ -14,20 +14,20 @@ const sold = (...products: ReturnType<typeof shopProduct>[]) =>
 const TODAY = '2026-11-21';
 
 describe('a cart at the prices of the day', () => {
-  it('costs what its products cost now, and says what they cost before', () => {
+  it('a cart has current prices, and names former ones', () => {
     const calculated = calculateCart(cart(4, 3500), sold(rice), TODAY);
     expect(calculated.quote).toMatchObject({ subtotalCents: 14_600, discountCents: 0, totalCents: 14_600 });
     expect(calculated.lines[0]).toMatchObject({ priceBeforeCents: 3500, problem: null });
     expect(calculateCart(cart(4), sold(rice), TODAY).lines[0]?.priceBeforeCents).toBeNull();
   });
 
-  it('takes the discount off each line, and none without a code', () => {
+  it('the discount is taken off each line, and none without a code', () => {
     const calculated = calculateCart(cart(3), sold({ ...rice, discountBasisPoints: 700 }), TODAY);
     expect(calculated.quote).toMatchObject({ subtotalCents: 10_950, discountCents: 767, totalCents: 10_183 });
     expect(calculated.lines[0]).toMatchObject({ originalCents: 10_950, discountCents: 767 });
   });
 
-  it('costs what its lines cost together and the delivery', () => {
+  it('a total is the sum of lines and delivery', () => {
     const products = sold(
       { ...rice, discountBasisPoints: 1000 },
       { ...rice, id: 'choy', unitPriceCents: 333, discountBasisPoints: 500 },
@@ -38,7 +38,7 @@ describe('a cart at the prices of the day', () => {
     expect(quote.totalCents).toBe(together + quote.deliveryFeeCents);
   });
 
-  it('pays for its delivery below $500 before the discount', () => {
+  it('delivery costs a fee below $500 before the discount', () => {
     const dear = sold(shopProduct({ id: 'rice', unitPriceCents: 25_000, discountBasisPoints: 1000 }));
     expect(calculateCart(cart(2, 25_000, true), dear, TODAY).quote).toMatchObject({
       deliveryFeeCents: 0,
@@ -47,34 +47,34 @@ describe('a cart at the prices of the day', () => {
     expect(calculateCart(cart(2, 3650, true), sold(rice), TODAY).quote.deliveryFeeCents).toBe(2500);
   });
 
-  it('keeps what is sold no more, at no cost, and cannot be ordered with it', () => {
+  it('unavailable products stay in the cart at no cost and block the order', () => {
     const calculated = calculateCart(cart(4), sold(), TODAY);
     expect(calculated.lines[0]).toMatchObject({ problem: 'gone', originalCents: 0 });
     expect(calculated.quote.totalCents).toBe(0);
     expect(isOrderable(calculated)).toBe(false);
   });
 
-  it('marks a quantity that is not a multiple of the order multiple', () => {
+  it('a quantity that is not a multiple is marked', () => {
     const pairs = { ...rice, multiple: 2 };
     expect(calculateCart(cart(3), sold(pairs), TODAY).lines[0]?.problem).toBe('no-multiple');
     expect(calculateCart(cart(4), sold(pairs), TODAY).lines[0]?.problem).toBeNull();
   });
 
-  it('marks what is less than can be ordered', () => {
+  it('a quantity below the minimum is marked', () => {
     const calculated = calculateCart(cart(1), sold(rice), TODAY);
     expect(calculated.lines[0]?.problem).toBe('below-minimum');
     expect(isOrderable(calculated)).toBe(false);
     expect(isOrderable(calculateCart(cart(2), sold(rice), TODAY))).toBe(true);
   });
 
-  it('counts at the prices it was filled at until the products have arrived', () => {
+  it('until products have loaded the cart has the prices it was filled at', () => {
     const calculated = calculateCart(cart(4, 3500), null, TODAY);
     expect(calculated.quote.totalCents).toBe(14_000);
     expect(calculated.lines[0]).toMatchObject({ problem: null, priceBeforeCents: null });
     expect(isOrderable(calculated)).toBe(false);
   });
 
-  it('can be ordered for the days after the one until which a product is sold out', () => {
+  it('a cart with a sold out product can be ordered for later days', () => {
     const soldOut = calculateCart(cart(4), sold({ ...rice, soldOutUntil: '2026-11-24' }), TODAY);
     expect([isOrderable(soldOut), soldOut.lines[0]?.earliest]).toEqual([true, '2026-11-25']);
     expect(earliestDayOf(soldOut, TODAY)).toBe('2026-11-25');
@@ -82,7 +82,7 @@ describe('a cart at the prices of the day', () => {
     expect([again.lines[0]?.earliest, earliestDayOf(again, TODAY)]).toEqual([null, '2026-11-22']);
   });
 
-  it('cannot be ordered while a product is sold out, and can the day after', () => {
+  it('a sold out product blocks the order until the day after', () => {
     const soldOut = sold({ ...rice, soldOutDate: TODAY });
     expect(calculateCart(cart(4), soldOut, TODAY).lines[0]?.problem).toBe('sold-out');
     expect(isOrderable(calculateCart(cart(4), soldOut, TODAY))).toBe(false);

@@ -33,7 +33,7 @@ const discounted: Plain<DiscountedProduct> = {
 };
 
 describe('a product as it is ordered', () => {
-  it('counts in cents, and is ordered one at least', () => {
+  it('a product is priced in cents, with a minimum of one', () => {
     expect(shopProductOf(plain)).toMatchObject({
       unitPriceCents: 3650,
       discountedCents: 3650,
@@ -44,12 +44,12 @@ describe('a product as it is ordered', () => {
     });
   });
 
-  it('sold in multiples has the least multiple that is enough as its minimum', () => {
+  it('with multiples the minimum is the least sufficient multiple', () => {
     const pairs = { ...plain, minOrderQuantity: 5, orderMultiple: 2 };
     expect(shopProductOf(pairs)).toMatchObject({ minimum: 6, multiple: 2 });
   });
 
-  it('takes its discount as a fraction, and names the tier when it is a lower one', () => {
+  it('the discount is a fraction, and a lower tier is named', () => {
     expect(shopProductOf(discounted)).toMatchObject({
       unitPriceCents: 3650,
       discountedCents: 3395,
@@ -59,7 +59,7 @@ describe('a product as it is ordered', () => {
     expect(shopProductOf({ ...discounted, isFullTierMatch: true }).lowerTier).toBeNull();
   });
 
-  it('has no discount where the server says so', () => {
+  it('a product without a discount has none', () => {
     expect(shopProductOf({ ...discounted, hasDiscount: false })).toMatchObject({
       discountBasisPoints: 0,
       discountedCents: 3650,
@@ -67,7 +67,7 @@ describe('a product as it is ordered', () => {
     });
   });
 
-  it('stays the same object for the same answer', () => {
+  it('the same answer gives the same object', () => {
     expect(shopProductOf(plain)).toBe(shopProductOf(plain));
   });
 });

@@ -29,27 +29,27 @@ const names = (query: string, slug: string | null = null): string[] =>
   );
 
 describe('the products by category', () => {
-  it('stand in the order of the categories, unknown ones last, however the category is written', () => {
+  it('products follow the order of categories, case-insensitive, unknown ones last', () => {
     expect(names('')).toEqual(['Proteins: beef', 'Rice & Noodles: rice', 'Dim Sum: wrap']);
   });
 
-  it('stand in the order of their first products during a search', () => {
+  it('during a search categories follow their first products', () => {
     const shown = sectionsOf([wrap, rice, beef], categories, null, true);
     expect(shown.map(({ name }) => name)).toEqual(['Dim Sum', 'Rice & Noodles', 'Proteins']);
   });
 
-  it('show in gray what has a colour that this page does not know', () => {
+  it('an unknown colour of a category is shown as gray', () => {
     const shown = sectionsOf([rice, wrap, beef], categories, null);
     expect(shown.map(({ colorScheme }) => colorScheme)).toEqual(['red', 'gray', 'gray']);
     expect(publicScheme('amber')).toBe('amber');
   });
 
-  it('are narrowed to a category; one that is unknown narrows nothing', () => {
+  it('products can be narrowed to a category, and an unknown one is ignored', () => {
     expect(names('', 'proteins')).toEqual(['Proteins: beef']);
     expect(names('', 'gone')).toHaveLength(3);
   });
 
-  it('are found by name, Chinese words, size and category', () => {
+  it('products are found by name, Chinese name, size and category', () => {
     expect(names('brisket')).toEqual(['Proteins: beef']);
     expect(names('牛腩')).toEqual(['Proteins: beef']);
     expect(names('40 lb noodles')).toEqual(['Rice & Noodles: rice']);
@@ -58,7 +58,7 @@ describe('the products by category', () => {
 });
 
 describe('the address of the page', () => {
-  it('names category and search, and nothing on the first visit', () => {
+  it('the URL has category and search, and nothing by default', () => {
     const write = (category: string | null, query: string) =>
       writeAddress(SHOP_ADDRESS, { category, query }, new URLSearchParams('utm=x')).toString();
     expect(write(null, '')).toBe('utm=x');

@@ -22,7 +22,7 @@ const lines = (text: string): string[] => text.split('\r\n');
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar entry', () => {
-  it('has its times in UTC and a reminder an hour before', () => {
+  it('a calendar entry has UTC times and a reminder an hour before', () => {
     const text = unfolded(calendarFile(event));
     expect(text[0]).toBe('BEGIN:VCALENDAR');
     expect(text.at(-2)).toBe('END:VCALENDAR');
@@ -39,13 +39,13 @@ describe('a calendar entry', () => {
     expect(text.indexOf('END:VALARM')).toBeLessThan(text.indexOf('END:VEVENT'));
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('special characters are escaped in a calendar entry', () => {
     const text = unfolded(calendarFile(event));
     expect(text).toContain('LOCATION:4300 Steeles Avenue East\\, Markham\\; ON \\\\ rear');
     expect(text).toContain('DESCRIPTION:First\\nsecond\\nthird');
   });
 
-  it('folds lines at 75 octets without cutting a Chinese character or an emoji in two', () => {
+  it('lines are folded at 75 octets without cutting a character', () => {
     const summary = `翠豐超市${'餐館訂貨'.repeat(30)}🥬🥬🥬${'x'.repeat(200)}`;
     const text = calendarFile({ ...event, summary });
     expect(Math.max(...lines(text).map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -75,7 +75,7 @@ describe("an order's entry", () => {
     return orderEvent(placed, store, 'larder.example');
   };
 
-  it("spans the slot on the store's clock, in winter and in summer", () => {
+  it("the entry of an order spans its slot by the store's clock, in winter and in summer", () => {
     expect(entry('11/24/2026', '9-12', false)).toMatchObject({
       start: new Date('2026-11-24T14:00:00Z'),
       end: new Date('2026-11-24T17:00:00Z'),
@@ -87,7 +87,7 @@ describe("an order's entry", () => {
     });
   });
 
-  it('says where: the store to fetch it, the address to deliver it', () => {
+  it('the entry has the store for a pickup and the address for a delivery', () => {
     expect(entry('11/24/2026', '9-12', false).location).toBe('Jade Harvest, 4300 Steeles Avenue East');
     expect(entry('11/24/2026', '9-12', true).location).toBe('1 Main St, L3R 0Y5');
   });

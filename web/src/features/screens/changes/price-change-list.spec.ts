@@ -14,13 +14,13 @@ const change = (...confirmed: (string | null)[]): PriceChange => ({
 });
 
 describe('the receipts of a price change', () => {
-  it('tell how long the slowest screen took of those that confirmed it', () => {
+  it('a price change shows how long its slowest confirming screen took', () => {
     expect(slowestMs(change('2026-11-21T15:00:00.400Z', null, '2026-11-21T15:00:01.400Z'))).toBe(1_400);
     expect(slowestMs(change(null))).toBeNull();
     expect(slowestMs(change())).toBeNull();
   });
 
-  it('never say that a screen was faster than the change', () => {
+  it('no screen is shown as faster than the change', () => {
     expect(confirmedInMs(change(), '2026-11-21T14:59:59.990Z')).toBe(0);
     expect(confirmedInMs(change(), null)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a duration', () => {
     [3_600_000, '1 h'],
     [11_520_000, '3 h 12 min'],
     [200_000_000, '2 days'],
-  ])('of %i ms is %s', (ms, words) => {
+  ])('a duration of %i ms is worded %s', (ms, words) => {
     expect(durationWords(ms)).toBe(words);
   });
 });

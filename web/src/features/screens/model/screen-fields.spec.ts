@@ -30,7 +30,7 @@ const screen = (over: Partial<Screen> = {}): Screen => ({
 const place = { name: 'Butcher', store: 'main', board: 'meatprices' } as const;
 
 describe('the form of a screen', () => {
-  it('sends only what was changed', () => {
+  it('only changed fields of a screen are sent', () => {
     const before = fieldsOf(screen());
     expect(patchOf(before, { ...before, name: ' Butcher left ' })).toEqual({});
     expect(patchOf(before, { ...before, name: 'Butcher right', meatBoard: FIRST_MEAT_BOARD })).toEqual({
@@ -39,25 +39,25 @@ describe('the form of a screen', () => {
     });
   });
 
-  it('leaves a board to the screen again with null', () => {
+  it('null leaves the set-up to the screen again', () => {
     const before = fieldsOf(screen({ terminal: FIRST_TERMINAL, board: 'meatpriceairport' }));
     expect(isSetUpHere(before)).toBe(true);
     expect(patchOf(before, setUpHere(before, false))).toEqual({ terminal: null });
   });
 
-  it('sets up the board that is chosen and does not touch the other', () => {
+  it('only the chosen board is set up', () => {
     const fields = setUpHere(fieldsOf(screen({ terminal: FIRST_TERMINAL })), true);
     expect(fields).toMatchObject({ meatBoard: FIRST_MEAT_BOARD, terminal: FIRST_TERMINAL });
   });
 
-  it('copies from other screens that have a set-up of the same board', () => {
+  it('a set-up can be copied from screens with the same board', () => {
     const other = screen({ id: 'b', meatBoard: { ...FIRST_MEAT_BOARD, fontSize: 'xlarge' } });
     const all = [screen({ meatBoard: FIRST_MEAT_BOARD }), other, screen({ id: 'c', terminal: FIRST_TERMINAL })];
     expect(screensToCopyFrom(all, 'a', 'meatprices')).toEqual([other]);
     expect(copySetUp(fieldsOf(screen()), other).meatBoard?.fontSize).toBe('xlarge');
   });
 
-  it('drops chosen products when their category leaves a half', () => {
+  it('chosen products are dropped when their category leaves a half', () => {
     const products = [
       { id: 'brisket', category: 'meat-beef' },
       { id: 'ribs', category: 'meat-pork' },
@@ -74,17 +74,17 @@ describe('the form of a screen', () => {
 });
 
 describe('the pairing of a screen', () => {
-  it('takes a code as people type it', () => {
+  it('a pairing code is read as people type it', () => {
     expect(pairingOf({ ...place, way: 'code', code: ' hpc 6yj' })).toEqual({ ...place, code: 'HPC6YJ' });
     expect(problemsOf({ ...place, way: 'code', code: 'hpc 6yj' })).toEqual([]);
   });
 
-  it('asks for a whole code and a name', () => {
+  it('pairing needs a complete code and a name', () => {
     expect(problemsOf({ ...place, name: ' ', way: 'code', code: 'HPC6Y' })).toEqual(['code', 'name']);
     expect(problemsOf({ ...place, store: '' })).toEqual(['store']);
   });
 
-  it('by a link sends no code', () => {
+  it('pairing by a link sends no code', () => {
     expect(pairingOf({ ...place, way: 'link', code: 'HPC6YJ' })).toEqual(place);
     expect(problemsOf({ ...place, way: 'link', code: '' })).toEqual([]);
   });

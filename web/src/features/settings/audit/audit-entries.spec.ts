@@ -4,7 +4,7 @@ import { auditTexts } from '../../../texts/settings/audit.ts';
 import { auditCsv, changesOf, fieldWords, valueWords } from './audit-entries.ts';
 
 describe('what an entry of the audit log changed', () => {
-  it('names the fields that differ, in words', () => {
+  it('an audit entry names changed fields in words', () => {
     const before = { id: '7', ourPriceCents: 499, active: true, tags: ['a'], chineseName: null };
     const after = { id: '7', ourPriceCents: 450, active: false, tags: ['a'], chineseName: '白菜' };
     expect(changesOf(before, after)).toEqual([
@@ -14,7 +14,7 @@ describe('what an entry of the audit log changed', () => {
     ]);
   });
 
-  it('names everything of what came or went', () => {
+  it('an audit entry of a creation or deletion names all fields', () => {
     expect(changesOf(null, { username: 'mei', role: 'order' })).toEqual([
       { name: 'username', field: 'Username', before: '–', after: 'mei' },
       { name: 'role', field: 'Role', before: '–', after: 'order' },
@@ -23,7 +23,7 @@ describe('what an entry of the audit log changed', () => {
     expect(changesOf(null, null)).toEqual([]);
   });
 
-  it('has words for names and values', () => {
+  it('fields and values of audit entries are worded', () => {
     expect(fieldWords('minimumPeriod')).toBe('Minimum period');
     expect(fieldWords('rebateBasisPoints')).toBe('Rebate percentage');
     expect(auditTexts.event('discount-code.created')).toBe('Discount code created');
@@ -49,14 +49,14 @@ const ENTRY: Pick<AuditEntry, keyof AuditEntry> = {
 };
 
 describe('the audit log as a file', () => {
-  it('is a CSV that spreadsheets open, without formulas', () => {
+  it('the audit log is exported as CSV, guarded against formulas', () => {
     const [header, row] = auditCsv([ENTRY], false).split('\r\n');
     expect(header).toBe('\uFEFFPlace,Time (UTC),Event,Subject,User,Role,Address,Service,Request,Before,After');
     expect(row).toContain("12,2026-11-21T12:00:00.000Z,user.updated,user:7,'=mei,order,10.0.0.7,identity,r1,");
     expect(row).toContain('"{""role"":""order""}"');
   });
 
-  it('names the store of each entry where there are several', () => {
+  it('the exported audit log names stores where there are several', () => {
     const [header, ...rows] = auditCsv([ENTRY, { ...ENTRY, storeId: null, store: null }], true).split('\r\n');
     expect(header).toContain('Event,Subject,Store,User,');
     expect(rows[0]).toContain(",user:7,north,'=mei,");

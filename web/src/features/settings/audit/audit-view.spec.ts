@@ -5,7 +5,7 @@ import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered } from './audit-view
 const NOW = new Date('2026-11-21T02:00:00Z');
 
 describe('the view of the audit log', () => {
-  it('goes into the address and comes back, and leaves what others keep there', () => {
+  it('the view of the audit log round-trips through the URL and leaves other parameters alone', () => {
     const view = { ...FIRST_VIEW, user: 'mei', subject: 'product:7', date: { type: 'today' as const } };
     const address = writeAddress(AUDIT_ADDRESS, view, new URLSearchParams('tab=security&view=audit&kind=user'));
     expect(address.toString()).toBe('tab=security&view=audit&user=mei&subject=product%3A7&dateFilterType=today');
@@ -14,7 +14,7 @@ describe('the view of the audit log', () => {
     expect(address.toString()).toBe('tab=security&view=audit');
   });
 
-  it('asks the server for days of the store, from midnight to midnight', () => {
+  it('days of the audit log are sent from midnight to midnight in the store', () => {
     const view = { ...FIRST_VIEW, kind: 'product', user: ' mei ', date: { type: 'today' as const } };
     expect(Object.fromEntries(auditFilter(view, NOW, 'America/Toronto'))).toEqual({
       user: 'mei',
@@ -24,7 +24,7 @@ describe('the view of the audit log', () => {
     });
   });
 
-  it('knows when it narrows', () => {
+  it('a view that narrows the audit log is recognized', () => {
     expect(isFiltered(FIRST_VIEW)).toBe(false);
     expect(isFiltered({ ...FIRST_VIEW, user: '  ' })).toBe(false);
     expect(isFiltered({ ...FIRST_VIEW, date: { type: 'week' } })).toBe(true);

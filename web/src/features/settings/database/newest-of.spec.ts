@@ -11,7 +11,7 @@ const backup = (created: string, passed: boolean | null = true): Pick<Backup, 'c
 });
 
 describe('the last backup', () => {
-  it('is the latest that was proven', () => {
+  it('the last backup is the latest with a passed rehearsal', () => {
     expect(newestOf(null, [])).toBeNull();
     expect(newestOf(NOON, [])).toBe(NOON);
     expect(newestOf(NOON, [backup(LATER)])).toBe(LATER);
@@ -19,7 +19,7 @@ describe('the last backup', () => {
     expect(newestOf(null, [backup(NOON), backup(LATER)])).toBe(LATER);
   });
 
-  it('is none that failed its rehearsal or still waits for it', () => {
+  it('backups with a failed or pending rehearsal do not count as the last', () => {
     expect(newestOf(null, [backup(LATER, false), backup(LATER, null)])).toBeNull();
     expect(newestOf(NOON, [backup(LATER, false)])).toBe(NOON);
   });

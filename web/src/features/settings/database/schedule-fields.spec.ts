@@ -12,7 +12,7 @@ describe('a typed number of the schedule', () => {
     ['1.5', null],
     ['', null],
     ['1e2', null],
-  ])('%p is %p', (text, value) => {
+  ])('the typed number %p is read as %p', (text, value) => {
     expect(wholeUpTo(text, MOST_HOURS)).toBe(value);
   });
 });

@@ -7,7 +7,7 @@ const idsOf = (query: string, category: HelpCategory | null = null): string[] =>
   findTopics(query, category).map(({ id }) => id);
 
 describe('the topics of the guide tab', () => {
-  it('are all shown to who seeks nothing, and those of a category to who chooses one', () => {
+  it('all topics are shown by default, and a category narrows them', () => {
     expect(findTopics(' ', null)).toEqual(HELP_TOPICS);
     for (const category of Object.keys(helpTexts.categoryNames) as HelpCategory[]) {
       const topics = findTopics('', category);
@@ -16,18 +16,18 @@ describe('the topics of the guide tab', () => {
     }
   });
 
-  it('are found in any letters, those about it first', () => {
+  it('topics are found case-insensitively, matches of the title first', () => {
     expect(idsOf('BACKUP').slice(0, 3)).toEqual(['clear-products', 'make-a-backup', 'restore-a-backup']);
     expect(idsOf('password', 'security')).toContain('change-password');
     expect(idsOf('password', 'orders')).toEqual([]);
     expect(idsOf('no such thing')).toEqual([]);
   });
 
-  it('are found by each of their tags', () => {
+  it('topics are found by each of their tags', () => {
     for (const { id, tags } of HELP_TOPICS) for (const tag of tags) expect(idsOf(tag)).toContain(id);
   });
 
-  it('have ids of their own', () => {
+  it('topics have unique ids', () => {
     expect(new Set(HELP_TOPICS.map(({ id }) => id)).size).toBe(HELP_TOPICS.length);
   });
 });

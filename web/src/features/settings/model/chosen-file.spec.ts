@@ -6,7 +6,7 @@ describe('a chosen file', () => {
     expect(backupFileFault({ name })).toBeNull();
   });
 
-  it('is needed, and of a known ending', () => {
+  it('a backup file is required, with a known extension', () => {
     expect(backupFileFault(null)).toBe('Please select a backup file');
     expect(backupFileFault({ name: 'larder.db.zip' })).toBe('Please choose a .json, .sql or .db file.');
     expect(pictureSetFault({ name: 'Pictures.ZIP' })).toBeNull();

@@ -14,7 +14,7 @@ import {
 const at = (second: number) => metricsAt(new Date(second * 1000).toISOString());
 
 describe('the figures that a page has seen', () => {
-  it('are kept for the last minutes', () => {
+  it('figures are kept for the last minutes', () => {
     const first = withSample(undefined, at(1), 1_000);
     const second = withSample(first, at(6), 6_000);
     expect(second.latest.at).toBe(6_000);
@@ -23,12 +23,12 @@ describe('the figures that a page has seen', () => {
     expect(later.samples.map((sample) => sample.at)).toEqual([6_000, 1_500 + CHART_MS]);
   });
 
-  it('become no younger when the same ones arrive again', () => {
+  it('repeated figures keep their time', () => {
     const first = withSample(undefined, at(1), 1_000);
     expect(withSample(first, at(1), 20_000)).toBe(first);
   });
 
-  it('stay in their order when a clock was put back', () => {
+  it('figures stay in order when a clock is set back', () => {
     const first = withSample(undefined, at(1), 60_000);
     expect(withSample(first, at(2), 5_000).samples.map((sample) => sample.at)).toEqual([5_000]);
   });
@@ -40,11 +40,11 @@ describe('figures in words', () => {
     [59, '0d 0h 0m'],
     [93_784.9, '1d 2h 3m'],
     [31_536_000, '365d 0h 0m'],
-  ])('%d seconds are %s', (seconds, words) => {
+  ])('an uptime of %d seconds is worded %s', (seconds, words) => {
     expect(uptimeWords(seconds)).toBe(words);
   });
 
-  it('have at most one digit behind the point', () => {
+  it('figures have at most one decimal', () => {
     expect(figureWords(1234.56)).toBe('1,234.6');
     expect(percentWords(74.9)).toBe('74.9%');
     expect(percentWords(90)).toBe('90%');
@@ -55,7 +55,7 @@ describe('figures in words', () => {
 const FRAME: SparklineFrame = { width: 100, height: 20, to: 10_000, span: 10_000, top: 100, gap: 3_000 };
 
 describe('the path of a small chart', () => {
-  it('joins points over time, the newest at the right', () => {
+  it('a chart joins points over time, the newest at the right', () => {
     const points = [
       { at: 6_000, value: 0 },
       { at: 8_000, value: 50 },
@@ -64,7 +64,7 @@ describe('the path of a small chart', () => {
     expect(sparklinePath(points, FRAME)).toBe('M60 20L60 20L80 10L100 0');
   });
 
-  it('draws a gap where samples are missing and a dot for a single sample', () => {
+  it('a chart has a gap for missing samples and a dot for a single one', () => {
     const points = [
       { at: 1_000, value: 50 },
       { at: 9_000, value: 50 },
@@ -73,7 +73,7 @@ describe('the path of a small chart', () => {
     expect(sparklinePath([], FRAME)).toBe('');
   });
 
-  it('stays within its edges', () => {
+  it('a chart stays within its edges', () => {
     expect(sparklinePath([{ at: 10_000, value: 250 }], FRAME)).toBe('M100 0L100 0');
     expect(sparklinePath([{ at: 10_000, value: -5 }], FRAME)).toBe('M100 20L100 20');
   });

@@ -14,7 +14,7 @@ const alert = (id: string, type: SystemAlert['type'], minute: number, seen = fal
 });
 
 describe('alerts', () => {
-  it('are sorted by severity, then unacknowledged first, then newest first', () => {
+  it('alerts are sorted by severity, then unacknowledged first, then newest first', () => {
     const sorted = sortAlerts([
       alert('info', 'info', 9),
       alert('seen', 'critical', 8, true),

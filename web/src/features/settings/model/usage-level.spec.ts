@@ -9,7 +9,7 @@ describe('the level of a usage', () => {
     [89.99, 'high'],
     [90, 'critical'],
     [100, 'critical'],
-  ])('%d%% is %s', (percent, level) => {
+  ])('a usage of %d%% is %s', (percent, level) => {
     expect(usageLevel(percent)).toBe(level);
   });
 });

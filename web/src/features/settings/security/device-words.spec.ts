@@ -30,7 +30,7 @@ describe('a device in words', () => {
     ['a till of our own that says '.repeat(9), `${'a till of our own that says '.repeat(3).slice(0, 79)}…`],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('%s', (userAgent, words) => {
+  ])('the device of a session: %s', (userAgent, words) => {
     expect(deviceWords(userAgent)).toBe(words);
   });
 });

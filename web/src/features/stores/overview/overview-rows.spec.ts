@@ -22,7 +22,7 @@ const ORDERS = [
 ];
 
 describe('the overview of stores', () => {
-  it('puts together what services say of each store, and sums to the cent', () => {
+  it('the overview joins the figures of each store, and sums to the cent', () => {
     const rows = overviewRows([store('a'), store('b')], {
       orders: ORDERS,
       rebates: [{ store: 'b', totalPurchases: 9, rebateAmount: 1.1 }],
@@ -52,13 +52,13 @@ describe('the overview of stores', () => {
     });
   });
 
-  it('claims nothing of a part that could not be loaded', () => {
+  it('figures that could not be loaded are left out', () => {
     const rows = overviewRows([store('a')], { orders: ORDERS });
     expect(rows[0]).toMatchObject({ orders: 3, rebateCents: undefined, lastUpdated: undefined, silent: undefined });
     expect(overviewSums(rows).rebateCents).toBeUndefined();
   });
 
-  it('has a closed store as far as it has sold something', () => {
+  it('a closed store is listed if it has sold something', () => {
     const rows = overviewRows([store('a'), store('b', false), store('c', false)], { orders: ORDERS });
     expect(rows.map((row) => row.store.slug)).toEqual(['a', 'b']);
   });

@@ -6,16 +6,16 @@ const faces = (entries: Record<string, string>): Faces =>
   new Map(Object.entries(entries).map(([cell, text]) => [cell, face(text)]));
 
 describe('the changed cells', () => {
-  it('are none when nothing changed', () => {
+  it('without a change no cell is changed', () => {
     expect(changedCells(faces({ a: '1', b: '2' }), faces({ a: '1', b: '2' }))).toEqual([]);
   });
 
-  it('are those whose text changed and no others', () => {
+  it('only cells with another text are changed', () => {
     const changes = changedCells(faces({ a: '1', b: '2', c: '3' }), faces({ a: '1', b: '5', c: '3' }));
     expect(changes).toEqual([{ cell: 'b', from: face('2'), to: face('5') }]);
   });
 
-  it('come from blank where there was no cell, and ignore the cells that left', () => {
+  it('new cells change from blank, and removed cells are ignored', () => {
     expect(changedCells(faces({ a: '1', gone: '2' }), faces({ a: '1', b: '5' }))).toEqual([
       { cell: 'b', from: face(''), to: face('5') },
     ]);

@@ -9,11 +9,11 @@ describe('the movement of a change', () => {
     [1, 'flap'],
     [40, 'flap'],
     [41, 'crossfade'],
-  ])('of %i cells is %s', (cells, motion) => {
+  ])('a change of %i cells moves by %s', (cells, motion) => {
     expect(chooseMotion(cells, FREE)).toBe(motion);
   });
 
-  it('is a crossfade where less movement is wanted, and on a slow screen', () => {
+  it('reduced motion and slow screens use a crossfade', () => {
     expect(chooseMotion(1, { reduced: true, slow: false })).toBe('crossfade');
     expect(chooseMotion(1, { reduced: false, slow: true })).toBe('crossfade');
     expect(chooseMotion(0, { reduced: true, slow: true })).toBe('none');

@@ -9,19 +9,19 @@ function run(pace: FramePace, gapMs: number, frames: number, from = 0): boolean 
 }
 
 describe('the pace of the frames', () => {
-  it('is fine at 60 and at 20 frames a second', () => {
+  it('60 and 20 frames a second are fast enough', () => {
     expect(run(new FramePace(), 16, 36)).toBe(false);
     expect(run(new FramePace(), 50, 12)).toBe(false);
   });
 
-  it('is too slow at 10 frames a second, and for the ten minutes after', () => {
+  it('10 frames a second are too slow, and for ten minutes after', () => {
     const pace = new FramePace();
     expect(run(pace, 100, 7)).toBe(true);
     expect(pace.isSlow(5_000)).toBe(true);
     expect(pace.isSlow(11 * 60_000)).toBe(false);
   });
 
-  it('is not judged by a few frames, nor by the pause between two runs', () => {
+  it('a few frames or a pause do not decide the pace', () => {
     const pace = new FramePace();
     expect(run(pace, 100, 5)).toBe(false);
     expect(run(pace, 16, 36, 60_000)).toBe(false);

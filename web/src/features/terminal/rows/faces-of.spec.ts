@@ -15,7 +15,7 @@ describe('the size of a text on its flap', () => {
     ['肉'.repeat(32), 'three'],
     ['肉'.repeat(200), 'least'],
     ['', 'one'],
-  ])('of the name %j is that of %s', (name, look) => {
+  ])('the name %j has the size of %s', (name, look) => {
     expect(nameLook(name)).toBe(look);
   });
 
@@ -28,7 +28,7 @@ describe('the size of a text on its flap', () => {
     ['肉'.repeat(13), 'three'],
     ['肉'.repeat(48), 'four'],
     ['肉'.repeat(200), 'least'],
-  ])('of the Chinese name %j is that of %s', (name, look) => {
+  ])('the Chinese name %j has the size of %s', (name, look) => {
     expect(chineseLook(name)).toBe(look);
   });
 });
@@ -47,7 +47,7 @@ const changed = (before: TerminalState, after: TerminalState): string[] =>
   changedCells(facesOf(before), facesOf(after)).map(({ cell }) => cell);
 
 describe('the flaps of the terminal', () => {
-  it('turn for a new price only where a character of it changed', () => {
+  it('only changed characters of a price turn', () => {
     const before = state([BRISKET, SHANK]);
     expect(changed(before, state([{ ...BRISKET, price: '$9.75' }, SHANK]))).toEqual([
       'left-0-price-1',
@@ -59,16 +59,16 @@ describe('the flaps of the terminal', () => {
     ]);
   });
 
-  it('turn whole words for names', () => {
+  it('names turn as whole words', () => {
     expect(changed(state([BRISKET]), state([{ ...BRISKET, name: 'AAA Brisket' }]))).toEqual(['left-0-name']);
     expect(changed(state([BRISKET]), state([{ ...BRISKET, chinese: '牛胸肉' }]))).toEqual(['left-0-chinese']);
   });
 
-  it('turn for the clock only where a digit changed', () => {
+  it('only changed digits of the clock turn', () => {
     expect(changed(state([BRISKET], '14:09'), state([BRISKET], '14:10'))).toEqual(['clock-3', 'clock-4']);
   });
 
-  it('stay where they are when a longer price needs more room', () => {
+  it('flaps stay in place when a longer price needs more room', () => {
     const before = state([BRISKET, SHANK]);
     const cells = changed(before, state([{ ...BRISKET, price: '$1,009.50' }, SHANK]));
     expect(cells.filter((cell) => !cell.startsWith('left-0-'))).toEqual([]);

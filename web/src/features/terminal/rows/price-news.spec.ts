@@ -14,7 +14,7 @@ const product = (id: string, ourPrice: number): SignageProduct => ({
 });
 
 describe('the news of prices', () => {
-  it('are none for the first prices, nor for products that come and go', () => {
+  it('first prices and products that come and go are no news', () => {
     const news = new PriceNews();
     news.look([product('a', 5)]);
     news.look([product('b', 6)]);
@@ -22,7 +22,7 @@ describe('the news of prices', () => {
     expect(news.dueInMs(0)).toBeNull();
   });
 
-  it('are told at once, then at most once a minute, the newest price of each product', () => {
+  it('price news are announced at once, then at most once a minute with the newest prices', () => {
     const news = new PriceNews();
     news.look([product('a', 5)]);
     news.look([product('a', 6)]);
@@ -35,7 +35,7 @@ describe('the news of prices', () => {
     expect(news.dueInMs(61_000)).toBeNull();
   });
 
-  it('name five products and count the others', () => {
+  it('price news name five products and count the others', () => {
     const news = new PriceNews();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     news.look(ids.map((id) => product(id, 5)));

@@ -15,7 +15,7 @@ const product = (over: Partial<SignageProduct>): SignageProduct => ({
 });
 
 describe('the lines of a column', () => {
-  it('are those of its category in the order of the list, with prices of two decimals', () => {
+  it('a column has the products of its category in order, with two decimals', () => {
     const products = [
       product({}),
       product({ id: 'ribs', category: 'meat-pork' }),
@@ -27,12 +27,12 @@ describe('the lines of a column', () => {
     ]);
   });
 
-  it('put a name in Chinese alone into the Chinese column', () => {
+  it('a name only in Chinese goes to the Chinese column', () => {
     const [row] = terminalRows([product({ description: ' 五花肉 ', chineseName: null })], 'meat-beef');
     expect(row).toMatchObject({ name: '', chinese: '五花肉' });
   });
 
-  it('leave a mixed name, and one with a second in Chinese, where they are', () => {
+  it('mixed names, and names with a Chinese one, stay in place', () => {
     const products = [
       product({ description: '和牛 Wagyu', chineseName: '' }),
       product({ description: '牛腩', chineseName: '牛肉' }),
@@ -58,16 +58,16 @@ describe('the page of a column', () => {
     [11, 1],
     [12, 2],
     [60, 6],
-  ])('of %i products is one of %i', (count, pages) => {
+  ])('a page of %i products is one of %i', (count, pages) => {
     expect(shown(count, 0)[3]).toBe(pages);
   });
 
-  it('always has as many lines as fit, the last ones blank', () => {
+  it('a page always has as many lines as fit, the last ones blank', () => {
     expect(shown(13, 1)).toEqual([11, [11, 12], 1, 2]);
     expect(shown(0, 5)).toEqual([11, [], 0, 1]);
   });
 
-  it('shows every product once in a round and then begins again', () => {
+  it('every product is shown once in a round', () => {
     const round = [0, 1, 2, 3, 4, 5].flatMap((turn) => shown(60, turn)[1]);
     expect(round).toEqual(Array.from({ length: 60 }, (_, at) => at));
     expect(shown(60, 6)).toEqual(shown(60, 0));

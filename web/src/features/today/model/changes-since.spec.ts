@@ -5,23 +5,26 @@ const at = (time: string): Date => new Date(`2026-11-23T${time}:00.000Z`);
 const KNOWN = { since: '2026-11-22T18:00:00.000Z', seen: '2026-11-23T09:00:00.000Z' };
 
 describe('what is new since the last visit', () => {
-  it('is told of a day on the first visit', () => {
+  it('a first visit shows changes of one day', () => {
     expect(visitAt(at('09:00'), null).since).toBe('2026-11-22T09:00:00.000Z');
   });
 
-  it('stays the same while the visit goes on, reloads included', () => {
+  it('the start stays the same during a visit, reloads included', () => {
     expect(visitAt(at('09:29'), KNOWN)).toEqual({ since: KNOWN.since, seen: at('09:29').toISOString() });
   });
 
-  it('begins where the last visit ended, after a break of half an hour', () => {
+  it('after a break of half an hour changes begin at the end of the last visit', () => {
     expect(visitAt(at('09:31'), KNOWN).since).toBe(KNOWN.seen);
   });
 
-  it.each([null, '', '{', '{}', '{"since":"x","seen":"y"}'])('counts as a first visit when %s was stored', (stored) => {
-    expect(readVisit(stored)).toBeNull();
-  });
+  it.each([null, '', '{', '{}', '{"since":"x","seen":"y"}'])(
+    'the stored visit %s counts as a first visit',
+    (stored) => {
+      expect(readVisit(stored)).toBeNull();
+    },
+  );
 
-  it('survives being stored', () => {
+  it('a visit round-trips through storage', () => {
     expect(readVisit(JSON.stringify(KNOWN))).toEqual(KNOWN);
   });
 });
@@ -29,7 +32,7 @@ describe('what is new since the last visit', () => {
 const entry = (user: string | null, type: string, at: string) => ({ user, type, at });
 
 describe('what others changed', () => {
-  it('is counted by person and kind, the latest first', () => {
+  it('changes by others are counted by person and kind, latest first', () => {
     const groups = groupChanges(
       [
         entry('mei', 'product.updated', '2026-11-23T09:00:00Z'),
@@ -46,7 +49,7 @@ describe('what others changed', () => {
     ]);
   });
 
-  it("leaves out one's own changes, and what changes nothing", () => {
+  it("one's own changes, and events that change nothing, are left out", () => {
     const entries = [
       entry('mei', 'product.updated', ''),
       entry('li', 'session.started', ''),

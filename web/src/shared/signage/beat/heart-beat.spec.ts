@@ -19,18 +19,18 @@ describe('the one loop of a screen', () => {
     jest.useRealTimers();
   });
 
-  it('beats at every full second', () => {
+  it('the loop of a screen runs at every full second', () => {
     jest.advanceTimersByTime(2600);
     expect(heard.map(({ wallMs }) => wallMs % 1000)).toEqual([0, 0, 0]);
   });
 
-  it('is one timer, however often it is started', () => {
+  it('the loop is one timer, however often it is started', () => {
     beat.start();
     beat.start();
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('goes on when a listener fails, and so do the others', () => {
+  it('a failing listener stops neither the loop nor the others', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     beat.onBeat(() => {
       throw new Error('A board could not be drawn.');
@@ -41,7 +41,7 @@ describe('the one loop of a screen', () => {
     expect([heard.length, other.mock.calls.length]).toEqual([3, 3]);
   });
 
-  it('tells when the screen slept', () => {
+  it('the loop reports when the screen slept', () => {
     jest.advanceTimersByTime(600);
     jest.setSystemTime(Date.now() + 3_600_000);
     jest.advanceTimersByTime(2000);

@@ -18,7 +18,7 @@ class FullStore implements TextStore {
 const at = (ourPrice: number) => readSignageProducts(listOf(ourPrice)) ?? [];
 
 describe('what a screen keeps for bad times', () => {
-  it('is never old prices under the time of new ones, when there was no room for those', () => {
+  it('old prices are never stored with the time of new ones when storage is full', () => {
     const store = new FullStore();
     const kept = new KeptPrices(store, 'main');
     kept.write({ revision: 7, products: at(10) }, 1_000);
@@ -32,7 +32,7 @@ describe('what a screen keeps for bad times', () => {
     expect(new KeptPrices(store, 'main').read()).toEqual({ list: newer, asOf: 3_000 });
   });
 
-  it('says how far the same list is known to hold without writing it again', () => {
+  it('an unchanged list is confirmed without writing it again', () => {
     const store = new FullStore();
     const kept = new KeptPrices(store, null);
     const list = { revision: 7, products: at(10) };

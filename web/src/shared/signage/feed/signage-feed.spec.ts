@@ -45,7 +45,7 @@ describe('the prices of a screen', () => {
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
   const price = (feed: SignageFeed): number | undefined => feed.current().products?.[0]?.ourPrice;
 
-  it('are fetched with the settings every 60 s, give or take one', async () => {
+  it('a screen fetches prices and settings about every 60 s', async () => {
     await open();
     server.accept();
     await pass(10 * 60_000);
@@ -58,7 +58,7 @@ describe('the prices of a screen', () => {
     }
   });
 
-  it('are those of the store in every request', async () => {
+  it('a screen names its store in every request', async () => {
     await open('north york');
     expect(server.asked.map((call) => call.path).toSorted()).toEqual([
       '/api/admin/settings?store=north%20york',
@@ -67,7 +67,7 @@ describe('the prices of a screen', () => {
     expect(server.listened).toEqual(['store=north%20york']);
   });
 
-  it('follow a live message with the revision it names', async () => {
+  it('a live message makes a screen fetch its revision', async () => {
     const feed = await open();
     server.accept();
     server.change(11.5);
@@ -77,7 +77,7 @@ describe('the prices of a screen', () => {
     expect(price(feed)).toBe(11.5);
   });
 
-  it('are never replaced by a list of a lower revision', async () => {
+  it('a screen never replaces prices by a lower revision', async () => {
     server.revision = 20;
     const feed = await open();
     server.revision = 19;
@@ -86,7 +86,7 @@ describe('the prices of a screen', () => {
     expect([price(feed), feed.current().revision]).toEqual([10, 20]);
   });
 
-  it('stay when the network goes, with the age of the last look, and are new within 5 s of its return', async () => {
+  it('offline prices stay with their age, and are new within 5 s of the network’s return', async () => {
     const feed = await open();
     server.accept();
     await pass(60_000);
@@ -103,7 +103,7 @@ describe('the prices of a screen', () => {
     expect(price(feed)).toBe(12);
   });
 
-  it('are new within 5 s of its return although the gateway still gives its copy of before', async () => {
+  it('prices are new within 5 s of the network’s return even if the gateway still has an older copy', async () => {
     const feed = await open();
     server.accept();
     server.isAway = true;
@@ -124,7 +124,7 @@ describe('the prices of a screen', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it('are looked for at once when the browser says that the network is back', async () => {
+  it('prices are fetched at once when the browser is online again', async () => {
     const feed = await open();
     feed.left();
     expect(feed.current().isOffline).toBe(true);
@@ -133,7 +133,7 @@ describe('the prices of a screen', () => {
     expect(feed.current().isOffline).toBe(false);
   });
 
-  it('are looked for at once after the screen slept', async () => {
+  it('prices are fetched at once after the screen slept', async () => {
     const feed = await open();
     server.change(14);
     jest.setSystemTime(Date.now() + 8 * 3_600_000);
@@ -141,7 +141,7 @@ describe('the prices of a screen', () => {
     expect(price(feed)).toBe(14);
   });
 
-  it('stand at once after a restart, with their age, and are confirmed by their own revision', async () => {
+  it('after a restart prices show at once with their age, and are confirmed by their revision', async () => {
     const first = await open();
     first.stop();
     server.isAway = true;
@@ -152,7 +152,7 @@ describe('the prices of a screen', () => {
     expect(server.asked.slice(asked).map((call) => call.path)).toContain(`/api/products?rev=${server.revision}`);
   });
 
-  it('that changed while the screen was off are there at once, though a replica still has the earlier ones at hand', async () => {
+  it('prices changed while the screen was off show at once, even if a replica still has older ones', async () => {
     (await open()).stop();
     server.earlier.set(server.revision, 10);
     server.change(12);
@@ -160,7 +160,7 @@ describe('the prices of a screen', () => {
     expect([price(second), second.current().revision]).toEqual([12, server.revision]);
   });
 
-  it('of a system that was set up anew replace what an earlier one left on the screen', async () => {
+  it('prices of a newly set up system replace those of an earlier one', async () => {
     server.revision = 5000;
     (await open()).stop();
     server.revision = 3;
@@ -168,20 +168,20 @@ describe('the prices of a screen', () => {
     expect(price(await open())).toBe(2);
   });
 
-  it('are the gateway’s kept copy, and said to be, when it has nothing better', async () => {
+  it('the gateway’s stale copy is shown as such', async () => {
     server.keptSince = Date.parse('2026-11-21T09:00:00Z');
     const feed = await open();
     expect(feed.current()).toMatchObject({ isOffline: true, asOf: server.keptSince });
   });
 
-  it('ignore anything that is not a list of products, and entries of other programs', async () => {
+  it('invalid lists and storage entries of other programs are ignored', async () => {
     store.write('larder.signage.v1..prices', '{"revision":"x","products":[{"id":1}]}');
     server.body = '<html>Please sign in to the hotel network</html>';
     const feed = await open();
     expect(feed.current()).toMatchObject({ products: null, isOffline: true });
   });
 
-  it('hold active meat and seafood only', async () => {
+  it('a screen keeps active meat and seafood only', async () => {
     server.body = JSON.stringify([
       ...listOf(10),
       { ...listOf(1)[0], id: 'p2', category: 'produce' },
@@ -190,13 +190,13 @@ describe('the prices of a screen', () => {
     expect((await open()).current().products?.map(({ id }) => id)).toEqual(['p1']);
   });
 
-  it('know how wrong the screen’s clock is', async () => {
+  it('the offset of the screen’s clock is known', async () => {
     server.clockAheadMs = 3_600_000;
     const feed = await open();
     expect(Math.abs(feed.current().clockOffsetMs - 3_600_000)).toBeLessThanOrEqual(1000);
   });
 
-  it('leave no timer, listener or socket behind after a thousand changes', async () => {
+  it('a thousand changes leave no timer, listener or socket behind', async () => {
     const feed = await open();
     server.accept();
     await pass(5000);

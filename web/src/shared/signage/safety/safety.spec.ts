@@ -13,7 +13,7 @@ describe('an unattended screen', () => {
     jest.useRealTimers();
   });
 
-  it('looks for a new release once a night, at four by its own clock', () => {
+  it('a screen looks for a new release once a night, at four by its own clock', () => {
     const beat = new HeartBeat();
     const hours: number[] = [];
     atNight(beat, () => hours.push(new Date().getHours()));
@@ -23,7 +23,7 @@ describe('an unattended screen', () => {
     beat.stop();
   });
 
-  it('starts again when its loop has stood still for five minutes, and not while it runs', () => {
+  it('a screen reloads when its loop has stopped for five minutes, and not while it runs', () => {
     const beat = new HeartBeat();
     const reload = jest.fn(() => Promise.resolve(true));
     const stop = startWatchdog(beat, reload);
@@ -36,7 +36,7 @@ describe('an unattended screen', () => {
     stop();
   });
 
-  it('does not reload while the server is away: the page could not come back', async () => {
+  it('a screen does not reload while the server is away', async () => {
     const reload = jest.fn();
     expect(await reloadIfServed(Date.now(), reload, () => Promise.resolve(false))).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -6,27 +6,27 @@ const zone = 'America/Toronto';
 const at = (iso: string, isOffline = true, clockOffsetMs = 0) => ({ asOf: Date.parse(iso), isOffline, clockOffsetMs });
 
 describe('the chip that says how old prices are', () => {
-  it('says nothing while prices are fresh', () => {
+  it('the chip is hidden while prices are fresh', () => {
     expect(chipWords(at('2026-11-21T19:05:00Z', false), NOW, zone)).toBeNull();
   });
 
-  it('says since when', () => {
+  it('the chip says since when prices are old', () => {
     expect(chipWords(at('2026-11-21T19:05:00Z'), NOW, zone)).toEqual({
       text: 'offline · prices from 14:05',
       isOld: false,
     });
   });
 
-  it('says the day too when that was not today', () => {
+  it('the chip names the day unless it is today', () => {
     expect(chipWords(at('2026-11-21T04:05:00Z'), NOW, zone)?.text).toBe('offline · prices from Nov 20, 23:05');
   });
 
-  it('is seen from afar after a day', () => {
+  it('the chip is large after a day', () => {
     expect(chipWords(at('2026-11-20T19:31:00Z'), NOW, zone)?.isOld).toBe(false);
     expect(chipWords(at('2026-11-20T19:30:00Z'), NOW, zone)?.isOld).toBe(true);
   });
 
-  it('goes by the server’s clock', () => {
+  it('the chip uses the server’s clock', () => {
     const twoDaysSlow = at('2026-11-21T19:05:00Z', true, 2 * 86_400_000);
     expect(chipWords(twoDaysSlow, NOW - 2 * 86_400_000, zone)).toEqual({
       text: 'offline · prices from 14:05',
@@ -34,11 +34,11 @@ describe('the chip that says how old prices are', () => {
     });
   });
 
-  it('writes midnight as 00', () => {
+  it('the chip writes midnight as 00', () => {
     expect(chipWords(at('2026-11-21T05:07:00Z'), NOW, zone)?.text).toBe('offline · prices from 00:07');
   });
 
-  it('says so when there have never been any', () => {
+  it('the chip says when there have never been prices', () => {
     expect(chipWords({ asOf: null, isOffline: true, clockOffsetMs: 0 }, NOW, zone)?.text).toBe(
       'offline · no prices yet',
     );

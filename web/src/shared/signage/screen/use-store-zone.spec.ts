@@ -8,19 +8,19 @@ const STORES = [
 ];
 
 describe('the zone of a screen', () => {
-  it('is that of the store, or of the chain’s default one', () => {
+  it('the zone of a screen is that of its store, or of the default store', () => {
     expect(zoneOf(STORES, 'north')).toBe('America/Toronto');
     expect(zoneOf(STORES, null)).toBe('America/Vancouver');
   });
 
-  it('is unknown for other stores, for zones this screen does not know, and for an answer that makes no sense', () => {
+  it('the zone is unknown for unknown stores, unknown zones and invalid answers', () => {
     expect(zoneOf(STORES, 'south')).toBeNull();
     expect(zoneOf(STORES, 'odd')).toBeNull();
     expect(zoneOf({ message: 'away' }, null)).toBeNull();
     expect(zoneOf([null, 3], null)).toBeNull();
   });
 
-  it('knows a zone from a word that is none', () => {
+  it('an invalid zone is recognized', () => {
     expect(isZone('America/Toronto')).toBe(true);
     expect(isZone('Mars/Olympus')).toBe(false);
     expect(isZone('')).toBe(false);

@@ -21,7 +21,7 @@ describe('a date filter', () => {
     ],
     [{ type: 'custom', startDate: '2026-05-01' }, 'dateFilterType=custom&startDate=2026-05-01', 'since 05/01/2026'],
     [{ type: 'custom', endDate: '2026-05-01' }, 'dateFilterType=custom&endDate=2026-05-01', 'until 05/01/2026'],
-  ])('%j stands in the address as %p and reads %p', (filter, address, words) => {
+  ])('the date filter %j is %p in the URL and worded %p', (filter, address, words) => {
     expect(new URLSearchParams(dateFilterParameters(filter)).toString()).toBe(address);
     expect(readDateFilter(new URLSearchParams(address))).toEqual(filter);
     expect(dateFilterWords(filter)).toBe(words);
@@ -33,11 +33,11 @@ describe('a date filter', () => {
     'dateFilterType=custom',
     'dateFilterType=custom&startDate=2026-02-30',
     'dateFilterType=custom&startDate=2026-05-02&endDate=2026-05-01',
-  ])('that makes no sense is none: %p', (address) => {
+  ])('the invalid date filter %p is ignored', (address) => {
     expect(readDateFilter(new URLSearchParams(address))).toEqual({ type: 'all' });
   });
 
-  it('takes from an address only what its kind has', () => {
+  it('a date filter takes only parameters of its kind from a URL', () => {
     const address = 'dateFilterType=month&month=2&quarter=3&startDate=2026-01-01';
     expect(readDateFilter(new URLSearchParams(address))).toEqual({ type: 'month', month: 2 });
   });

@@ -15,15 +15,15 @@ describe('a typed date', () => {
     ['11/22/26', null],
     ['tomorrow', null],
     ['', null],
-  ])('%p means %p', (text, day) => {
+  ])('the typed date %p is %p', (text, day) => {
     expect(readTypedDay(text)).toBe(day);
   });
 
-  it('is written as it is typed', () => {
+  it('a date is written as it is typed', () => {
     expect(writeTypedDay('2026-11-22')).toBe('11/22/2026');
   });
 
-  it('gets its slashes by itself, also where they are typed', () => {
+  it('slashes of a date are added automatically, and may be typed', () => {
     expect(typed('11222026')).toBe('11/22/2026');
     expect(typed('11/22/2026')).toBe('11/22/2026');
     expect(typed('1/5/2027')).toBe('1/5/2027');
@@ -31,14 +31,14 @@ describe('a typed date', () => {
     expect(typed('ab1c1')).toBe('11/');
   });
 
-  it('can be taken away again, slashes too, and be pasted', () => {
+  it('a typed date can be deleted, slashes too, and pasted', () => {
     expect(maskDay('11/22', '11/22/')).toBe('11/22');
     expect(maskDay('11', '11/')).toBe('11');
     expect(maskDay('2026-11-22', '')).toBe('11/22/2026');
     expect(maskDay('11222026', '')).toBe('11/22/2026');
   });
 
-  it('is refused with its reason', () => {
+  it('an invalid date is refused with its reason', () => {
     const days = { from: '2026-11-22', to: '2027-11-21' };
     const problem = (text: string) => typedDayProblem(text, days);
     expect(problem('')).toBe('missing');
