@@ -28,7 +28,7 @@ describe('isInstalled', () => {
     ],
     ['a package came from elsewhere', { ...installed, 'node_modules/pg': { version: '8.0.0', resolved: 'mine.tgz' } }],
     ['a package is there that the lockfile does not know', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
-  ])('does not hold when %s', (_case, packages) => {
+  ])('an installation is incomplete when %s', (_case, packages) => {
     expect(isInstalled({ packages: locked }, packages === null ? null : { packages })).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ describe('figures', () => {
     [[1, 2, 3, 4], 0.5, 2],
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95, 10],
     [[7], 0.95, 7],
-  ])('of %j at %p is %p', (values, share, expected) => {
+  ])('the quantile of %j at %p is %p', (values, share, expected) => {
     expect(percentile(values, share)).toBe(expected);
   });
   it('the median is the middle value', () => {

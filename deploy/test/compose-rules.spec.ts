@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     expect(hidden.map(([, , profiles]) => profiles)).toEqual(hidden.map(() => ['monitoring']));
   });
 
-  it('only what is published can be reached, and only webhooks go out', () => {
+  it('only published ports can be reached, and only webhooks go out', () => {
     const open = (service: ComposedService): string[] =>
       (service.networks ?? ['default']).filter((network) => networks[network]?.internal !== true);
     const outside = all.filter(([, service]) => open(service).length > 0);

@@ -40,7 +40,7 @@ function variables(overlay: Overlay, name: string): Record<string, string | unde
 }
 
 describe('Kubernetes and docker-compose.yml', () => {
-  it.each(DEPLOYED)('tell %s the same', (service) => {
+  it.each(DEPLOYED)('Compose and Kubernetes configure %s alike', (service) => {
     const { environment = {}, mem_limit: memory } = composed[service] ?? {};
     const here = variables('cluster', service);
     const wanted = Object.entries(environment).filter(([name]) => !NOT_HERE.includes(name));

@@ -40,7 +40,7 @@ function mostReplicas(resources: readonly Resource[], deployment: string): numbe
 }
 
 describe.each(OVERLAYS)('the overlay %s', (overlay) => {
-  it('runs containers without privileges and with read-only roots, as Pod Security calls restricted', () => {
+  it('containers run without privileges and with read-only roots, as the restricted Pod Security standard requires', () => {
     const resources = rendered[overlay];
     for (const { name, template } of workloads(resources)) {
       const { securityContext, automountServiceAccountToken, hostNetwork, hostPID } = template.spec ?? {};
@@ -71,7 +71,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     expect(folders.filter(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit)).toEqual([]);
   });
 
-  it('probes every server for start-up, readiness and liveness', () => {
+  it('every server has start-up, readiness and liveness probes', () => {
     const served = workloads(rendered[overlay]).filter(({ kind }) => kind !== 'Job');
     expect(served.length).toBeGreaterThanOrEqual(SERVED.length);
     const unasked = served.flatMap(({ containers }) =>

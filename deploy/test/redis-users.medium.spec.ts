@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('a service in Redis', () => {
-  it('works on its own queue', async () => {
+  it('a service can work on its own queue', async () => {
     const name = 'restaurant-orders-exports';
     const prefix = `${namespace}:bull`;
     const queue = new Queue(name, { prefix, connection: clientOf('restaurant-orders') });
@@ -56,7 +56,7 @@ describe('a service in Redis', () => {
     await queue.close();
   });
 
-  it('rings for itself and hears all the others', async () => {
+  it('a service can ring for itself and hear all others', async () => {
     const [catalog, ops] = [clientOf('catalog'), clientOf('system-ops')];
     const heard: string[] = [];
     ops.on('message', (channel: string, text: string) => heard.push(`${channel.slice(namespace.length)} ${text}`));
@@ -80,7 +80,7 @@ describe('a service in Redis', () => {
     ['changes Redis', async (client) => client.config('SET', 'maxmemory', '1')],
     ['reads passwords', async (client) => client.call('ACL', 'LIST')],
     ['ends others’ connections', async (client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal')],
-  ])('never %s', async (_what, work) => {
+  ])('a service can never %s', async (_what, work) => {
     await expect(work(clientOf('catalog'))).rejects.toThrow(/NOPERM/);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { lost } from './questions.ts';
 
 describe('what an answer has lost', () => {
-  it('is nothing where it says the same, and more besides', () => {
+  it('an answer that has the same and more has lost nothing', () => {
     expect(lost([{ id: 1, tags: ['a'], note: null }], [{ id: 1, tags: ['a'], note: null, store: 'x' }])).toEqual([]);
   });
 
-  it('is named by its place: what is gone, what is another, and lists of another length', () => {
+  it('losses of an answer are named by place: missing, changed, and lists of another length', () => {
     const before = { price: 5, size: '1 lb', orders: [{ total: 3 }], users: [1, 2], rebate: { paid: true } };
     const after = { price: 6, orders: [{ total: 4 }], users: [1, 2, 3], rebate: null };
     expect(lost(before, after)).toEqual([
@@ -18,17 +18,17 @@ describe('what an answer has lost', () => {
     ]);
   });
 
-  it('is in a file its first line that differs', () => {
+  it('the loss in a file is its first differing line', () => {
     expect(lost('id,price\n1,2\n2,3\n', 'id,price\n1,2\n2,4\n')).toEqual([': "2,3" is "2,4"']);
     expect(lost('id\n', 'id\n1\n')).toEqual([': "" is "1"']);
   });
 
-  it('is nothing in a file with further columns, and named by its column in one that lacks some', () => {
+  it('a file with more columns has lost nothing, and a missing column is named', () => {
     expect(lost('id,note\r\n1,"a, ""b"""\r\n', 'id,new,note\r\n1,x,"a, ""b"""\r\n')).toEqual([]);
     expect(lost('id,note\r\n1,a\r\n', 'id,new\r\n1,x\r\n')).toEqual(['[0] note: "a" is undefined']);
   });
 
-  it('is nothing where the Chinese name has moved out of the description, and says what else has changed', () => {
+  it('a Chinese name moved out of the description is no loss, other changes are', () => {
     const before = { description: '碎米. For congee.', version: 1 };
     expect(lost(before, { chineseName: '碎米', description: 'For congee.', version: 2 })).toEqual([]);
     expect(lost(before, { chineseName: '碎米', description: 'For soup.', version: 2 })).not.toEqual([]);
@@ -36,7 +36,7 @@ describe('what an answer has lost', () => {
     expect(lost('Name,Description\nRice,碎米\n', 'Name,Description,Chinese Name\nRice,,碎米\n')).toEqual([]);
   });
 
-  it('leaves out what depends on the moment of the question', () => {
+  it('values that depend on the time are left out', () => {
     expect(lost({ state: 'live', lastSeenAt: '10:00' }, { state: 'stale' })).toEqual([]);
   });
 });
