@@ -80,7 +80,7 @@ describe('a service in Redis', () => {
     ['changes Redis', async (client) => client.config('SET', 'maxmemory', '1')],
     ['reads passwords', async (client) => client.call('ACL', 'LIST')],
     ['ends others’ connections', async (client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal')],
-  ])('a service can never %s', async (_what, work) => {
+  ])('a service never %s in Redis', async (_what, work) => {
     await expect(work(clientOf('catalog'))).rejects.toThrow(/NOPERM/);
   });
 });
