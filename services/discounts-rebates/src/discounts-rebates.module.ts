@@ -30,7 +30,9 @@ const UNDO: UndoConfig = {
   tables: [...CUSTOMER_UNDO, CODE_UNDO],
   who: 'admin',
   roles: () => ['admin'],
-  lock: async () => undefined,
+  // While a code comes back its usage is not counted where it was deleted.
+  lock: async (manager) =>
+    manager.query(`SELECT FROM discounts_rebates.event_cursor WHERE consumer = 'discounts.usage' FOR UPDATE`),
   refuse: refusePaid,
   finish: settleAgain,
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DiscountCode } from '@larder/contracts';
+import { EventConsumers } from '@larder/platform';
 import type request from 'supertest';
+import { CodeUsageConsumer } from '../src/codes/code-usage.consumer.js';
 import { RebateDesk } from './rebate-desk.js';
 
 const PATH = '/api/admin/rebates';
@@ -93,6 +95,23 @@ it('a deleted code comes back with its customer, and the order service is told',
     [`discount-code:${code.id}`],
   );
   expect(event?.after).toMatchObject({ id: code.id, customerId: code.customerId, code: code.code });
+});
+
+it('a code that comes back knows of orders that were cancelled while it was deleted', async () => {
+  const code = await desk.code('tier2');
+  const order = { code, amountCents: 10_000, createdAt: '2025-09-01T17:00:00Z' };
+  const [first] = [await desk.deliver(order), await desk.deliver(order), await desk.deliver(order)];
+  const used = async (): Promise<object | undefined> => {
+    await desk.service.get(EventConsumers).reach(CodeUsageConsumer);
+    const { body } = await desk.send('get', CODES).expect(200);
+    return (body as DiscountCode[]).find(({ id }) => id === code.id);
+  };
+  expect(await used()).toMatchObject({ usageCount: 3, totalDiscountAmount: 15 });
+  const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
+  await desk.move(first, 'cancelled');
+  expect(await used()).toBeUndefined();
+  await undo(changeId).expect(200);
+  expect(await used()).toMatchObject({ usageCount: 2, totalDiscountAmount: 10 });
 });
 
 it('a deleted code does not come back when another has its letters', async () => {

@@ -2,7 +2,7 @@ import type { NewEvent } from '@larder/contracts';
 import type { UndoTable } from '@larder/platform';
 import { DISCOUNT_CODE } from './discount-code.entity.js';
 
-/** Codes that were deleted, or got another tier. The figures of a deleted one are as of then: orders that were cancelled meanwhile still count. */
+/** Codes that were deleted, or got another tier. The usage consumer keeps the figures of deleted ones up to date. */
 export const CODE_UNDO: UndoTable = {
   name: 'discount_code',
   key: ['id'],

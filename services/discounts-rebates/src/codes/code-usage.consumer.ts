@@ -1,7 +1,11 @@
 import type { LoggedEvent } from '@larder/contracts';
-import { Consumer, type EventConsumer } from '@larder/platform';
+import { changedRows, Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { USAGE_EVENTS, usageChange } from './usage-change.js';
+
+/** By code. */
+const CHANGES = `(SELECT "codeId" AS id, sum(uses)::int AS uses, sum("discountCents")::bigint AS cents
+  FROM jsonb_to_recordset($1::jsonb) AS change ("codeId" uuid, uses int, "discountCents" bigint) GROUP BY "codeId")`;
 
 @Consumer()
 export class CodeUsageConsumer implements EventConsumer {
@@ -10,20 +14,27 @@ export class CodeUsageConsumer implements EventConsumer {
   readonly types = USAGE_EVENTS;
   readonly startsAt = 'log-start';
 
-  /** In one statement; a deleted code has no figures to change. */
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     const changes = (events as readonly LoggedEvent<(typeof USAGE_EVENTS)[number]>[])
       .map(usageChange)
       .filter((change) => change !== null);
     if (changes.length === 0) return;
-    await manager.query(
+    const json = JSON.stringify(changes);
+    const there: { id: string }[] = await changedRows(
+      manager,
       `UPDATE discounts_rebates.discount_code AS c
           SET usage_count = c.usage_count + e.uses, total_discount_cents = c.total_discount_cents + e.cents
-         FROM (SELECT "codeId" AS id, sum(uses)::int AS uses, sum("discountCents")::bigint AS cents
-                 FROM jsonb_to_recordset($1::jsonb) AS change ("codeId" uuid, uses int, "discountCents" bigint)
-                GROUP BY "codeId") AS e
-        WHERE c.id = e.id`,
-      [JSON.stringify(changes)],
+         FROM ${CHANGES} AS e WHERE c.id = e.id RETURNING c.id`,
+      [json],
+    );
+    if (there.length === new Set(changes.map(({ codeId }) => codeId)).size) return;
+    // Of a deleted code those with which it would come back.
+    await manager.query(
+      `UPDATE discounts_rebates.changed_row AS r
+          SET before = r.before || jsonb_build_object('usage_count', (r.before ->> 'usage_count')::int + e.uses,
+                'total_discount_cents', (r.before ->> 'total_discount_cents')::bigint + e.cents)
+         FROM ${CHANGES} AS e WHERE r.name = 'discount_code' AND r.before ->> 'id' = e.id::text AND e.id <> ALL($2)`,
+      [json, there.map(({ id }) => id)],
     );
   }
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from './account.repository.js';
 import { rebateState } from './rebate-row.js';
-import { reckonAccount, type ReckonedAccount } from './reckon-account.js';
+import { recalculateAccount, type RecalculatedAccount } from './recalculate-account.js';
 
-export type Outcomes = Record<NonNullable<ReckonedAccount['outcome']>, number>;
+export type Outcomes = Record<NonNullable<RecalculatedAccount['outcome']>, number>;
 
 /** Recalculates customers' unpaid rebates. Paid rows are never touched. */
 @Injectable()
@@ -22,17 +22,17 @@ export class AccountSettler {
     const alsoFrom = calculated && quartersOfPeriod(calculated).first;
     const facts = await this.accounts.facts(manager, customerIds, alsoFrom);
     const terms = calculated ? await this.accounts.currentTerms(manager, customerIds) : undefined;
-    const reckoned = [...facts].map(([customerId, account]) => {
+    const accounts = [...facts].map(([customerId, account]) => {
       const agreed = terms?.get(customerId);
-      return reckonAccount(customerId, account, calculated && agreed && { period: calculated, terms: agreed });
+      return recalculateAccount(customerId, account, calculated && agreed && { period: calculated, terms: agreed });
     });
-    for (const { outcome } of reckoned) if (outcome) outcomes[outcome]++;
-    const changed = reckoned.flatMap((account) => account.changed);
+    for (const { outcome } of accounts) if (outcome) outcomes[outcome]++;
+    const changed = accounts.flatMap((account) => account.changed);
     await this.accounts.saveCalculated(
       manager,
       changed.map(({ after }) => after),
     );
-    const shifted = reckoned.filter(({ lines }) => lines !== null);
+    const shifted = accounts.filter(({ lines }) => lines !== null);
     if (shifted.length > 0) {
       await this.accounts.replaceLines(
         manager,

@@ -83,7 +83,7 @@ export async function refusePaid(
   return new Map(paid === undefined ? [] : own.map((row) => [row, 'paid']));
 }
 
-/** What a code has brought since goes back with it; then the rebates are reckoned anew from each customer's own purchases. */
+/** What a code has brought since goes back with it; then the rebates are calculated again from each customer's own purchases. */
 export async function settleAgain(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
   const customers = customersOf(restored.filter(({ table }) => CUSTOMER_UNDO.includes(table)));
   if (customers.length === 0) return;

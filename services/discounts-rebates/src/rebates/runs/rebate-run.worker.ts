@@ -45,7 +45,7 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
 
   private async calculate(run: ClaimedRun): Promise<void> {
     const period = readRebatePeriod(run.period);
-    if (!period) throw new Error(`${run.period} is no period.`);
+    if (!period) throw new Error(`${run.period} is not a period.`);
     await this.consumers.reach(PurchaseConsumer);
     const customerIds = await this.accounts.customersOf(period);
     const progress: RunProgress = { done: 0, total: customerIds.length, created: 0, updated: 0, unchanged: 0, paid: 0 };

@@ -16,7 +16,7 @@ export interface Calculation {
   terms: RebateTerms;
 }
 
-export interface ReckonedAccount {
+export interface RecalculatedAccount {
   /** New or changed rows, with their previous state. */
   changed: { before: RebateRow | null; after: RebateRow }[];
   unpaidIds: string[];
@@ -26,7 +26,11 @@ export interface ReckonedAccount {
   outcome: 'created' | 'updated' | 'unchanged' | 'paid' | null;
 }
 
-export function reckonAccount(customerId: string, facts: AccountFacts, calculation?: Calculation): ReckonedAccount {
+export function recalculateAccount(
+  customerId: string,
+  facts: AccountFacts,
+  calculation?: Calculation,
+): RecalculatedAccount {
   const rows = calculation ? withCalculation(customerId, facts, calculation) : facts.rows;
   const paidIds = new Set(rows.filter(({ status }) => status === 'paid').map(({ id }) => id));
   const { figures, lines } = settleAccount(
@@ -41,12 +45,12 @@ export function reckonAccount(customerId: string, facts: AccountFacts, calculati
   );
   const byId = new Map(figures.map((each) => [each.id, each]));
   const stored = new Map(facts.rows.map((row) => [row.id, row]));
-  const changed: ReckonedAccount['changed'] = [];
+  const changed: RecalculatedAccount['changed'] = [];
   for (const row of rows) {
-    const reckoned = byId.get(row.id);
+    const own = byId.get(row.id);
     const before = stored.get(row.id) ?? null;
-    if (!reckoned) continue;
-    const after = withFigures(row, reckoned, before);
+    if (!own) continue;
+    const after = withFigures(row, own, before);
     if (!before || differ(before, after)) changed.push({ before, after });
   }
   const unpaidIds = figures.map(({ id }) => id);
@@ -100,7 +104,7 @@ function withFigures(row: RebateRow, figures: RebateFigures, before: RebateRow |
   return before && !differ(before, changed) ? changed : { ...changed, version: row.version + 1 };
 }
 
-const RECKONED = [
+const CALCULATED_FIELDS = [
   'tier',
   'rebateBasisPoints',
   'minimumCents',
@@ -115,7 +119,7 @@ const RECKONED = [
 ] as const satisfies readonly (keyof RebateRow)[];
 
 function differ(before: RebateRow, after: RebateRow): boolean {
-  return RECKONED.some((key) => before[key] !== after[key]);
+  return CALCULATED_FIELDS.some((key) => before[key] !== after[key]);
 }
 
 function sameLines(had: readonly AdjustmentLine[], lines: readonly AdjustmentLine[]): boolean {
@@ -126,9 +130,9 @@ function sameLines(had: readonly AdjustmentLine[], lines: readonly AdjustmentLin
 
 function outcomeOf(
   rows: readonly RebateRow[],
-  changed: ReckonedAccount['changed'],
+  changed: RecalculatedAccount['changed'],
   { period }: Calculation,
-): ReckonedAccount['outcome'] {
+): RecalculatedAccount['outcome'] {
   const text = rebatePeriodText(period);
   const row = rows.find((each) => each.periodType === period.type && each.period === text);
   if (!row) return null;
