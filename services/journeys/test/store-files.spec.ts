@@ -106,7 +106,7 @@ describe('a file with columns of stores', () => {
     const answer = await client.call('POST', IMPORT, { csvContent: `store,id,ourPrice\nnowhere,${id},5` });
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
       400,
-      'Row 2 names nowhere, which is no open store.',
+      'Row 2 names nowhere, which is not an open store.',
     ]);
     const rows = [`${b.slug},${none},5`, `${b.slug},${id},5`, `${b.slug},${id},6`];
     const { errors, failed } = await give(['store,id,ourPrice', ...rows].join('\n'));

@@ -24,7 +24,7 @@ export const columnOfNoStore = (name: string): Refusal =>
   new Refusal('invalid', sentence('The column {name} is of no open store.', { name }));
 
 export const rowOfNoStore = (row: number, store: string): Refusal =>
-  new Refusal('invalid', sentence('Row {row} names {store}, which is no open store.', { row, store }));
+  new Refusal('invalid', sentence('Row {row} names {store}, which is not an open store.', { row, store }));
 
 export const workbookUnreadable = (): Refusal =>
   new Refusal('invalid', 'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.');

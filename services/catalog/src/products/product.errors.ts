@@ -34,6 +34,6 @@ export const otherProducts = (): Refusal =>
 export const listIsBusy = (): Refusal =>
   new Refusal(
     'unavailable',
-    'The product list is being changed by somebody else, by an import perhaps. Please try again in a few seconds.',
+    'The product list is being changed right now, for example by an import. Please try again in a few seconds.',
     { retryAfterSeconds: 3 },
   );

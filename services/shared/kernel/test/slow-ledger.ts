@@ -48,7 +48,7 @@ export class Ledger {
   rows(): AccountRow[] {
     return this.entries.map(({ id, terms, cheque }) => {
       const period = readRebatePeriod(id);
-      if (!period) throw new Error(`${id} is no period.`);
+      if (!period) throw new Error(`${id} is not a period.`);
       return { id, period, terms, paid: cheque };
     });
   }

@@ -67,7 +67,7 @@ export const overview: GuideSection = {
       '*Our price* is what the store asks, *retail price* what the product costs elsewhere. The badge {screen:discount} is the difference in whole percent.',
       'A _restaurant_ holds a discount code; a _customer_ is the business behind one or more codes.',
       'A _tier_ (Regular, Bronze, Silver, Gold) says what discount a code gives and what rebate its customer earns.',
-      'A _purchase_ is a delivered order that carried a code. [Rebates](#rebates) are reckoned from purchases.',
+      'A _purchase_ is a delivered order that carried a code. [Rebates](#rebates) are calculated from purchases.',
       'Days and times are those of the store, wherever you sit.',
     ),
   ],

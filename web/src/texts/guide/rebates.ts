@@ -6,7 +6,7 @@ export const rebates: GuideSection = {
   blocks: [
     note('admin', '[Rebates](/admin/rebates) is for administrators only.'),
     text(
-      'A rebate gives a customer part of its purchases back, after a quarter or a year. Larder reckons it; you approve it, pay it and record the payment.',
+      'A rebate gives a customer part of its purchases back, after a quarter or a year. Larder calculates it; you approve it, pay it and record the payment.',
     ),
     heading('What counts'),
     list(

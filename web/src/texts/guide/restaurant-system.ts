@@ -70,7 +70,7 @@ export const restaurantSystem: GuideSection = {
       'Each line’s discount is its price × quantity × the percentage of the tier that applies, rounded to the cent.',
       'Delivery costs $25.00. It is free from a subtotal of $500.00 _before_ the discount. Pickup is always free.',
       'Total = subtotal − discount + delivery fee.',
-      'The server reckons once more when the order is sent. If a price has changed meanwhile, the restaurant sees the new prices and decides; nothing is ordered before.',
+      'The server calculates once more when the order is sent. If a price has changed meanwhile, the restaurant sees the new prices and decides; nothing is ordered before.',
     ),
     heading('What restaurants see'),
     list(

@@ -97,7 +97,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'pay-a-rebate',
     category: 'financial',
     title: 'Calculate and pay rebates',
-    summary: 'Rebates are reckoned from delivered orders that carried a discount code.',
+    summary: 'Rebates are calculated from delivered orders that carried a discount code.',
     steps: [
       'Choose the period and press Calculate Rebates.',
       'Open the report of a row to see the orders behind it.',

@@ -18,7 +18,7 @@ const TODAY = '2026-08-15';
 
 function read(text: string): RebatePeriodName {
   const period = readRebatePeriod(text);
-  if (!period) throw new Error(`${text} is no period.`);
+  if (!period) throw new Error(`${text} is not a period.`);
   return period;
 }
 

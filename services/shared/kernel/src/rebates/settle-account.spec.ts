@@ -14,7 +14,7 @@ const TERMS: RebateTerms = {
 
 function row(text: string, paid: AccountRow['paid'] = null, terms: Partial<RebateTerms> = {}): AccountRow {
   const period = readRebatePeriod(text);
-  if (!period) throw new Error(`${text} is no period.`);
+  if (!period) throw new Error(`${text} is not a period.`);
   return { id: text, period, terms: { ...TERMS, ...terms }, paid };
 }
 

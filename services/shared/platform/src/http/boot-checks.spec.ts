@@ -48,6 +48,6 @@ describe('a service that starts', () => {
   });
   it('a service with an unvalidated input does not start', async () => {
     const app = await appWith(LooseController);
-    expect(() => checkRoutes(app)).toThrow('@Body of LooseController.take is no contract class.');
+    expect(() => checkRoutes(app)).toThrow('@Body of LooseController.take is not a contract class.');
   });
 });

@@ -39,6 +39,6 @@ function unchecked(controller: ControllerClass, name: string, route: string): st
     const decorator = CHECKED_ARGUMENTS.get(key.split(':')[0] ?? '');
     const type = types[index];
     if (!decorator || isContract(type) || type === String || type === Number || type === Boolean) return [];
-    return [`${decorator} of ${route} is no contract class.`];
+    return [`${decorator} of ${route} is not a contract class.`];
   });
 }

@@ -12,7 +12,7 @@ export const IMPORTS = {
   'The file has no column {name}.': '檔案沒有 {name} 這一欄。',
   'The file has no columns {names} and {last}.': '檔案沒有 {names} 和 {last} 這些欄。',
   'The file has the column {name} twice.': '檔案有兩個 {name} 欄。',
-  'Row {row} names {store}, which is no open store.': '第 {row} 行的 {store} 不是營業中的門市。',
+  'Row {row} names {store}, which is not an open store.': '第 {row} 行的 {store} 不是營業中的門市。',
   'Row {row} is about the same product in the same store already.': '第 {row} 行已經是同一間門市的同一件產品。',
   'There is no product with this id.': '沒有產品使用這個識別碼。',
   'The column {name} is of no open store.': '沒有營業中的門市屬於 {name} 這一欄。',

@@ -37,8 +37,8 @@ export const PRODUCTS = {
   'The pictures are too many for one ZIP file. Please copy their folder instead.':
     '圖片太多，一個 ZIP 檔案放不下。請改為複製整個資料夾。',
   'A ZIP file may hold {most} files at most.': '一個 ZIP 檔案最多可有 {most} 個檔案。',
-  'The product list is being changed by somebody else, by an import perhaps. Please try again in a few seconds.':
-    '其他人正在更改產品清單，例如匯入。請數秒後再試。',
+  'The product list is being changed right now, for example by an import. Please try again in a few seconds.':
+    '產品清單正在更改中，例如正在匯入檔案。請數秒後再試。',
   'There is always a default store. Make another store the default instead.':
     '必須有一間預設門市。請改為把另一間門市設為預設。',
   'at must not be in the future.': 'at 不能是將來的時間。',
