@@ -1,4 +1,4 @@
-import type { StaffStore, Store } from '@larder/contracts';
+import type { StaffStore, StaffUser, Store } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
 import { createContext, use, useMemo, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { staffKeys } from '../query/staff-keys.ts';
 import { PATHS } from '../routing/paths.ts';
 import { useLocation } from '../routing/router.ts';
 import { useAddressParameters } from '../routing/use-address-state.ts';
-import { useSession } from '../session/session-store.ts';
 import { namesOf } from '../ui/both-names.tsx';
 
 const PARAMETER = 'store';
@@ -34,13 +33,17 @@ export const useStoreScope = (): StoreScope => use(Scope);
 
 const open = (stores: StaffStore[]): StaffStore[] => stores.filter(({ active }) => active);
 
-/**
- * Around the back office: read once, since each row of a list asks for the scope.
- * @param props.fallback while it is not known which stores a user works for
- */
-export function StoreScopeProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+interface StoreScopeProviderProps {
+  user: StaffUser;
+  /** While it is not known which stores the user works for. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Around the back office: read once, since each row of a list asks for the scope. */
+export function StoreScopeProvider({ user, fallback, children }: StoreScopeProviderProps) {
   const [parameters] = useAddressParameters();
-  const isOfSome = Boolean(useSession().user?.storeIds);
+  const isOfSome = Boolean(user.storeIds);
   const every = useQuery(storesQuery).data ?? NONE;
   const { data: own = NONE, isLoading } = useQuery({ ...staffStoresQuery, enabled: isOfSome, select: open });
   const stores = isOfSome ? own : every;
@@ -48,7 +51,7 @@ export function StoreScopeProvider({ fallback, children }: { fallback: ReactNode
   const slug = parameters.get(PARAMETER) ?? only ?? null;
   const scope = useMemo(() => ({ slug, stores }), [slug, stores]);
   // Pages would read what holds in all stores first, show it, and then read the one store's.
-  if (isLoading && slug === null) return fallback;
+  if (isOfSome && isLoading && slug === null) return fallback;
   return <Scope value={scope}>{children}</Scope>;
 }
 
