@@ -26,11 +26,8 @@ export class Fleet {
   find(name: string): SupervisedProcess {
     const found = this.all().find(({ process }) => process.name === name);
     if (found === undefined) {
-      throw new SetUpError(
-        `There is no process ${name}; there are ${this.all()
-          .map(({ process }) => process.name)
-          .join(', ')}.`,
-      );
+      const names = this.all().map(({ process }) => process.name);
+      throw new SetUpError(`There is no process ${name}; there are ${names.join(', ')}.`);
     }
     return found;
   }

@@ -1,8 +1,44 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { restartDelay } from './supervised-process.ts';
+import { restartDelay, SupervisedProcess } from './supervised-process.ts';
 
 describe('restartDelay', () => {
   it('the restart delay starts short, doubles and is bounded', () => {
     expect([0, 1, 2, 3, 10].map(restartDelay)).toEqual([200, 400, 800, 1600, 5000]);
   });
+});
+
+it('a process that died is not started twice when it is halted and resumed before its restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larder-supervised-'));
+  const died = new EventTarget();
+  const pids = new Set<number | null>();
+  const supervised: SupervisedProcess = new SupervisedProcess(
+    {
+      name: 'sleeper',
+      program: process.execPath,
+      arguments: ['-e', 'setInterval(() => undefined, 1000)'],
+      environment: {},
+      folder,
+      logFile: join(folder, 'sleeper.log'),
+      stopSignal: 'SIGTERM',
+      isReady: async () => true,
+    },
+    { say: () => died.dispatchEvent(new Event('died')), changed: () => pids.add(supervised.pid) },
+  );
+  try {
+    await supervised.start();
+    supervised.kill('SIGKILL');
+    await once(died, 'died');
+    await supervised.stop();
+    await supervised.start();
+    await pause(2 * restartDelay(0));
+    expect([...pids].filter((pid) => pid !== null)).toHaveLength(2);
+  } finally {
+    await supervised.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

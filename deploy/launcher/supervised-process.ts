@@ -106,7 +106,8 @@ export class SupervisedProcess {
     // Workers that outlive their master would keep its port.
     killGroup(dead.pid, 'SIGKILL');
     await pause(restartDelay(Math.max(0, this.quickDeaths - 1)));
-    if (!this.wanted) return;
+    // It may have been halted and resumed in between.
+    if (!this.wanted || this.child !== dead) return;
     this.superviseFromNowOn(this.launch());
   }
 

@@ -15,7 +15,7 @@ import {
 } from './products/batches/price-batch.entity.js';
 import { lockLists, lockStoreLists } from './products/list-locks.js';
 import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
-import { countProducts, PRODUCT_UNDO } from './products/product-undo.js';
+import { PRODUCT_UNDO } from './products/product-undo.js';
 import { ProductEntity } from './products/product.entity.js';
 import { listIsFull } from './products/product.errors.js';
 import { ProductsModule } from './products/products.module.js';
@@ -74,7 +74,11 @@ const UNDO: UndoConfig = {
   },
   finish: async (manager, _restored, changeId) => {
     await followUndo(manager, changeId);
-    if ((await countProducts(manager)) > LIMITS.products) throw listIsFull(LIMITS.products);
+    const lists = { product: LIMITS.products, restaurant_product: LIMITS.restaurantProducts };
+    for (const [table, most] of Object.entries(lists)) {
+      const rows: object[] = await manager.query(`SELECT FROM catalog.${table} OFFSET ${most} LIMIT 1`);
+      if (rows.length > 0) throw listIsFull(most);
+    }
   },
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PriceBatchRepository, type BatchDetails } from '../src/products/batches/price-batch.repository.js';
 import { PriceBatchesService } from '../src/products/batches/price-batches.service.js';
 import { StoresService } from '../src/stores/stores.service.js';
@@ -85,6 +85,18 @@ describe('planning', () => {
     await expect(late).rejects.toMatchObject({ code: 'unavailable' });
     const { body } = await desk.send('patch', `price-batches/${id}`, { name: 'Late' }).expect(200);
     expect(body).toMatchObject({ name: 'Late', stores: [{ store: 'c' }], items });
+  });
+
+  it('a batch that gets another store as it is cancelled is not cancelled in part', async () => {
+    const id = await planBatch(desk);
+    const repository = desk.service.get(PriceBatchRepository);
+    const seen = await repository.details(id);
+    await desk.send('patch', `price-batches/${id}`, { stores: ['a', 'c'] }).expect(200);
+    jest.spyOn(repository, 'details').mockResolvedValueOnce(seen);
+    const cancelled = desk.service.get(PriceBatchesService).cancel(id);
+    await expect(cancelled).rejects.toMatchObject({ code: 'unavailable' });
+    const { body } = await desk.staff(`/api/admin/price-batches/${id}`).expect(200);
+    expect(body.stores).toMatchObject([{ state: 'planned' }, { state: 'planned' }]);
   });
 });
 

@@ -259,6 +259,9 @@ describe('a store', () => {
     await shows(5, 5, 7.99);
     await desk.send('patch', `products/${desk.product}`, { active: false, everywhere: true }).expect(200);
     expect(await desk.prices()).toEqual([undefined, undefined, undefined]);
+    const excepted = (await desk.logged()).filter(({ type }) => type === 'price-batch.excepted');
+    expect(excepted.map(({ store_id }) => store_id).toSorted()).toEqual([desk.ids['a'], desk.ids['b']].toSorted());
+    expect(excepted[0]?.after).toEqual({ name: 'Weekend', products: 1, productId: desk.product });
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@larder/kernel';
 import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
 import { insertProducts } from './product-builder.js';
@@ -130,6 +131,15 @@ describe('a deleted product', () => {
     expect(types.slice(-3)).toEqual(['product.created', 'product.overridden', 'change.undone']);
   });
 
+  it('a product that was deleted before an upgrade gets what a new product has in a new column', async () => {
+    const { body: deleted } = await desk.send('delete', `products/${desk.product}`).expect(200);
+    await desk.database.query(`UPDATE catalog.changed_row SET before = before - 'active' WHERE name = 'product'`);
+    expect((await undo(deleted.changeId).expect(200)).body).toMatchObject({ restored: 1, left: [] });
+    expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
+    const created = (await desk.logged()).findLast(({ type }) => type === 'product.created');
+    expect(created?.after).toMatchObject({ active: true });
+  });
+
   it('a deleted product stays away when its id is taken again', async () => {
     const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
     const csvContent = `id,${HEADER}${desk.product},seafood,Hake,1 lb,5.99,4.99\n`;
@@ -216,6 +226,19 @@ describe('the order sheet', () => {
     await undo(gone.changeId).expect(200);
     await undo(category.changeId).expect(200);
     expect(await everything()).toEqual(before);
+  });
+
+  it('a restaurant product stays away when the list is full by now', async () => {
+    const product = { name: 'Oyster sauce', category: 'Sauces', unit: 'case', pricePerUnit: 30 };
+    const { body: sauce } = await desk.send('post', 'restaurant/products', product).expect(201);
+    await desk.database.query(
+      `INSERT INTO catalog.restaurant_product SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM catalog.restaurant_product AS p, generate_series(1, $1)`,
+      [LIMITS.restaurantProducts],
+    );
+    const { changeId } = (await desk.send('delete', `restaurant/products/${sauce.id}`).expect(200)).body;
+    const { body } = await undo(changeId).expect(400);
+    expect(body.message).toBe('There are 10000 products already, which is as many as the list can hold.');
   });
 
   it('undo leaves out a category whose name was given to another', async () => {

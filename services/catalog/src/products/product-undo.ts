@@ -1,6 +1,5 @@
 import type { NewEvent } from '@larder/contracts';
 import type { RawRow, UndoTable } from '@larder/platform';
-import type { EntityManager } from 'typeorm';
 import { undoOfOverrides } from '../overrides/override-undo.js';
 import { RETAIL_OVERRIDE, RETAIL_OVERRIDES } from './overrides/retail-override.entity.js';
 import { PRODUCT } from './product.entity.js';
@@ -50,11 +49,6 @@ export const PRODUCT_UNDO: readonly UndoTable[] = [
   ORDERS,
   SHELF_TAGS,
 ];
-
-export async function countProducts(manager: EntityManager): Promise<number> {
-  const rows: { products: number }[] = await manager.query('SELECT count(*) AS products FROM catalog.product');
-  return rows[0]?.products ?? 0;
-}
 
 const idOf = (row: RawRow | null): string => String(row?.['id']);
 

@@ -185,6 +185,15 @@ describe('changing a category', () => {
     });
   });
 
+  it('renaming a category gives its spelling to products that have the new name already', async () => {
+    const id = await insertCategory(database, { name: 'Sauces' });
+    await insertRestaurantProduct(database, { name: 'Oyster Sauce', category: 'CONDIMENTS' });
+    await insertRestaurantProduct(database, { name: 'Soy Sauce', category: 'sauces' });
+    await send('put', `/${id}`, { name: 'Condiments' }).expect(200);
+    const products = await database.query('SELECT DISTINCT category FROM catalog.restaurant_product');
+    expect(products).toEqual([{ category: 'Condiments' }]);
+  });
+
   it("renaming to another category's name is refused", async () => {
     const id = await insertCategory(database, { name: 'A' });
     await insertCategory(database, { name: 'B' });

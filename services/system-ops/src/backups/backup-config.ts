@@ -1,3 +1,5 @@
+import { required } from '@larder/platform';
+
 /** Null where backups are not set up. */
 export const BACKUP_CONFIG = Symbol('backup config');
 
@@ -28,10 +30,4 @@ export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig | null {
     readUrl: required(env, 'BACKUP_DATABASE_URL'),
     restoreUrl: required(env, 'RESTORE_DATABASE_URL'),
   };
-}
-
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name]?.trim();
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
 }

@@ -112,7 +112,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     const messages = coalesce(this.waiting);
     this.waiting = [];
     const isNew = ({ store }: LiveMessage): boolean => store !== undefined && this.names.slugOf(store) === undefined;
-    if (messages.some(isNew)) await this.names.renew();
+    if (messages.some(isNew)) await this.names.renew().catch((error: unknown) => this.logger.error(error));
     for (const message of messages) {
       // Encoded once for all sockets.
       const frame = encode(this.named(message));

@@ -84,7 +84,7 @@ export class BatchTimer extends RepeatedWork {
     });
   }
 
-  /** One without an end: its prices become the stores' own, or, where it is for every store, the chain's. It can be undone. */
+  /** One without an end: its prices become the stores' own; the chain's, if it is of the chain and for every store. It can be undone. */
   private async apply({ id, storeIds }: Due, now: Date): Promise<void> {
     const known = await this.batches.details(id);
     if (!known) return;
@@ -111,7 +111,7 @@ export class BatchTimer extends RepeatedWork {
   }
 
   private async isForAll(manager: EntityManager, batch: BatchDetails, stores: readonly string[]): Promise<boolean> {
-    return batch.exceptions.length === 0 && (await this.batches.areAllOpen(manager, stores));
+    return batch.ofChain && batch.exceptions.length === 0 && (await this.batches.areAllOpen(manager, stores));
   }
 
   private async changeChain(manager: EntityManager, { items }: BatchDetails): Promise<NewEvent[]> {

@@ -12,6 +12,8 @@ export class PriceBatchEntity {
   @Column('text', { nullable: true }) endsAt!: string | null;
   @Column('text', { nullable: true }) createdBy!: string | null;
   @Column(INSTANT) createdAt!: string;
+  /** Whether staff of the whole chain said last what it does. */
+  @Column('boolean') ofChain!: boolean;
 }
 
 @Entity({ schema: 'catalog', name: 'price_batch_store' })

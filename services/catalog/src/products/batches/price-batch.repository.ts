@@ -4,14 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BatchItem, BatchTimes } from './plan-batch.js';
-import {
-  BATCH,
-  BATCH_ITEM,
-  BATCH_STORE,
-  PriceBatchEntity,
-  PriceBatchExceptionEntity,
-  type PriceBatchStoreEntity,
-} from './price-batch.entity.js';
+import { BATCH, BATCH_ITEM, BATCH_STORE, PriceBatchEntity, type PriceBatchStoreEntity } from './price-batch.entity.js';
 
 type StoreOfBatch = Omit<PriceBatchStoreEntity, 'batchId'> & { slug: string };
 
@@ -155,27 +148,28 @@ export class PriceBatchRepository {
     return rows.map((row) => row.id);
   }
 
-  /** @returns whether it did not yet. */
-  async except(manager: EntityManager, batchId: string, storeId: string, productId: string): Promise<boolean> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(PriceBatchExceptionEntity)
-      .values({ batchId, storeId, productId })
-      .orIgnore()
-      .returning('batch_id')
-      .execute();
-    return (raw as object[]).length > 0;
-  }
-
-  /** Planned and running batches that say something of a product, with their stores. */
-  async openOf(manager: EntityManager, productId: string): Promise<(PriceBatchEntity & { storeIds: string[] })[]> {
+  /**
+   * A product is left alone by the batches that are planned or running, in all of their stores.
+   * @param only one batch in one store
+   * @returns where it was not yet, with what the batches are
+   */
+  async except(
+    manager: EntityManager,
+    productId: string,
+    only?: { batchId: string; storeId: string },
+  ): Promise<{ id: string; name: string; storeId: string }[]> {
     return await manager.query(
-      `SELECT ${BATCH.columns('b')}, array_agg(s.store_id::text ORDER BY s.store_id) AS "storeIds"
-         FROM catalog.price_batch_item AS i JOIN catalog.price_batch AS b ON b.id = i.batch_id
-         JOIN catalog.price_batch_store AS s ON s.batch_id = i.batch_id AND s.state IN ('planned', 'running')
-        WHERE i.product_id = $1 GROUP BY b.id`,
-      [productId],
+      `WITH excepted AS (
+         INSERT INTO catalog.price_batch_exception (batch_id, store_id, product_id)
+         SELECT s.batch_id, s.store_id, i.product_id
+           FROM catalog.price_batch_item AS i JOIN catalog.price_batch_store AS s USING (batch_id)
+          WHERE i.product_id = $1 AND s.state IN ('planned', 'running')
+            AND ($2::uuid IS NULL OR s.batch_id = $2 AND s.store_id = $3)
+         ON CONFLICT DO NOTHING RETURNING *
+       )
+       SELECT b.id, b.name, x.store_id AS "storeId" FROM excepted AS x JOIN catalog.price_batch AS b ON b.id = x.batch_id
+        ORDER BY b.id, x.store_id`,
+      [productId, only?.batchId ?? null, only?.storeId ?? null],
     );
   }
 }

@@ -68,7 +68,8 @@ export class PriceBatchesController {
   @BodyLimit(ORDER_BODY)
   @Post('price-batches')
   async plan(@Body() draft: PriceBatchDraft, @Req() request: FastifyRequest): Promise<PriceBatchResult> {
-    return await this.service.plan(draft, await this.stores.openStoresOf(draft.stores, scopeOf(request)));
+    const stores = await this.stores.openStoresOf(draft.stores, scopeOf(request));
+    return await this.service.plan(draft, stores, isOfChain(request));
   }
 
   @Access('store-admin', { byRow: true })
@@ -82,7 +83,8 @@ export class PriceBatchesController {
   ): Promise<PriceBatchResult> {
     const batch = await this.ownBatch(id, request);
     const slugs = patch.stores ?? batch.stores.map(({ slug }) => slug);
-    return await this.service.change(batch, patch, await this.stores.openStoresOf(slugs, scopeOf(request)));
+    const stores = await this.stores.openStoresOf(slugs, scopeOf(request));
+    return await this.service.change(batch, patch, stores, isOfChain(request));
   }
 
   @Access('store-admin', { byRow: true })
@@ -163,3 +165,6 @@ export class PriceBatchesController {
     return batch;
   }
 }
+
+/** Staff of some stores never change the chain's prices, even if there are no other stores. */
+const isOfChain = (request: FastifyRequest): boolean => sessionOf(request).user.storeIds === null;

@@ -50,14 +50,16 @@ export class PriceBatchesService {
     private readonly transactions: Transactions,
   ) {}
 
+  /** @param ofChain whether who plans it may change what the chain says */
   async plan(
     { name, items, startsAt, endsAt = null, ...consent }: PriceBatchDraft,
     stores: readonly NamedStore[],
-    now = new Date(),
+    ofChain = false,
   ): Promise<PriceBatchResult> {
+    const now = new Date();
     const createdBy = currentOrigin().actorName;
     const id = randomUUID();
-    const batch = { id, name: name.trim(), startsAt, endsAt, createdBy, createdAt: now.toISOString() };
+    const batch = { id, name: name.trim(), startsAt, endsAt, createdBy, createdAt: now.toISOString(), ofChain };
     return await this.save(batch, planTimes(batch, stores, now), readItems(items), consent, null);
   }
 
@@ -66,15 +68,15 @@ export class PriceBatchesService {
     known: BatchDetails,
     patch: PriceBatchPatch,
     stores: readonly NamedStore[],
-    now = new Date(),
+    ofChain = false,
   ): Promise<PriceBatchResult> {
     const { id, createdBy, createdAt } = known;
     const name = patch.name?.trim() ?? known.name;
     const startsAt = patch.startsAt ?? known.startsAt;
     const endsAt = patch.endsAt === undefined ? known.endsAt : patch.endsAt;
-    const batch = { id, name, startsAt, endsAt, createdBy, createdAt };
+    const batch = { id, name, startsAt, endsAt, createdBy, createdAt, ofChain };
     const items = patch.items ? readItems(patch.items) : known.items;
-    return await this.save(batch, planTimes(batch, stores, now), items, patch, known);
+    return await this.save(batch, planTimes(batch, stores, new Date()), items, patch, known);
   }
 
   /** Before it starts anywhere. */
@@ -109,19 +111,17 @@ export class PriceBatchesService {
       const store = batch?.stores.find((each) => each.storeId === storeId);
       if (!batch || !store || !batch.items.some((item) => item.productId === productId)) throw batchNotFound();
       if (!isOpen(store.state)) throw isOver();
-      if (await this.batches.except(manager, id, storeId, productId))
-        announce(exceptedEvent(batch, storeId, productId));
+      const excepted = await this.batches.except(manager, productId, { batchId: id, storeId });
+      announce(...excepted.map(() => runEvent('price-batch.excepted', batch, storeId, { productId })));
     });
   }
 
   /** Under the chain's lock: no store hears of the product from a batch again. @returns the events */
   async forget(manager: EntityManager, productId: string): Promise<NewEvent[]> {
-    const events: NewEvent[] = [];
-    for (const { storeIds, ...batch } of await this.batches.openOf(manager, productId))
-      for (const storeId of storeIds)
-        if (await this.batches.except(manager, batch.id, storeId, productId))
-          events.push(exceptedEvent({ ...batch, products: 1 }, storeId, productId));
-    return events;
+    const excepted = await this.batches.except(manager, productId);
+    return excepted.map((each) =>
+      runEvent('price-batch.excepted', { ...each, products: 1 }, each.storeId, { productId }),
+    );
   }
 
   /** @param known as it was when the change was made of it; null for a new one. */
@@ -150,7 +150,11 @@ export class PriceBatchesService {
         refuseUnknown(productIds, found);
         const other = await this.batches.overlap(manager, batch.id, times, productIds);
         if (other) throw overlaps(other);
-        const changes = items.map((item) => pricesOf(found.get(item.productId) as ProductState, item));
+        // As the chain's price becomes the batch's: what single stores say is not looked at.
+        const changes = items.map(({ productId, ...words }) => {
+          const before = found.get(productId) as ProductState;
+          return { before, after: inStore(before, null, words) };
+        });
         const consent = { confirm, confirmation, about: hash, isPreview: dryRun };
         const slipped = await this.slips.admit(manager, changes, consent);
         const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
@@ -191,6 +195,8 @@ export class PriceBatchesService {
       await lockStoreLists(manager, storeIds);
       const batch = await this.batches.details(id, manager);
       if (!batch) throw batchNotFound();
+      // Its stores were changed just now, and the new ones are not locked.
+      if (!which && batch.stores.some(({ storeId }) => !storeIds.includes(storeId))) throw listIsBusy();
       check(batch);
       const ended = states.includes('running')
         ? await this.batches.move(manager, id, 'running', 'ended', storeIds)
@@ -228,30 +234,15 @@ const factsOf = ({ name, startsAt, endsAt, products, stores }: BatchDetails): Pr
   storeIds: stores.map(({ storeId }) => storeId),
 });
 
-/** In one store. */
-export const runEvent = (
-  type: 'price-batch.started' | 'price-batch.ended',
+/** In one store. @param more what else it says */
+export function runEvent(
+  type: 'price-batch.started' | 'price-batch.ended' | 'price-batch.excepted',
   { id, name, products }: Pick<BatchDetails, 'id' | 'name' | 'products'>,
   storeId: string,
-): NewEvent => ({ type, subject: `price-batch:${id}`, storeId, after: { name, products } });
-
-const exceptedEvent = (
-  { id, name, products }: Pick<BatchDetails, 'id' | 'name' | 'products'>,
-  storeId: string,
-  productId: string,
-): NewEvent => ({
-  type: 'price-batch.excepted',
-  subject: `price-batch:${id}`,
-  storeId,
-  after: { name, products, productId },
-});
-
-/** As the chain's price becomes the batch's: what single stores say is not looked at. */
-function pricesOf(
-  chain: ProductState,
-  { productId: _id, ...words }: BatchItem,
-): { before: ProductState; after: ProductState } {
-  return { before: chain, after: inStore(chain, null, words) };
+  more?: { productId: string },
+): NewEvent {
+  const after = { name, products, ...more };
+  return { type, subject: `price-batch:${id}`, storeId, after } as NewEvent;
 }
 
 function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, unknown>): void {

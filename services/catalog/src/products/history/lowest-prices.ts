@@ -57,15 +57,17 @@ export class LowestPrices {
   private readonly stores = new Map<string, Layer>();
   private first = 0;
   private restoredAt: number | null = null;
-  /** Another past holds after a restore. */
+  private day = 0;
+  /** Another past holds after a restore, and what is too old by now is forgotten once a day. */
   private readonly start = shareRuns(async () => {
     const [restore] = await this.dataSource.query<{ number: number | null }[]>(RESTORED);
     const restoredAt = restore?.number ?? 0;
-    if (restoredAt === this.restoredAt) return;
+    const day = Math.floor(Date.now() / DAY_MS);
+    if (restoredAt === this.restoredAt && day === this.day) return;
     this.first = await this.firstRecent();
     this.chain = undefined;
     this.stores.clear();
-    this.restoredAt = restoredAt;
+    [this.restoredAt, this.day] = [restoredAt, day];
   });
   private readonly followChain = shareRuns(async () => {
     this.chain ??= this.unread();

@@ -47,7 +47,7 @@ export class RestaurantCategoriesService {
     });
   }
 
-  /** Renames the category in its products too, with an event for each. */
+  /** Renames the category in its products too, also where they spell the new name otherwise, with an event for each. */
   async change(id: string, input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -57,7 +57,7 @@ export class RestaurantCategoriesService {
       if (!after) return before;
       await this.refuseClash(manager, after);
       await this.categories.saveCategory(manager, after);
-      if (after.name !== before.name) await this.products.renameCategory(manager, before.name, after.name);
+      for (const name of [before.name, after.name]) await this.products.renameCategory(manager, name, after.name);
       announce({ type: 'restaurant-category.updated', subject: subjectOf(after), before, after });
       return after;
     });

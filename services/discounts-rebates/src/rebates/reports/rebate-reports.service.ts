@@ -38,11 +38,7 @@ export class RebateReportsService {
   ) {}
 
   async report(customerId: string, period: RebatePeriodName): Promise<CustomerRebateReport> {
-    const row = await this.rebates.ofCustomer(customerId, period);
-    if (!row) {
-      await this.requireCustomer(customerId);
-      throw notCalculated();
-    }
+    const row = (await this.rebates.ofCustomer(customerId, period)) ?? (await this.refuse(customerId));
     const { from, to } = daysOfPeriod(period);
     const { periodType, tier, tierName, status, paidDate, paymentMethod, paymentReference, notes, calculatedAt } = row;
     return {
@@ -74,11 +70,7 @@ export class RebateReportsService {
   }
 
   async ordersOfPeriod(customerId: string, period: RebatePeriodName): Promise<CustomerRebateOrders> {
-    const row = await this.rebates.ofCustomer(customerId, period);
-    if (!row) {
-      await this.requireCustomer(customerId);
-      throw notCalculated();
-    }
+    const row = (await this.rebates.ofCustomer(customerId, period)) ?? (await this.refuse(customerId));
     const rebate = sharedRebate(row, period);
     return await this.orders(customerId, { ...quartersOfPeriod(period), rebates: [rebate], everything: false });
   }
@@ -155,6 +147,11 @@ export class RebateReportsService {
       [rebateId],
     );
     return rows.map(({ period, cents }) => ({ period, amount: centsToDollars(cents) }));
+  }
+
+  private async refuse(customerId: string): Promise<never> {
+    await this.requireCustomer(customerId);
+    throw notCalculated();
   }
 
   private async requireCustomer(id: string): Promise<void> {

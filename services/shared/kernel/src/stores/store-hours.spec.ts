@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursOn, isOpenAt, nextOpening, type StoreHours } from './store-hours.js';
+import { hoursOn, isOpenAt, type StoreHours } from './store-hours.js';
 import { weekOf } from './week-hours.js';
 
 const WEEK = weekOf({
@@ -60,28 +60,5 @@ describe('a store is open', () => {
     expect(isOpenAt(old, new Date('2026-11-25T23:00:00Z'))).toBe(false);
     expect(isOpenAt({ ...old, openingHours: 'by appointment' }, new Date('2026-11-25T15:00:00Z'))).toBeNull();
     expect(hoursOn({ ...old, openingHours: 'by appointment' }, '2026-11-25')).toBeNull();
-  });
-});
-
-describe('a closed store opens next', () => {
-  it.each([
-    ['the same day', '2026-11-23T10:00:00Z', '2026-11-23T14:00:00.000Z'],
-    ['after lunch', '2026-11-24T17:00:00Z', '2026-11-24T18:30:00.000Z'],
-    ['days later', '2026-11-24T23:30:00Z', '2026-11-27T23:00:00.000Z'],
-    ['at nine of the new time after clocks changed', '2026-03-07T20:00:00Z', '2026-03-09T13:00:00.000Z'],
-  ])('a closed store opens next: %s', (_name, after, opening) => {
-    expect(nextOpening(STORE, new Date(after))?.toISOString()).toBe(opening);
-  });
-
-  it('a closed store does not open on a closure', () => {
-    const closures = [{ day: '2026-11-23', hours: null, reason: 'Stocktaking' }];
-    expect(nextOpening({ ...STORE, closures }, new Date('2026-11-23T10:00:00Z'))?.toISOString()).toBe(
-      '2026-11-24T14:00:00.000Z',
-    );
-  });
-
-  it('a store without hours never opens', () => {
-    expect(nextOpening({ ...STORE, weekHours: weekOf({}) }, new Date('2026-11-23T10:00:00Z'))).toBeNull();
-    expect(nextOpening({ timeZone: 'UTC', openingHours: 'by appointment' }, new Date(0))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantOf, weekdayOf } from '../dates/store-day.js';
+import { dayIn, weekdayOf } from '../dates/store-day.js';
 import { timeIn } from '../time.js';
 import { readOpeningHours, WEEKDAYS, type HoursSpan, type WeekHours } from './week-hours.js';
 
@@ -18,9 +18,6 @@ export interface StoreHours {
   openingHours: string;
   closures?: readonly StoreClosure[] | null | undefined;
 }
-
-/** How far ahead an opening is looked for: a store may be closed for weeks. */
-const MOST_DAYS = 60;
 
 /** Null when the hours of the week are known as a text alone that says no more than its words. */
 export function weekHoursOf({
@@ -48,17 +45,4 @@ export function isOpenAt(store: StoreHours, instant: Date): boolean | null {
   const spans = hoursOn(store, dayIn(instant, store.timeZone));
   const time = timeIn(instant, store.timeZone);
   return spans && spans.some(({ from, to }) => from <= time && time < to);
-}
-
-/** The first time after an instant at which the store opens; null when it does not within weeks, or is not known. */
-export function nextOpening(store: StoreHours, after: Date): Date | null {
-  const today = dayIn(after, store.timeZone);
-  for (let ahead = 0; ahead < MOST_DAYS; ahead++) {
-    const day = addDays(today, ahead);
-    for (const { from } of hoursOn(store, day) ?? []) {
-      const opening = instantOf(day, from, store.timeZone);
-      if (opening > after) return opening;
-    }
-  }
-  return null;
 }

@@ -29,7 +29,8 @@ export interface ServiceConfig {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
+/** @throws Error with one plain sentence that names the variable. */
+export function required(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Error(`${name} is not set.`);
   return value;

@@ -1,12 +1,8 @@
-import { PRODUCT_LIST_EVENTS, schemaOf, STORE_LIST_EVENTS, type EventType, type ServiceName } from '@larder/contracts';
+import { schemaOf, STORE_LIST_EVENTS, type EventType, type ServiceName } from '@larder/contracts';
 
 /** SQL for the number of a producer's newest event of these types, 0 when there is none. */
 export const newestEventNumber = (producer: ServiceName, types: readonly EventType[]): string =>
   eventNumber(producer, types, 'max');
-
-/** SQL for the revision of a store's retail lists: the newest event of the chain or of the store that touched them. */
-export const storeListRevision = (store: string): string =>
-  `greatest(${newestEventNumber('catalog', PRODUCT_LIST_EVENTS)}, ${newestOfStore(store)})`;
 
 /** SQL for the number of the newest event by which this store's lists, of retail by default, differ from the chain's, 0 for none. */
 export const newestOfStore = (store: string, types: readonly EventType[] = STORE_LIST_EVENTS): string =>

@@ -99,12 +99,8 @@ export class JobTable {
     parameters: unknown[],
     within: Database = this.database,
   ): Promise<boolean> {
-    return await this.change(
-      job,
-      `lease_until = now() + make_interval(secs => ${this.leaseSeconds})${what}`,
-      parameters,
-      within,
-    );
+    const lease = `lease_until = now() + make_interval(secs => ${this.leaseSeconds})`;
+    return await this.change(job, `${lease}${what}`, parameters, within);
   }
 
   /** @param what ", bytes = $3"; see {@link report}. */
@@ -128,9 +124,8 @@ export class JobTable {
   }
 
   async forget(id: string): Promise<boolean> {
-    return (
-      (await changedCount(this.database, `DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`, [id])) > 0
-    );
+    const sql = `DELETE FROM ${this.table} WHERE id = $1 AND state = 'queued'`;
+    return (await changedCount(this.database, sql, [id])) > 0;
   }
 
   /** Jobs that wait too long or whose process died; those that died too often are marked as failed. */

@@ -70,13 +70,14 @@ export class RowRestorer {
     });
     const versions = (await table.nextVersions?.(manager, open.length)) ?? [];
     const written = open.map((way, place) => ({ ...way, row: withVersion(table, way, versions[place]) }));
-    const failed = await this.write(manager, table, written);
+    const stored = await this.write(manager, table, written);
     for (const way of written) {
-      if (failed.has(keyOf(table, way.change))) {
+      const after = way.current === null ? stored.get(keyOf(table, way.change)) : way.row;
+      if (after === undefined) {
         leave(way.change, 'exists-again');
         continue;
       }
-      restored.push({ table, before: way.current, after: way.row });
+      restored.push({ table, before: way.current, after });
       if (way.fields.length > 0) leave(way.change, 'changed-since', way.fields);
     }
     return { restored, left };
@@ -139,8 +140,8 @@ export class RowRestorer {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** @returns the keys of rows that others have taken the place of: their name or number, say. */
-  private async write(manager: EntityManager, table: UndoTable, ways: readonly Way[]): Promise<Set<string>> {
+  /** @returns by key the rows that came back; of the others somebody has taken the place: their name or number, say. */
+  private async write(manager: EntityManager, table: UndoTable, ways: readonly Way[]): Promise<Map<string, RawRow>> {
     const name = this.named(table);
     const keys = table.key.map((column) => `t.${column} = k.${column}`).join(' AND ');
     const [going, changing, coming] = [
@@ -160,13 +161,19 @@ export class RowRestorer {
         JSON.stringify(changing),
       ]);
     }
-    if (coming.length === 0) return new Set();
+    if (coming.length === 0) return new Map();
+    // A column that is younger than the notes takes its default.
+    const noted: { column: string }[] = await manager.query(
+      `SELECT quote_ident(attname) AS column FROM pg_attribute WHERE attrelid = '${name}'::regclass AND attnum > 0 AND $1::jsonb ? attname`,
+      [JSON.stringify(Object.keys(coming[0] ?? {}))],
+    );
+    const columns = noted.map(({ column }) => column).join(', ');
     const stored: { row: RawRow }[] = await manager.query(
-      `INSERT INTO ${name} AS t SELECT * FROM ${this.given(table)} ON CONFLICT DO NOTHING RETURNING to_jsonb(t) AS row`,
+      `INSERT INTO ${name} AS t (${columns}) SELECT ${columns} FROM ${this.given(table)}
+       ON CONFLICT DO NOTHING RETURNING to_jsonb(t) AS row`,
       [JSON.stringify(coming)],
     );
-    const there = new Set(stored.map(({ row }) => keyOf(table, { before: row, after: null })));
-    return new Set(coming.map((row) => keyOf(table, { before: row, after: null })).filter((key) => !there.has(key)));
+    return new Map(stored.map(({ row }) => [keyOf(table, { before: row, after: null }), row]));
   }
 
   private named({ name }: UndoTable): string {

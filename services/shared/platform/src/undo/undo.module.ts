@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { Access, type AccessOptions } from '../auth/access.decorator.js';
 import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js';
+import { changedCount } from '../database/changed-rows.js';
 import { RepeatedWork } from '../health/repeated-work.js';
 import { scopeOf, sessionOf } from '../http/access.guard.js';
 import { Answers } from '../http/answers.decorator.js';
@@ -25,10 +26,11 @@ import { UNDO_CONFIG, type UndoConfig } from './undo-config.js';
 import { UndoService } from './undo.service.js';
 
 const EVERY_MS = 10 * 60_000;
+const AT_ONCE = 20_000;
 
 /** Of an old change its rows go first: for a week an undo is told that it comes too late. */
 @Injectable()
-class ChangeSetKeeper extends RepeatedWork {
+export class ChangeSetKeeper extends RepeatedWork {
   private readonly schema: string;
 
   constructor(
@@ -40,10 +42,11 @@ class ChangeSetKeeper extends RepeatedWork {
   }
 
   async turn(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM ${this.schema}.changed_row AS r USING ${this.schema}.change_set AS s
-        WHERE s.id = r.change_id AND s.changed_at < now() - interval '25 hours'`,
-    );
+    // In pieces, because all rows of a few large imports take longer than a statement may.
+    const piece = `DELETE FROM ${this.schema}.changed_row WHERE ctid = ANY (ARRAY(
+      SELECT r.ctid FROM ${this.schema}.changed_row AS r JOIN ${this.schema}.change_set AS s ON s.id = r.change_id
+       WHERE s.changed_at < now() - interval '25 hours' LIMIT ${AT_ONCE}))`;
+    while ((await changedCount(this.dataSource, piece, [])) === AT_ONCE);
     await this.dataSource.query(`DELETE FROM ${this.schema}.change_set WHERE changed_at < now() - interval '7 days'`);
   }
 }

@@ -13,8 +13,6 @@ export const OPENING = Buffer.from('LARDER BACKUP 1\n', 'ascii');
 /** A frame that claims to hold more is refused before it is decompressed. */
 export const PIECE_BYTES = 256 * 1024;
 
-export const MOST_TABLES = 1_000;
-
 export const MANIFEST_BYTES = 1024 * 1024;
 
 export const HEADER_BYTES = 12;

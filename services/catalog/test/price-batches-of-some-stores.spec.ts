@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { signIn } from '@larder/testing';
+import request from 'supertest';
+import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { StoreDesk } from './store-desk.js';
+
+let desk: StoreDesk;
+
+beforeAll(async () => {
+  desk = await StoreDesk.open();
+});
+
+beforeEach(async () => withoutBatches(desk));
+
+afterAll(async () => desk?.close());
+
+it.each([['plan it'], ['change it']])(
+  "staff of all stores leave the chain's prices alone when they %s, and can roll it back",
+  async (what) => {
+    const own = await signIn(desk.database, 'admin', Object.values(desk.ids));
+    const asStaff = (method: 'post' | 'patch', path: string, body?: object): request.Test =>
+      request(desk.service.server)[method](`/api/admin/price-batches${path}`).set(own.headers).send(body);
+    const body = batchOf(desk, { stores: ['a', 'b', 'c'], endsAt: null });
+    const id: string =
+      what === 'plan it' ? (await asStaff('post', '', body).expect(201)).body.id : await planBatch(desk, body);
+    await asStaff('patch', `/${id}`, { startsAt: inSeconds(0) }).expect(200);
+    await showsPrices(desk, 5, 5, 5);
+    const [product] = (await desk.staff('/api/products?includeInactive=true').expect(200)).body;
+    expect(product).toMatchObject({ ourPrice: 7.99, version: 1 });
+    expect(await desk.rows()).toHaveLength(3);
+    await asStaff('post', `/${id}/rollback`).expect(200);
+    await showsPrices(desk, 7.99, 7.99, 7.99);
+  },
+);

@@ -1,0 +1,27 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, it } from '@jest/globals';
+import type { SessionReader } from '@larder/platform';
+import { Logger } from '@nestjs/common';
+import { WebSocket } from 'ws';
+import type { StoreNames } from '../stores/store-names.js';
+import { LiveHub } from './live-hub.js';
+
+it('pages hear of a change although the name of its store could not be read', async () => {
+  Logger.overrideLogger(false);
+  const names = {
+    slugOf: () => undefined,
+    idOf: () => 'new-store',
+    renew: async () => Promise.reject(new Error('The names could not be read.')),
+  };
+  const hub = new LiveHub({} as SessionReader, names as unknown as StoreNames);
+  const heard = new EventEmitter();
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: WebSocket.OPEN,
+    bufferedAmount: 0,
+    send: (frame: Buffer) => heard.emit('frame', JSON.parse(frame.toString())),
+  });
+  hub.add(socket as unknown as WebSocket, null, null);
+  const frame = once(heard, 'frame');
+  hub.send([{ type: 'product_updated', data: { id: 'a', revision: 7 }, store: 'new-store' }]);
+  expect(await frame).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
+});
