@@ -1,7 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { axeViolations } from './axe.ts';
 import { fillLogin, openAsStaff, openProducts, signOut, toast } from './staff.ts';
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+/** As another device would: this page has to find out. */
+async function endSession(page: Page, context: BrowserContext): Promise<void> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+  const csrfToken = await page.evaluate(() => localStorage.getItem('csrfToken'));
+  const ended = await context.request.post('/api/admin/logout', {
+    headers: { 'x-session-id': sessionId ?? '', 'x-csrf-token': csrfToken ?? '' },
+  });
+  expect(ended.ok()).toBe(true);
+}
 
 test.describe('signing in', () => {
   test('a wrong password is refused in the form and as a notice, and the name is kept', async ({ page }) => {
@@ -85,12 +96,7 @@ test.describe('signing in', () => {
 
   test('an ended session asks for sign-in again in place', async ({ page, context }) => {
     await openProducts(page);
-    const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
-    const csrfToken = await page.evaluate(() => localStorage.getItem('csrfToken'));
-    const ended = await context.request.post('/api/admin/logout', {
-      headers: { 'x-session-id': sessionId ?? '', 'x-csrf-token': csrfToken ?? '' },
-    });
-    expect(ended.ok()).toBe(true);
+    await endSession(page, context);
     // The page may have heard of it by then.
     await page
       .getByRole('switch')
@@ -101,6 +107,35 @@ test.describe('signing in', () => {
     expect(await storedKeys(page)).toEqual([]);
     await fillLogin(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+  });
+
+  test('what was typed in a dialog is back once the same user has signed in again', async ({ page, context }) => {
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const add = page.getByRole('dialog', { name: 'Add New Product' });
+    await add.getByLabel('Product name').fill('Half-typed melon');
+    await add.getByLabel('Size').fill('2 lb');
+    await add.getByLabel('Retail price').fill('8');
+    await add.getByLabel('Our price').fill('6');
+    await endSession(page, context);
+    // The page may have heard of it by then.
+    await add
+      .getByRole('button', { name: 'Add Product' })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.locator('.dialog')).toBeHidden();
+    await expect(page.getByRole('table')).toBeHidden();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await fillLogin(page);
+    await expect(add.getByLabel('Product name')).toHaveValue('Half-typed melon');
+    await expect(add.getByLabel('Our price')).toHaveValue('6');
+    await add.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(add).toBeHidden();
+    await signOut(page);
+    await expect(page.locator('.dialog, table')).toHaveCount(0);
   });
 
   test('a stored session that the server does not know is removed @thorough', async ({ page }) => {

@@ -95,6 +95,21 @@ test.describe('user management', () => {
     await expect(row(page, name)).toContainText('All stores');
   });
 
+  test('no user is added before the stores are known @thorough', async ({ page }) => {
+    await severalStores(page);
+    await page.route('**/api/admin/stores', (route) => route.fulfill({ status: 503 }));
+    await openUsers(page);
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = dialog(page, 'Add New User');
+    await expect(form.getByText('The stores could not be loaded.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Create user' })).toBeDisabled();
+    await page.unroute('**/api/admin/stores');
+    await severalStores(page);
+    await form.getByRole('button', { name: 'Retry' }).click();
+    await expect(form.getByLabel('All stores')).toBeChecked();
+    await expect(form.getByRole('button', { name: 'Create user' })).toBeEnabled();
+  });
+
   test('the user list marks the own row, which cannot be deleted @thorough', async ({ page }) => {
     await openUsers(page);
     const own = page.locator('[data-user]', { hasText: '(You)' });

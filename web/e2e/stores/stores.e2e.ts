@@ -139,5 +139,15 @@ test.describe('stores', () => {
     await dialog.getByLabel('Open to').fill('12:00');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.locator(`[data-day='${day}']`)).toContainText('10AM-12PM');
+    await expect(dialog.locator('[name=day]')).toHaveValue('');
+
+    await dialog.getByLabel('Reason').fill('Not yet');
+    await dialog.getByRole('button', { name: `Remove ${day}` }).click();
+    await expect(dialog.getByRole('button', { name: 'Add' })).toHaveText(/^Add/);
+    await expect(dialog.locator(`[data-day='${day}']`)).toHaveCount(0);
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Not yet');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
   });
 });

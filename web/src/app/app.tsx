@@ -7,7 +7,7 @@ import { queryKeys } from '../shared/query/query-keys.ts';
 import { realtime } from '../shared/realtime/realtime.ts';
 import { PATHS } from '../shared/routing/paths.ts';
 import { BrowserRouter, Route, Routes, useLocation } from '../shared/routing/router.ts';
-import { session } from '../shared/session/session-store.ts';
+import { isSameUser, session } from '../shared/session/session-store.ts';
 import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -58,10 +58,14 @@ function followStores(client: QueryClient): void {
   });
 }
 
-/** What staff saw does not stay in memory after the sign-out. */
+/** What staff saw does not stay in memory after the sign-out; when a session ends by itself, until somebody else signs in. */
 function forgetStaffDataOnSignOut(client: QueryClient): void {
+  let { user: seenBy } = session.current();
   session.subscribe(() => {
-    if (session.current().user === null) client.removeQueries({ queryKey: queryKeys.staff });
+    const { user, ended } = session.current();
+    if (ended || isSameUser(user, seenBy)) return;
+    seenBy = user;
+    client.removeQueries({ queryKey: queryKeys.staff });
   });
 }
 

@@ -7,6 +7,7 @@ import { StoreScopeProvider } from '../shared/kit/store-scope.tsx';
 import { ALIASES } from '../shared/routing/aliases.ts';
 import { PATHS, type PagePath } from '../shared/routing/paths.ts';
 import { Navigate, Route, Routes, useLocation } from '../shared/routing/router.ts';
+import { withQuery } from '../shared/routing/store-path.ts';
 import { isChainAdmin } from '../shared/session/chain-admin.ts';
 import { toastCode } from '../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../shared/ui/fetch-when-idle.ts';
@@ -143,7 +144,7 @@ function BackOffice({ path }: { path: string }) {
   return (
     <StaffGate>
       {(user) => (
-        <StoreScopeProvider fallback={LOADING}>
+        <StoreScopeProvider user={user} fallback={LOADING}>
           <Shell user={user}>
             <Suspense fallback={LOADING}>
               <Routes>
@@ -167,13 +168,14 @@ const NotFoundPage = part(async () => (await import('../features/not-found/not-f
  * the board would otherwise carry the names of all their files.
  */
 export function StaffRoutes() {
-  const path = useLocation().pathname.replace(/(?<=.)\/+$/, '');
+  const { pathname, search } = useLocation();
+  const path = pathname.replace(/(?<=.)\/+$/, '');
   if (ROUTES.some((route) => route.path === path)) return <BackOffice path={path} />;
   return (
     <Routes>
       <Route path={PATHS.status.path} element={<StatusPage />} />
       {ALIASES.map(({ path, to }) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
+        <Route key={path} path={path} element={<Navigate to={withQuery(to, search)} replace />} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

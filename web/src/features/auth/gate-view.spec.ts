@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@larder/kernel';
 import type { SessionState } from '../../shared/session/session-store.ts';
-import { gateView } from './gate-view.ts';
+import { gateView, keptUser } from './gate-view.ts';
 
 function state(role: Role | null, confirmed = true): SessionState {
   const user =
@@ -17,5 +17,28 @@ describe('the gate before staff pages', () => {
 
   it.each(['admin', 'read-only', 'order'] as const)('the gate opens to the role %s', (role) => {
     expect(gateView(state(role)).show).toBe('page');
+  });
+});
+
+describe('whose page is kept behind the sign-in', () => {
+  const mei = state('admin').user;
+  const away = state(null);
+
+  it('the page stays while a session that ended by itself is replaced by another one of the same user', () => {
+    expect(keptUser(null, state('admin'))).toEqual(mei);
+    expect(keptUser(mei, { ...away, ended: true })).toBe(mei);
+    expect(keptUser(mei, state('admin', false))).toBe(mei);
+    expect(keptUser(mei, state('admin'))).toEqual(mei);
+  });
+
+  it('nothing is kept after a sign-out, for another user, and for the same one with other rights', () => {
+    expect(keptUser(mei, away)).toBeNull();
+    expect(keptUser(mei, state('order', false))).toBeNull();
+    expect(keptUser(mei, state('order'))).toEqual(state('order').user);
+  });
+
+  it('a stored session that was never confirmed leaves no page behind', () => {
+    expect(keptUser(null, state('admin', false))).toBeNull();
+    expect(keptUser(null, { ...away, ended: true })).toBeNull();
   });
 });

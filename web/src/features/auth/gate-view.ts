@@ -1,5 +1,5 @@
 import type { StaffUser } from '@larder/contracts';
-import type { SessionState } from '../../shared/session/session-store.ts';
+import { isSameUser, type SessionState } from '../../shared/session/session-store.ts';
 
 export type GateView = { show: 'checking' } | { show: 'login' } | { show: 'page'; user: StaffUser };
 
@@ -7,4 +7,10 @@ export type GateView = { show: 'checking' } | { show: 'login' } | { show: 'page'
 export function gateView({ user, confirmed }: SessionState): GateView {
   if (user === null) return { show: 'login' };
   return confirmed ? { show: 'page', user } : { show: 'checking' };
+}
+
+/** Whose page is kept: of who is signed in, and of who was until the session ended by itself. */
+export function keptUser(shown: StaffUser | null, { user, confirmed, ended }: SessionState): StaffUser | null {
+  if (user !== null && confirmed) return user;
+  return isSameUser(user, shown) || (user === null && ended) ? shown : null;
 }

@@ -1,13 +1,14 @@
 import type { SessionAnswer, StaffUser, Store, LoginAnswer, LoginRequest } from '@larder/contracts';
-import { focusManager, useQuery, useMutation } from '@tanstack/react-query';
+import { focusManager, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Activity, type ReactNode, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link, useLocation, useNavigate } from '../../shared/routing/router.ts';
-import { session, useSession } from '../../shared/session/session-store.ts';
+import { isSameUser, session, useSession } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { pageAfterSignIn } from '../../shared/session/start-page.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
@@ -20,24 +21,35 @@ import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { LANGUAGE } from '../../texts/language.ts';
 import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 import { roleNames } from '../../texts/words.ts';
-import { gateView } from './gate-view.ts';
+import { gateView, keptUser } from './gate-view.ts';
 import { idleOut } from './idle-out.ts';
 import { loginRefusal } from './login-refusal.ts';
 
-/** Stands before every staff page and shows the login screen in its place, so that the address asked for stays. */
+/**
+ * Stands before every staff page and shows the login screen in its place, so that the address asked for stays. A page whose
+ * session ended waits out of sight, its dialogs too, and is as it was when the same user signs in again.
+ */
 export function StaffGate({ children }: { children: (user: StaffUser) => ReactNode }) {
   const state = useSession();
   useSessionCheck();
   useEffect(() => idleOut(window, (focused) => focusManager.setFocused(focused)), []);
+  const [shown, setShown] = useState<StaffUser | null>(null);
+  const kept = keptUser(shown, state);
+  if (kept !== shown) setShown(kept);
   const view = gateView(state);
-  switch (view.show) {
-    case 'checking':
-      return <output className="late grid min-h-dvh place-items-center text-ink-2">{signInTexts.checking}</output>;
-    case 'login':
-      return <LoginPage ended={state.ended} />;
-    case 'page':
-      return children(view.user);
-  }
+  return (
+    <>
+      {view.show === 'checking' && (
+        <output className="late grid min-h-dvh place-items-center text-ink-2">{signInTexts.checking}</output>
+      )}
+      {view.show === 'login' && <LoginPage ended={state.ended} kept={kept} />}
+      {kept !== null && (
+        <Activity key={JSON.stringify(kept)} mode={view.show === 'page' ? 'visible' : 'hidden'}>
+          {children(kept)}
+        </Activity>
+      )}
+    </>
+  );
 }
 
 /** Asks the server once about a session found in the browser's storage. Any failure wipes it. */
@@ -104,7 +116,7 @@ export function AccessDenied({ user }: { user: StaffUser }) {
 }
 
 /** Brand on the left, the form on the right; one column on a phone. Says which shop and which address one signs in to. */
-function LoginPage({ ended }: { ended: boolean }) {
+function LoginPage({ ended, kept }: { ended: boolean; kept: StaffUser | null }) {
   const store = useQuery(storeQuery).data ?? null;
   return (
     <main id="main" className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[1fr_minmax(400px,44%)] md:grid-rows-1">
@@ -127,7 +139,7 @@ function LoginPage({ ended }: { ended: boolean }) {
             </output>
           )}
           <p className="-mt-3 text-ink-2">{signInTexts.intro}</p>
-          <LoginForm />
+          <LoginForm kept={kept} />
           <Link
             to={PATHS.board.path}
             className="inline-flex min-h-11 items-center gap-2 justify-self-start text-link underline underline-offset-4"
@@ -166,8 +178,8 @@ function StoreTag({ store }: { store: Store | null }) {
   );
 }
 
-function LoginForm() {
-  const signIn = useLogin();
+function LoginForm({ kept }: { kept: StaffUser | null }) {
+  const signIn = useLogin(kept);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -242,7 +254,8 @@ function LoginForm() {
 }
 
 /** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
-function useLogin() {
+function useLogin(kept: StaffUser | null) {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
   return useMutation({
@@ -250,6 +263,10 @@ function useLogin() {
       requestJson<LoginAnswer>('/api/admin/login', { method: 'POST', body: credentials }),
     meta: { success: signInToasts.login.success },
     onSuccess: ({ user, sessionId, csrfToken, language }) => {
+      if (isSameUser(user, kept)) {
+        void client.invalidateQueries({ queryKey: queryKeys.staff });
+        return session.signedIn(user, sessionId, csrfToken);
+      }
       const start = pageAfterSignIn(user, location);
       if (language !== null && language !== LANGUAGE) {
         session.signedIn(user, sessionId, csrfToken);

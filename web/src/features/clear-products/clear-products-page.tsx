@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { offerUndoOf } from '../../shared/api/changes.ts';
 import { requestJson } from '../../shared/api/http.ts';
-import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
+import { chainProductsQuery } from '../../shared/api/staff-products.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
@@ -19,10 +19,7 @@ const EXPORT = '/api/admin/products/export?includeInactive=true';
 
 /** Deletes every retail product, in two steps: this page says what would happen, the dialog asks for a word. */
 export function ClearProductsPage() {
-  const products = useQuery({
-    queryKey: staffKeys.productsOf(null),
-    queryFn: ({ signal }) => fetchStaffProducts(signal),
-  });
+  const products = useQuery(chainProductsQuery);
   const [asking, setAsking] = useState(false);
   const count = products.data?.length ?? null;
 

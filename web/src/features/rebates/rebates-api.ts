@@ -45,18 +45,16 @@ export function runQuery(period: RebatePeriodName) {
   });
 }
 
-export function fetchRun(period: RebatePeriodName, signal?: AbortSignal): Promise<RebateRunAnswer> {
-  return requestJson<RebateRunAnswer>(`${REBATES}/run?${periodQuery(period)}`, { signal, staff: true });
-}
+export const fetchRun = (period: RebatePeriodName, signal?: AbortSignal): Promise<RebateRunAnswer> =>
+  requestJson<RebateRunAnswer>(`${REBATES}/run?${periodQuery(period)}`, { signal, staff: true });
 
-export function calculateRebates(period: RebatePeriodName): Promise<RebateRun> {
-  return requestJson<RebateRun>(`${REBATES}/calculate`, {
+export const calculateRebates = (period: RebatePeriodName): Promise<RebateRun> =>
+  requestJson<RebateRun>(`${REBATES}/calculate`, {
     method: 'POST',
     body: { periodType: period.type, period: rebatePeriodText(period) },
     timeoutMs: CALCULATION_TIMEOUT_MS,
     staff: true,
   });
-}
 
 export interface Payment {
   paidDate: string;

@@ -16,8 +16,8 @@ import type {
   WholesaleMatrix,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type ReceivedFile, fileOfResponse } from '../../shared/api/file-answer.ts';
-import { request, requestJson } from '../../shared/api/http.ts';
+import { type ReceivedFile, fetchFile } from '../../shared/api/file-answer.ts';
+import { requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const PRODUCTS = '/api/admin/restaurant/products';
@@ -85,23 +85,14 @@ export const importProducts = (file: ProductImport, dryRun: boolean): Promise<Pr
     staff: true,
   });
 
-export async function fetchCsv(store: string | null): Promise<ReceivedFile> {
-  return fileOfResponse(
-    await request(`${PRODUCTS}/export/csv${inStore(store)}`, { staff: true }),
-    'restaurant_products.csv',
-  );
-}
+export const fetchCsv = (store: string | null): Promise<ReceivedFile> =>
+  fetchFile(`${PRODUCTS}/export/csv${inStore(store)}`, 'restaurant_products.csv');
 
-export async function fetchExcel(store: string | null): Promise<ReceivedFile> {
-  return fileOfResponse(
-    await request(`${PRODUCTS}/export/xlsx${inStore(store)}`, { staff: true }),
-    'restaurant_products.xlsx',
-  );
-}
+export const fetchExcel = (store: string | null): Promise<ReceivedFile> =>
+  fetchFile(`${PRODUCTS}/export/xlsx${inStore(store)}`, 'restaurant_products.xlsx');
 
-export async function fetchTemplate(): Promise<ReceivedFile> {
-  return fileOfResponse(await request(`${PRODUCTS}/template/csv`, { staff: true }), 'restaurant_products_template.csv');
-}
+export const fetchTemplate = (): Promise<ReceivedFile> =>
+  fetchFile(`${PRODUCTS}/template/csv`, 'restaurant_products_template.csv');
 
 export function uploadPicture(file: File): Promise<UploadedImage> {
   const form = new FormData();

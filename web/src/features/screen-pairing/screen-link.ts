@@ -1,6 +1,7 @@
 import type { ErrorBody, NewScreen, ScreenAssignment, ScreenSelf } from '@larder/contracts';
 import { PAIRING_POLL_MS, SCREEN_REPORT_MS } from '@larder/kernel';
 import type { TextStore } from '../../shared/browser-storage.ts';
+import { Held } from '../../shared/held.ts';
 import type { Beat } from '../../shared/signage/beat/heart-beat.ts';
 import type { Fetch } from '../../shared/signage/feed/price-list.ts';
 import { stateAfter, type LinkAnswer, type LinkState } from './link-state.ts';
@@ -15,14 +16,12 @@ const AGAIN_MS = 3_000;
  * What ties a screen to its place: it asks for a code until that was entered, then tells which prices it shows, every
  * 15 s and at once when they change, and hears in the answers what it is to show. Its key and its place outlive power cuts.
  */
-export class ScreenLink {
-  private state: LinkState;
+export class ScreenLink extends Held<LinkState> {
   private key: string | null;
   /** The revision on the screen; null before the first prices. */
   private revision: number | null = null;
   private isAsking = false;
   private nextAt = 0;
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly fetch: Fetch,
@@ -30,20 +29,13 @@ export class ScreenLink {
     linkKey: string | null,
   ) {
     const kept = storage.read(KEY);
-    this.key = linkKey ?? kept;
-    if (linkKey !== null) storage.write(KEY, linkKey);
+    const key = linkKey ?? kept;
     // What another key was for is not this one's.
     const screen = linkKey === null || linkKey === kept ? readAssigned(storage.read(ASSIGNED)) : null;
-    this.state = screen && this.key !== null ? { kind: 'paired', screen } : { kind: 'starting', isAway: false };
+    super(screen && key !== null ? { kind: 'paired', screen } : { kind: 'starting', isAway: false });
+    this.key = key;
+    if (linkKey !== null) storage.write(KEY, linkKey);
   }
-
-  readonly current = (): LinkState => this.state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
 
   /** These prices stand on the screen now; null is none, as after it was given another store. */
   shows(revision: number | null): void {
@@ -56,7 +48,7 @@ export class ScreenLink {
   /** To be called at every beat of the page. */
   readonly onBeat = ({ steadyMs, woke }: Beat): void => {
     if (!woke && steadyMs < this.nextAt) return;
-    this.nextAt = steadyMs + (this.state.kind === 'paired' ? SCREEN_REPORT_MS : PAIRING_POLL_MS);
+    this.nextAt = steadyMs + (this.value.kind === 'paired' ? SCREEN_REPORT_MS : PAIRING_POLL_MS);
     void this.ask(steadyMs);
   };
 
@@ -68,7 +60,7 @@ export class ScreenLink {
     this.isAsking = false;
     this.took(answer);
     // Said while we were asking, or not heard: at one of the next beats.
-    if (this.state.kind === 'paired' && (told !== this.revision || answer.kind === 'nothing')) {
+    if (this.value.kind === 'paired' && (told !== this.revision || answer.kind === 'nothing')) {
       this.nextAt = told === this.revision ? steadyMs + AGAIN_MS : 0;
     }
   }
@@ -89,7 +81,7 @@ export class ScreenLink {
   private question(signal: AbortSignal): [path: string, init: RequestInit] {
     if (this.key === null) return ['/api/screens', { method: 'POST', signal }];
     const headers = { 'x-screen-key': this.key };
-    if (this.state.kind !== 'paired' || this.revision === null) {
+    if (this.value.kind !== 'paired' || this.revision === null) {
       return ['/api/screens/self', { headers, signal, cache: 'no-store' }];
     }
     return [
@@ -106,13 +98,12 @@ export class ScreenLink {
   private took(answer: LinkAnswer): void {
     if (answer.kind === 'code') this.keep(answer.key);
     if (answer.kind === 'unknown') this.keep(null);
-    const next = stateAfter(this.state, answer);
-    if (next === this.state || JSON.stringify(next) === JSON.stringify(this.state)) return;
-    this.state = next;
+    const next = stateAfter(this.value, answer);
+    if (next === this.value || JSON.stringify(next) === JSON.stringify(this.value)) return;
     this.storage.write(ASSIGNED, next.kind === 'paired' ? JSON.stringify(next.screen) : null);
     // What comes after a code, or after none, is asked for at the next beat.
     if (next.kind !== 'code') this.nextAt = 0;
-    for (const listener of this.listeners) listener();
+    this.hold(next);
   }
 
   private keep(key: string | null): void {

@@ -1,8 +1,8 @@
 import type { StaffProduct, StaffStore, StaffUser } from '@larder/contracts';
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, PartyPopper } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { fetchStaffProducts } from '../../shared/api/staff-products.ts';
+import { chainProductsQuery } from '../../shared/api/staff-products.ts';
 import { staffQuery } from '../../shared/api/staff-query.ts';
 import { deviceStore } from '../../shared/browser-storage.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
@@ -51,10 +51,7 @@ const SKIPPED = 'setupSkipped';
 
 const SHOP = [
   staffStoresQuery,
-  queryOptions({
-    queryKey: staffKeys.productsOf(null),
-    queryFn: ({ signal }) => fetchStaffProducts(signal),
-  }),
+  chainProductsQuery,
   staffQuery<StaffUser[]>(staffKeys.users, '/api/admin/users'),
 ] as const;
 

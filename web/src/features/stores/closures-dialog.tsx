@@ -1,13 +1,13 @@
 import type { Closure, StaffStore } from '@larder/contracts';
 import { LIMITS, spansFault, spansText } from '@larder/kernel';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldsOfForm } from '../../shared/kit/form-dialog.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { namesOf } from '../../shared/ui/both-names.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../shared/ui/fields.tsx';
+import { useDiscardQuestion } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { useDayIn } from '../../shared/use-store-day.ts';
 import { closureTexts, storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
@@ -25,15 +25,16 @@ const EMPTY: ClosureFields = { day: '', allDay: true, from: '10:00', to: '16:00'
 
 /** The days from today on that a store is closed or has hours of its own. */
 export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose: () => void }) {
-  const change = useChangeClosure(store.id);
-  const [removing, setRemoving] = useState<string | null>(null);
+  const remove = useChangeClosure(store.id);
+  const form = useForm<ClosureFields>({ defaultValues: EMPTY });
+  const { requestClose, question } = useDiscardQuestion(form.formState.isDirty, onClose);
   const { closures = [] } = store;
-  const remove = (day: string): void => {
-    setRemoving(day);
-    change.mutate({ day, closure: null }, { onSettled: () => setRemoving(null) });
-  };
   return (
-    <Dialog title={closureTexts.title(namesOf(store)[0].text)} description={closureTexts.hint} onCloseRequest={onClose}>
+    <Dialog
+      title={closureTexts.title(namesOf(store)[0].text)}
+      description={closureTexts.hint}
+      onCloseRequest={requestClose}
+    >
       <div className="grid gap-5">
         {closures.length === 0 ? (
           <p className="text-ink-2">{closureTexts.none}</p>
@@ -43,14 +44,16 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
               <ClosureRow
                 key={closure.day}
                 closure={closure}
-                busy={removing === closure.day}
-                onRemove={() => remove(closure.day)}
+                busy={remove.isPending && remove.variables.day === closure.day}
+                onRemove={() => remove.mutate({ day: closure.day, closure: null })}
               />
             ))}
           </ul>
         )}
-        <ClosureForm store={store} change={change} />
+        <Alert error={remove.error} fallback={storesTexts.failed} />
+        <ClosureForm store={store} form={form} />
       </div>
+      {question}
     </Dialog>
   );
 }
@@ -81,12 +84,11 @@ function ClosureRow({ closure: { day, hours, reason }, busy, onRemove }: Closure
 
 interface ClosureFormProps {
   store: StaffStore;
-  change: ReturnType<typeof useChangeClosure>;
+  form: UseFormReturn<ClosureFields>;
 }
 
-function ClosureForm({ store, change }: ClosureFormProps) {
-  const id = useId();
-  const form = useForm<ClosureFields>({ defaultValues: EMPTY });
+function ClosureForm({ store, form }: ClosureFormProps) {
+  const change = useChangeClosure(store.id);
   const field = fieldsOfForm(form);
   const today = useDayIn(store.timeZone);
   const allDay = useWatch({ control: form.control, name: 'allDay' });
@@ -96,7 +98,6 @@ function ClosureForm({ store, change }: ClosureFormProps) {
   };
   return (
     <form
-      id={id}
       noValidate
       className="grid gap-4 border-t border-hairline pt-4"
       onSubmit={(event) => {

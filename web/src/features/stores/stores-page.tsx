@@ -14,6 +14,7 @@ import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dial
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { setupTexts } from '../../texts/setup.ts';
 import { storeQuestions, storesTexts } from '../../texts/stores/manage.ts';
+import { storeChoiceTexts } from '../../texts/stores/scope.ts';
 import { ClosuresDialog } from './closures-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { StoreForm } from './store-form.tsx';
@@ -57,7 +58,7 @@ export function StoresPage() {
       }
       beside={over !== null && <StoreDialog over={over} stores={all} onClose={close} />}
     >
-      <Loaded query={stores} loading={storesTexts.loading} failed={storesTexts.loadError}>
+      <Loaded query={stores} loading={storeChoiceTexts.loading} failed={storeChoiceTexts.loadError}>
         {() =>
           all.length === 0 ? (
             <EmptyState icon={StoreIcon} title={storesTexts.emptyTitle} hint={storesTexts.emptyHint}>

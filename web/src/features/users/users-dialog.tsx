@@ -8,7 +8,14 @@ import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
-import { sameStores, StoresField, storeWords, useStoresToChoose } from '../../shared/kit/stores-field.tsx';
+import {
+  sameStores,
+  type StoreChoice,
+  StoresField,
+  storeWords,
+  useStoresToChoose,
+} from '../../shared/kit/stores-field.tsx';
+import type { MutationNotices } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -37,7 +44,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
   const allowed = isChainAdmin(user);
   const users = useQuery({ ...usersQuery, enabled: allowed });
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
-  const stores = useStoresToChoose(allowed, users.data);
+  const choice = useStoresToChoose(allowed, users.data);
   const close = (): void => setOver(null);
 
   return (
@@ -68,7 +75,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
                     user={each}
                     own={each.id === user.id}
                     timeZone={timeZone}
-                    stores={stores}
+                    stores={choice.stores}
                     onEdit={() => setOver({ kind: 'form', user: each })}
                     onDelete={() => setOver({ kind: 'delete', user: each })}
                   />
@@ -78,14 +85,14 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
           }
         </Loaded>
       )}
-      {over?.kind === 'form' && <UserFormDialog user={over.user} stores={stores} onClose={close} />}
+      {over?.kind === 'form' && <UserFormDialog user={over.user} choice={choice} onClose={close} />}
       {over?.kind === 'delete' && <DeleteUserDialog user={over.user} onClose={close} />}
     </Dialog>
   );
 }
 
 function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
-  const remove = useDeleteUser();
+  const remove = useChangeUsers(deleteUser, userToasts.deleteUser);
   return (
     <ConfirmDialog
       title={userTexts.deleteTitle}
@@ -142,7 +149,7 @@ function UserRow({ user, own, timeZone, stores, onEdit, onDelete }: UserRowProps
 interface UserFormDialogProps {
   /** Null for a new user. */
   user: StaffUser | null;
-  stores: readonly StaffStore[];
+  choice: StoreChoice;
   onClose: () => void;
 }
 
@@ -156,7 +163,7 @@ interface UserFields {
 const OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** Adds a user, or changes the role, the stores and the password of one. A name is locked once it is given. */
-function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
+function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
   const isNew = user === null;
   const form = useForm<UserFields>({
     defaultValues: {
@@ -168,10 +175,10 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
   });
   const field = fieldsOfForm(form);
   const [password, role, storeIds] = useWatch({ control: form.control, name: ['password', 'role', 'storeIds'] });
-  const create = useCreateUser();
-  const update = useUpdateUser();
+  const create = useChangeUsers(createUser, userToasts.createUser);
+  const update = useChangeUsers(updateUser, userToasts.updateUser);
   const submit = ({ storeIds, ...rest }: UserFields): void => {
-    const fields = stores.length > 0 ? { ...rest, storeIds } : rest;
+    const fields = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
     if (isNew) create.mutate({ ...fields, username: fields.username.trim() }, { onSuccess: onClose });
     else update.mutate({ ...fields, id: user.id, username: user.username }, { onSuccess: onClose });
   };
@@ -183,6 +190,7 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
       submitLabel={isNew ? userTexts.create : userTexts.save}
       pendingLabel={isNew ? userTexts.creating : userTexts.saving}
       mutation={isNew ? create : update}
+      incomplete={choice.missing !== undefined}
       fallback={userToasts.createUser.failure.fallback}
       onSubmit={submit}
       onClose={onClose}
@@ -209,23 +217,21 @@ function UserFormDialog({ user, stores, onClose }: UserFormDialogProps) {
         {password !== '' && <PasswordStrength password={password} />}
       </div>
       <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user, storeIds)} />
-      {stores.length > 0 && (
-        <Controller
-          control={form.control}
-          name="storeIds"
-          rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <StoresField
-              stores={stores}
-              value={value}
-              before={user === null ? undefined : user.storeIds}
-              hint={storesHint(value, user)}
-              error={error?.message ?? null}
-              onChange={onChange}
-            />
-          )}
-        />
-      )}
+      <Controller
+        control={form.control}
+        name="storeIds"
+        rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <StoresField
+            choice={choice}
+            value={value}
+            before={user === null ? undefined : user.storeIds}
+            hint={storesHint(value, user)}
+            error={error?.message ?? null}
+            onChange={onChange}
+          />
+        )}
+      />
     </FormDialog>
   );
 }
@@ -241,21 +247,9 @@ function storesHint(storeIds: string[] | null, user: StaffUser | null): string {
   return [storeIds !== null && userTexts.storesHint, changed && userTexts.storesEndSessions].filter(Boolean).join(' ');
 }
 
-function useRefreshUsers(): () => Promise<void> {
+function useChangeUsers<I, O>(mutationFn: (input: I) => Promise<O>, meta: MutationNotices) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: staffKeys.users });
-}
-
-function useCreateUser() {
-  return useMutation({ mutationFn: createUser, meta: userToasts.createUser, onSettled: useRefreshUsers() });
-}
-
-function useUpdateUser() {
-  return useMutation({ mutationFn: updateUser, meta: userToasts.updateUser, onSettled: useRefreshUsers() });
-}
-
-function useDeleteUser() {
-  return useMutation({ mutationFn: deleteUser, meta: userToasts.deleteUser, onSettled: useRefreshUsers() });
+  return useMutation({ mutationFn, meta, onSettled: () => client.invalidateQueries({ queryKey: staffKeys.users }) });
 }
 
 const USERS = '/api/admin/users';

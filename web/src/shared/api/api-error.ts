@@ -38,14 +38,12 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
 }
 
 /** What the server said about a failure, or our own sentence when it said nothing. */
-export function sentenceOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
-}
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
 
 /** For a notice: the server's message, else the text of its answer, else the words of its status; our own without an answer. */
-export function noticeOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.status > 0 && error.message) || fallback;
-}
+export const noticeOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.status > 0 && error.message) || fallback;
 
 /** What is saved now, when a change was refused because another user saved first; null for any other failure. */
 export function currentOfConflict<T extends { id: string }>(error: unknown): T | null {

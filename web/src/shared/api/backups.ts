@@ -12,13 +12,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
-import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
-import { request, requestJson } from './http.ts';
+import { fetchFile, type ReceivedFile } from './file-answer.ts';
+import { requestJson } from './http.ts';
 import { staffQuery } from './staff-query.ts';
 
 const SYSTEM = '/api/admin/system';
 
-/** As long as the gateway waits for a backup, and for a ZIP of all pictures. */
+/** As long as the gateway waits for a backup. */
 const LONG_MS = 900_000;
 
 export const backupsQuery = staffQuery<Backup[]>(staffKeys.backups, `${SYSTEM}/backups`);
@@ -60,10 +60,8 @@ export const emptyShop = (): Promise<EmptiedShop> =>
   requestJson(`${SYSTEM}/empty-shop`, { method: 'POST', staff: true, timeoutMs: LONG_MS });
 
 /** `day` as 2026-11-21. */
-export async function fetchImages(day: string): Promise<ReceivedFile> {
-  const response = await request(`${SYSTEM}/export-images`, { staff: true, timeoutMs: LONG_MS });
-  return fileOfResponse(response, `product-images-${day}.zip`);
-}
+export const fetchImages = (day: string): Promise<ReceivedFile> =>
+  fetchFile(`${SYSTEM}/export-images`, `product-images-${day}.zip`);
 
 export const importImages = (file: File, onProgress: (sent: number) => void): Promise<PictureImportAnswer> =>
   uploadFile({ path: `${SYSTEM}/import-images`, field: 'images', file, onProgress });
@@ -111,6 +109,5 @@ function send(path: string, form: FormData, onProgress: (sent: number) => void):
   });
 }
 
-function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {
-  return new Response(status === 204 ? null : responseText, { status, statusText });
-}
+const responseOf = ({ status, statusText, responseText }: XMLHttpRequest): Response =>
+  new Response(status === 204 ? null : responseText, { status, statusText });

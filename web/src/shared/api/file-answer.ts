@@ -7,7 +7,11 @@ export interface ReceivedFile {
   content: Blob;
 }
 
-export async function fileOfResponse(response: Response, fallbackName: string): Promise<ReceivedFile> {
+/** As long as the gateway waits for a ZIP of all pictures. */
+const FILE_MS = 900_000;
+
+export async function fetchFile(path: string, fallbackName: string): Promise<ReceivedFile> {
+  const response = await request(path, { staff: true, timeoutMs: FILE_MS });
   return {
     name: fileNameOf(response.headers.get('content-disposition')) ?? fallbackName,
     content: await response.blob(),

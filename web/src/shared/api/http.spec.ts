@@ -93,4 +93,21 @@ describe('a request', () => {
     await expect(late).rejects.toThrow('Please sign in.');
     expect(session.current().sessionId).toBe('s2');
   });
+
+  it('an answer whose body stalls is given up at the deadline', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation((_path, init) => {
+      const body = new ReadableStream({
+        start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+      });
+      return Promise.resolve(new Response(body));
+    });
+    const outcome = requestJson('/api/products', { timeoutMs: 500 }).then(
+      () => 'read',
+      () => 'given up',
+    );
+    await jest.advanceTimersByTimeAsync(600);
+    jest.useRealTimers();
+    expect(await Promise.race([outcome, Promise.resolve('hanging')])).toBe('given up');
+  });
 });

@@ -46,9 +46,10 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), options.timeoutMs ?? TIMEOUT_MS);
-  const isForm = options.body instanceof FormData;
   const giveUp = (): void => deadline.abort();
+  // Not cleared by the headers: a body may stall as well.
+  setTimeout(giveUp, options.timeoutMs ?? TIMEOUT_MS);
+  const isForm = options.body instanceof FormData;
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted === true) giveUp();
   try {
@@ -62,9 +63,6 @@ async function send(path: string, method: string, options: RequestOptions): Prom
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;
     throw new ApiError('The server could not be reached.', 0, null);
-  } finally {
-    clearTimeout(timer);
-    options.signal?.removeEventListener('abort', giveUp);
   }
 }
 

@@ -18,22 +18,20 @@ import type {
 import type { OrderStatus } from '@larder/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
-import { fileOfResponse, type ReceivedFile } from './file-answer.ts';
-import { request, requestJson } from './http.ts';
+import { fetchFile, type ReceivedFile } from './file-answer.ts';
+import { requestJson } from './http.ts';
 import { staffQuery } from './staff-query.ts';
 
 const ORDERS = '/api/admin/restaurant/orders';
 const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 
 /** A page of the list; the query is the one of GET …/orders/page. */
-export function fetchOrderPage(query: string, signal?: AbortSignal): Promise<OrderPage> {
-  return requestJson<OrderPage>(`${ORDERS}/page?${query}`, { signal, staff: true });
-}
+export const fetchOrderPage = (query: string, signal?: AbortSignal): Promise<OrderPage> =>
+  requestJson<OrderPage>(`${ORDERS}/page?${query}`, { signal, staff: true });
 
 /** Every order that a filter means, for "select all"; at most as many as a selection holds. */
-export function fetchSelection(filter: string, signal?: AbortSignal): Promise<OrderSelection> {
-  return requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
-}
+export const fetchSelection = (filter: string, signal?: AbortSignal): Promise<OrderSelection> =>
+  requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
 
 /** @param store a store's short name; null for every store that one works for. */
 export const orderStatsQuery = (store: string | null) =>
@@ -66,9 +64,8 @@ export function orderQuery(id: string) {
   return queryOptions({ queryKey: staffKeys.order(id), queryFn: ({ signal }) => fetchOrder(id, signal) });
 }
 
-export function fetchOrder(id: string, signal?: AbortSignal): Promise<RestaurantOrder> {
-  return requestJson<RestaurantOrder>(orderPath(id), { signal, staff: true });
-}
+export const fetchOrder = (id: string, signal?: AbortSignal): Promise<RestaurantOrder> =>
+  requestJson<RestaurantOrder>(orderPath(id), { signal, staff: true });
 
 export function orderHistoryQuery(id: string) {
   return queryOptions({
@@ -78,26 +75,22 @@ export function orderHistoryQuery(id: string) {
 }
 
 /** Without a version the last one to write wins, as the specification's call has it. */
-export function moveOrder(id: string, status: OrderStatus, version?: number): Promise<RestaurantOrder> {
-  return requestJson<RestaurantOrder>(`${orderPath(id)}/status`, {
+export const moveOrder = (id: string, status: OrderStatus, version?: number): Promise<RestaurantOrder> =>
+  requestJson<RestaurantOrder>(`${orderPath(id)}/status`, {
     method: 'PATCH',
     body: { status, version },
     staff: true,
   });
-}
 
-export function deleteOrder(id: string): Promise<DeletedOrder> {
-  return requestJson<DeletedOrder>(orderPath(id), { method: 'DELETE', staff: true });
-}
+export const deleteOrder = (id: string): Promise<DeletedOrder> =>
+  requestJson<DeletedOrder>(orderPath(id), { method: 'DELETE', staff: true });
 
 /** As many as one batch holds. The answer says of each whether it is done. */
-export function moveOrders(change: OrderBatchStatusChange): Promise<OrderBatchResult> {
-  return requestJson<OrderBatchResult>(`${ORDERS}/batch/status`, { method: 'POST', body: change, staff: true });
-}
+export const moveOrders = (change: OrderBatchStatusChange): Promise<OrderBatchResult> =>
+  requestJson<OrderBatchResult>(`${ORDERS}/batch/status`, { method: 'POST', body: change, staff: true });
 
-export function deleteOrders(deletion: OrderBatchDeletion): Promise<OrderBatchResult> {
-  return requestJson<OrderBatchResult>(`${ORDERS}/batch/delete`, { method: 'POST', body: deletion, staff: true });
-}
+export const deleteOrders = (deletion: OrderBatchDeletion): Promise<OrderBatchResult> =>
+  requestJson<OrderBatchResult>(`${ORDERS}/batch/delete`, { method: 'POST', body: deletion, staff: true });
 
 /** Starts a file that may take a while. */
 export function startExport(
@@ -113,18 +106,13 @@ export function startExport(
   });
 }
 
-export function fetchExport(id: string, signal?: AbortSignal): Promise<OrderExportJob> {
-  return requestJson<OrderExportJob>(`${ORDERS}/exports/${encodeURIComponent(id)}`, { signal, staff: true });
-}
+export const fetchExport = (id: string, signal?: AbortSignal): Promise<OrderExportJob> =>
+  requestJson<OrderExportJob>(`${ORDERS}/exports/${encodeURIComponent(id)}`, { signal, staff: true });
 
 /** The PDF of one order. */
-export async function fetchOrderPdf(orderNumber: string): Promise<ReceivedFile> {
-  const path = `${ORDERS}/export/pdf?orderNumber=${encodeURIComponent(orderNumber)}`;
-  return fileOfResponse(await request(path, { staff: true }), `order_${orderNumber}.pdf`);
-}
+export const fetchOrderPdf = (orderNumber: string): Promise<ReceivedFile> =>
+  fetchFile(`${ORDERS}/export/pdf?orderNumber=${encodeURIComponent(orderNumber)}`, `order_${orderNumber}.pdf`);
 
 /** The file of a few orders. */
-export async function fetchBulkExport(ids: readonly string[], format: ExportFormat): Promise<ReceivedFile> {
-  const path = `${ORDERS}/export/bulk?orderIds=${ids.join(',')}&format=${format}`;
-  return fileOfResponse(await request(path, { staff: true }), `restaurant_orders.${format}`);
-}
+export const fetchBulkExport = (ids: readonly string[], format: ExportFormat): Promise<ReceivedFile> =>
+  fetchFile(`${ORDERS}/export/bulk?orderIds=${ids.join(',')}&format=${format}`, `restaurant_orders.${format}`);

@@ -67,10 +67,8 @@ async function fetchShop(code: string | null, held: number, signal: AbortSignal)
   };
 }
 
-export function validateCode(code: string, signal?: AbortSignal): Promise<ValidatedCode> {
-  return requestJson<ValidatedCode>('/api/restaurant/validate-code', { method: 'POST', body: { code }, signal });
-}
+export const validateCode = (code: string, signal?: AbortSignal): Promise<ValidatedCode> =>
+  requestJson<ValidatedCode>('/api/restaurant/validate-code', { method: 'POST', body: { code }, signal });
 
-export function placeOrder(order: OrderPlacement, idempotencyKey: string): Promise<PlacedOrder> {
-  return requestJson<PlacedOrder>('/api/restaurant/order', { method: 'POST', body: order, idempotencyKey });
-}
+export const placeOrder = (order: OrderPlacement, idempotencyKey: string): Promise<PlacedOrder> =>
+  requestJson<PlacedOrder>('/api/restaurant/order', { method: 'POST', body: order, idempotencyKey });

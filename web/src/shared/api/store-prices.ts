@@ -32,9 +32,8 @@ export function matrixQuery(search: string, differ: boolean, from: number) {
   };
 }
 
-export function applyOverrides(body: BulkOverride): Promise<BulkOverrideResult> {
-  return requestJson<BulkOverrideResult>(`${OVERRIDES}/bulk`, { method: 'POST', body, staff: true });
-}
+export const applyOverrides = (body: BulkOverride): Promise<BulkOverrideResult> =>
+  requestJson<BulkOverrideResult>(`${OVERRIDES}/bulk`, { method: 'POST', body, staff: true });
 
 /** Lets single fields of a product in a store follow the chain again. */
 export function followChain(

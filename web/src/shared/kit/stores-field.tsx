@@ -1,9 +1,10 @@
 import type { StaffStore } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { storeChoiceTexts } from '../../texts/stores/scope.ts';
 import { storesQuery } from '../api/stores.ts';
 import { CheckboxField } from '../ui/fields.tsx';
+import { Loaded } from './loaded.tsx';
 import { staffStoresQuery } from './store-scope.tsx';
 
 export type NamedStore = Pick<StaffStore, 'id' | 'name' | 'active'>;
@@ -11,7 +12,7 @@ export type NamedStore = Pick<StaffStore, 'id' | 'name' | 'active'>;
 type StoreIds = readonly string[] | null;
 
 interface StoresFieldProps {
-  stores: readonly StaffStore[];
+  choice: StoreChoice;
   value: StoreIds;
   /** What is saved; undefined for what is new. */
   before: StoreIds | undefined;
@@ -23,10 +24,18 @@ interface StoresFieldProps {
 /** So many are seen at a glance. */
 const WITHOUT_SEARCH = 8;
 
-/** Every store, or some of them. */
-export function StoresField({ stores, value, before, hint, error, onChange }: StoresFieldProps) {
+/** Every store, or some of them; nothing where there is nothing to choose. */
+export function StoresField({ choice: { stores, missing }, value, before, hint, error, onChange }: StoresFieldProps) {
   const [search, setSearch] = useState('');
   const words = useId();
+  if (missing) {
+    return (
+      <Loaded query={missing} loading={storeChoiceTexts.loading} failed={storeChoiceTexts.loadError}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  if (stores.length === 0) return null;
   const found = stores.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <fieldset aria-describedby={words}>
@@ -102,11 +111,18 @@ export function storeWords(ids: StoreIds, stores: readonly NamedStore[], most = 
 
 const NO_STORES: readonly StaffStore[] = [];
 
-/** None where there is nothing to choose: with one open store nothing more is asked while everything is for all. */
-export function useStoresToChoose(
-  allowed: boolean,
-  chosen: readonly { storeIds: StoreIds }[] = [],
-): readonly StaffStore[] {
-  const several = (useQuery(storesQuery).data ?? []).length > 1 || chosen.some(({ storeIds }) => storeIds);
-  return useQuery({ ...staffStoresQuery, enabled: allowed && several }).data ?? NO_STORES;
+export interface StoreChoice {
+  /** None where there is nothing to choose. */
+  stores: readonly StaffStore[];
+  /** What must be loaded first; until then nothing can be given to a store. */
+  missing: UseQueryResult | undefined;
+}
+
+/** With one open store nothing more is asked while everything is for all. */
+export function useStoresToChoose(allowed: boolean, chosen: readonly { storeIds: StoreIds }[] = []): StoreChoice {
+  const every = useQuery(storesQuery);
+  const several = (every.data ?? []).length > 1 || chosen.some(({ storeIds }) => storeIds);
+  const own = useQuery({ ...staffStoresQuery, enabled: allowed && several });
+  const missing = [every, ...(several ? [own] : [])].find(({ data }) => data === undefined);
+  return { stores: own.data ?? NO_STORES, missing };
 }

@@ -1,3 +1,7 @@
+/** An address with a query besides the one that it has. */
+export const withQuery = (path: string, query: string): string =>
+  path + (path.includes('?') ? query.replace('?', '&') : query);
+
 /** An address of the back office with the store that staff look at: it stays chosen from page to page. */
 export const pathInStore = (path: string, store: string | null): string =>
-  store === null ? path : `${path}${path.includes('?') ? '&' : '?'}store=${encodeURIComponent(store)}`;
+  withQuery(path, store === null ? '' : `?store=${encodeURIComponent(store)}`);

@@ -1,5 +1,6 @@
 import type { StaffUser } from '@larder/contracts';
 import { useSyncExternalStore } from 'react';
+import { Held } from '../held.ts';
 
 interface StoredSession {
   user: StaffUser | null;
@@ -47,6 +48,10 @@ function put(store: KeyValueStore, key: string, value: string | null): void {
   else store.setItem(key, value);
 }
 
+/** Somebody who may see other things by now counts as somebody else. */
+export const isSameUser = (one: StaffUser | null, other: StaffUser | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export interface SessionState extends StoredSession {
   /** The server has confirmed this session since the page was opened. */
   confirmed: boolean;
@@ -55,20 +60,10 @@ export interface SessionState extends StoredSession {
 }
 
 /** Who is signed in on this page. The only writer of the stored session. */
-export class SessionStore {
-  private state: SessionState;
-  private readonly listeners = new Set<() => void>();
-
+export class SessionStore extends Held<SessionState> {
   constructor(private readonly storage: KeyValueStore | null) {
-    this.state = { ...(storage === null ? NO_SESSION : readStored(storage)), confirmed: false, ended: false };
+    super({ ...(storage === null ? NO_SESSION : readStored(storage)), confirmed: false, ended: false });
   }
-
-  readonly current = (): SessionState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   signedIn(user: StaffUser, sessionId: string, csrfToken: string): void {
     this.replace({ user, sessionId, csrfToken }, { confirmed: true, ended: false });
@@ -76,7 +71,7 @@ export class SessionStore {
 
   /** The server knows the stored session and gave a fresh token. */
   confirm(csrfToken: string): void {
-    this.replace({ ...this.state, csrfToken }, { confirmed: true, ended: false });
+    this.replace({ ...this.value, csrfToken }, { confirmed: true, ended: false });
   }
 
   signedOut(): void {
@@ -85,7 +80,7 @@ export class SessionStore {
 
   /** The server no longer accepts the session. */
   expire(): void {
-    if (this.state.user === null) return;
+    if (this.value.user === null) return;
     this.replace(NO_SESSION, { confirmed: false, ended: true });
   }
 
@@ -93,20 +88,14 @@ export class SessionStore {
   readElsewhere(key: string | null): void {
     if (this.storage === null || (key !== null && key !== STORAGE_KEYS.sessionId)) return;
     const stored = readStored(this.storage);
-    if (stored.sessionId === this.state.sessionId) return;
-    this.state = { ...stored, confirmed: false, ended: false };
-    this.announce();
+    if (stored.sessionId === this.value.sessionId) return;
+    this.hold({ ...stored, confirmed: false, ended: false });
   }
 
   private replace(stored: StoredSession, flags: { confirmed: boolean; ended: boolean }): void {
     const { user, sessionId, csrfToken } = stored;
-    this.state = { user, sessionId, csrfToken, ...flags };
-    if (this.storage !== null) writeStored(this.storage, this.state);
-    this.announce();
-  }
-
-  private announce(): void {
-    for (const listener of this.listeners) listener();
+    if (this.storage !== null) writeStored(this.storage, stored);
+    this.hold({ user, sessionId, csrfToken, ...flags });
   }
 }
 

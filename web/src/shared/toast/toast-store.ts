@@ -1,3 +1,5 @@
+import { Held } from '../held.ts';
+
 /** How long a notice stays unless it says otherwise. */
 export const TOAST_DURATION_MS = 5000;
 
@@ -27,23 +29,18 @@ export interface ToastRequest {
 }
 
 /** Holds at most one notice; a new one takes the place of the old. */
-export class ToastStore {
-  private toast: Toast | null = null;
+export class ToastStore extends Held<Toast | null> {
   private lastId = 0;
-  private readonly listeners = new Set<() => void>();
 
-  readonly current = (): Toast | null => this.toast;
+  constructor() {
+    super(null);
+  }
 
   readonly everShown = (): boolean => this.lastId > 0;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   show({ title, description, tone, durationMs, action }: ToastRequest): void {
     this.lastId += 1;
-    this.set({
+    this.hold({
       id: this.lastId,
       title,
       description: description ?? null,
@@ -55,17 +52,12 @@ export class ToastStore {
 
   /** Removes the notice, unless another one has taken its place. */
   dismiss(id: number): void {
-    if (this.toast?.id === id) this.set(null);
+    if (this.value?.id === id) this.hold(null);
   }
 
   /** What was said about a try is over once there is another. */
   clear(): void {
-    if (this.toast !== null) this.set(null);
-  }
-
-  private set(toast: Toast | null): void {
-    this.toast = toast;
-    for (const listener of this.listeners) listener();
+    if (this.value !== null) this.hold(null);
   }
 }
 

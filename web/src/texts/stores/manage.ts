@@ -6,8 +6,6 @@ export const storesTexts = {
   title: 'Stores',
   subtitle: 'The chain’s stores: addresses, hours and closures.',
   list: 'Stores',
-  loading: 'Loading stores...',
-  loadError: 'The stores could not be loaded.',
   emptyTitle: 'There are no stores yet',
   emptyHint: 'The first store becomes the one that the price board shows.',
   add: 'Add a store',

@@ -6,8 +6,6 @@ export const overviewTexts = {
   oneStore: 'There is one store',
   oneStoreHint: 'The overview compares stores. Add a second store to use it.',
   list: 'Figures by store',
-  loading: 'Loading stores...',
-  loadError: 'The stores could not be loaded.',
   columns: {
     store: 'Store',
     orders: 'Orders',

@@ -66,4 +66,6 @@ export const storeChoiceTexts = {
   count: (count: number) => `${count} stores`,
   closed: (name: string) => `${name} (closed)`,
   required: 'Choose at least one store.',
+  loading: 'Loading stores...',
+  loadError: 'The stores could not be loaded.',
 } as const;

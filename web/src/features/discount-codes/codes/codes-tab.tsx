@@ -42,7 +42,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   const [over, setOver] = useState<Over | null>(null);
   const all = codes.data ?? NONE;
   const shown = useMemo(() => filterCodes(all, { tier, query: soughtQuery }), [all, tier, soughtQuery]);
-  const stores = useStoresToChoose(true, all);
+  const choice = useStoresToChoose(true, all);
   const nameOf = (each: DiscountTier): string => tierName(tiers, each);
   const tierOptions = DISCOUNT_TIERS.map((value) => ({ value, label: nameOf(value) }));
   const setTier = (next: DiscountTier | null): void => changeAddress({ [TIER]: next }, { replace: true });
@@ -66,7 +66,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
         onTier={setTier}
         shown={shown}
         nameOf={nameOf}
-        stores={stores}
+        stores={choice.stores}
         onAdd={() => setOver({ kind: 'form', code: null })}
       />
       <Loaded query={codes} loading={discountTexts.loading} failed={discountTexts.loadError}>
@@ -80,7 +80,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
               <CodeList
                 codes={shown}
                 nameOf={nameOf}
-                stores={stores}
+                stores={choice.stores}
                 actions={{
                   edit: (code) => setOver({ kind: 'form', code }),
                   remove: (code) => setOver({ kind: 'delete', code }),
@@ -95,7 +95,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
           code={over.code}
           codes={all}
           tierOptions={tierOptions}
-          stores={stores}
+          choice={choice}
           onClose={() => setOver(null)}
         />
       )}

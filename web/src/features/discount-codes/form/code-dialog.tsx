@@ -1,4 +1,4 @@
-import type { CustomerWithCodes, DiscountCode, StaffStore } from '@larder/contracts';
+import type { CustomerWithCodes, DiscountCode } from '@larder/contracts';
 import { type DiscountTier, LIMITS, readDiscountCode } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
@@ -8,7 +8,7 @@ import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
-import { StoresField, storeWords } from '../../../shared/kit/stores-field.tsx';
+import { type StoreChoice, StoresField, storeWords } from '../../../shared/kit/stores-field.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -34,12 +34,11 @@ interface CodeDialogProps {
   /** Every code there is: a generated one is none of them. */
   codes: readonly DiscountCode[];
   tierOptions: readonly { value: DiscountTier; label: string }[];
-  /** To choose from; none where the chain has one. */
-  stores: readonly StaffStore[];
+  choice: StoreChoice;
   onClose: () => void;
 }
 
-export function CodeDialog({ code, codes, tierOptions, stores, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing }, onClose }: CodeDialogProps) {
   const edit = useEditForm(code, (saved) => (saved === null ? NEW_CODE : codeFieldsOf(saved)));
   const { form, base, baseFields, contested } = edit;
   // The customer that the new code was chosen to count for; another name is another customer.
@@ -73,6 +72,7 @@ export function CodeDialog({ code, codes, tierOptions, stores, onClose }: CodeDi
       }
       pendingLabel={base === null ? codeDialogTexts.creating : discountTexts.saving}
       mutation={base === null ? create : update}
+      incomplete={missing !== undefined}
       fallback={discountToasts.createDiscountCode.failure.fallback}
       className="grid gap-4"
       notice={
@@ -100,24 +100,22 @@ export function CodeDialog({ code, codes, tierOptions, stores, onClose }: CodeDi
       onClose={onClose}
     >
       <CodeFieldset form={form} codes={codes} tierOptions={tierOptions} />
-      {stores.length > 0 && (
-        <Controller
-          control={form.control}
-          name="storeIds"
-          rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <StoresField
-              // Of closed ones, those that the code has.
-              stores={stores.filter(({ id, active }) => active || base?.storeIds?.includes(id))}
-              value={value}
-              before={base === null ? undefined : baseFields.storeIds}
-              hint={value === null ? '' : codeDialogTexts.storesHint}
-              error={error?.message ?? null}
-              onChange={onChange}
-            />
-          )}
-        />
-      )}
+      <Controller
+        control={form.control}
+        name="storeIds"
+        rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <StoresField
+            // Of closed ones, those that the code has.
+            choice={{ missing, stores: stores.filter(({ id, active }) => active || base?.storeIds?.includes(id)) }}
+            value={value}
+            before={base === null ? undefined : baseFields.storeIds}
+            hint={value === null ? '' : codeDialogTexts.storesHint}
+            error={error?.message ?? null}
+            onChange={onChange}
+          />
+        )}
+      />
       {customer !== null && (
         <CheckboxField
           label={codeDialogTexts.countsFor(

@@ -3,8 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { batchItemTexts as texts } from '../../../texts/products/batches.ts';
@@ -16,10 +15,7 @@ const EDITED = 100;
 /** The products of a batch with their prices, to be changed or left out. */
 export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
   const { fields, remove } = useFieldArray({ control: form.control, name: 'items', rules: { minLength: 1 } });
-  const products = useQuery({
-    queryKey: staffKeys.productsOf(null),
-    queryFn: async ({ signal }) => fetchStaffProducts(signal),
-  }).data;
+  const products = useQuery(chainProductsQuery).data;
   const byId = new Map<string, Product>(products?.map((product) => [product.id, product]));
   const wrong = form.formState.errors.items;
   return (

@@ -5,6 +5,7 @@ import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
+import { useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { productBulkTexts } from '../../../texts/products/bulk.ts';
@@ -49,6 +50,7 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [asked, setAsked] = useState(false);
   const formId = useId();
+  const { requestClose, question } = useDiscardQuestion(amount !== '' || chosen !== null, onClose);
   const change = priceChangeOf(how, amount, ending);
   const problem = change !== null ? null : how === 'set' ? texts.invalidAmount : texts.invalidPercent(MOST[how]);
   const placeProblem = placeProblemOf(chosen, products.length);
@@ -62,10 +64,10 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
   return (
     <Dialog
       title={texts.title(products.length)}
-      onCloseRequest={onClose}
+      onCloseRequest={requestClose}
       footer={
         <>
-          <Button onClick={onClose}>{overlayTexts.cancel}</Button>
+          <Button onClick={requestClose}>{overlayTexts.cancel}</Button>
           <Button type="submit" form={formId} tone="primary">
             {texts.review}
           </Button>
@@ -108,6 +110,7 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
         )}
         {change !== null && <Examples products={products} field={field} change={change} />}
       </form>
+      {question}
     </Dialog>
   );
 }

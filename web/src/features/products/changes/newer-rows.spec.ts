@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
-import { newerRows, withProduct } from './product-cache.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { chainProductsQuery, newerRows } from '../../../shared/api/staff-products.ts';
+import { withProduct } from './product-cache.ts';
 
 function product(id: string, version: number, ourPrice: number): Product {
   return {
@@ -40,5 +42,18 @@ describe('the list of products in the back office', () => {
     const list = withProduct([a, b], changed);
     expect(list).toEqual([changed, b]);
     expect(list?.[1]).toBe(b);
+  });
+});
+
+describe('the list as the palette and other pages read it', () => {
+  it('a later version that the page of products holds stays', async () => {
+    const client = new QueryClient();
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = () => Promise.resolve(Response.json([product('a', 1, 5), product('b', 3, 7)]));
+    client.setQueryData(chainProductsQuery.queryKey, [product('a', 2, 4), product('b', 2, 6)]);
+    const list = await client.fetchQuery({ ...chainProductsQuery, staleTime: 0 });
+    globalThis.fetch = realFetch;
+    expect(list.map(({ ourPrice }) => ourPrice)).toEqual([4, 7]);
+    client.clear();
   });
 });

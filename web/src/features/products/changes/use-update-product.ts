@@ -1,12 +1,12 @@
 import type { ProductPatch } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOfConflict, noticeOf, sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
-import { type ProductData, patchProduct } from '../../../shared/api/staff-products.ts';
+import { newerRows, type ProductData, patchProduct } from '../../../shared/api/staff-products.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { useProductScope } from '../product-scope.ts';
-import { newerRows, problems, versionOf, withProduct } from './product-cache.ts';
+import { problems, versionOf, withProduct } from './product-cache.ts';
 import { offerUndo } from './undo-notice.ts';
 
 /**

@@ -13,6 +13,7 @@ import {
   withBlock,
   withCell,
   withoutCell,
+  withoutSaved,
 } from './drafts.ts';
 
 const tofu = sampleProduct('tofu', { description: 'Tofu', chineseName: '豆腐', retailPrice: 1.99, ourPrice: 1.59 });
@@ -103,6 +104,21 @@ describe('the drafts against the newest list', () => {
 
   it('drafts equal to the saved value are dropped, and those of deleted products counted', () => {
     expect(reviewDrafts(drafts, [{ ...tofu, ourPrice: 1.49 }])).toMatchObject({ count: 0, items: [], gone: 1 });
+  });
+});
+
+describe('drafts that are saved by now', () => {
+  it('a draft equal to the saved value is forgotten, so that no later change makes a conflict of it', () => {
+    const drafts = withCell(withCell(NO_DRAFTS, tofu, 'ourPrice', '1.49'), tofu, 'size', '2 lb');
+    const left = withoutSaved(drafts, [{ ...tofu, ourPrice: 1.49 }, leek]);
+    expect(left).toEqual({ tofu: { size: { text: '2 lb', base: '1 lb' } } });
+    expect(reviewDrafts(left, [{ ...tofu, ourPrice: 1.29 }]).problems).toEqual([]);
+  });
+
+  it('drafts that differ from what is saved, or whose product is not at hand, stay the same object', () => {
+    const drafts = withCell(NO_DRAFTS, tofu, 'ourPrice', '1.49');
+    expect(withoutSaved(drafts, rows)).toBe(drafts);
+    expect(withoutSaved(drafts, [])).toBe(drafts);
   });
 });
 

@@ -216,6 +216,15 @@ export function reviewDrafts(drafts: Drafts, products: readonly ProductData[]): 
   return review;
 }
 
+/** Without those that are saved by now: after a later change of somebody else they would come back as conflicts. */
+export function withoutSaved(drafts: Drafts, products: readonly ProductData[]): Drafts {
+  let left = drafts;
+  for (const product of products)
+    for (const [field, draft] of Object.entries(drafts[product.id] ?? {}) as [SheetField, Draft][])
+      if (draft.text === savedText(product, field)) left = withoutCell(left, product.id, field);
+  return left;
+}
+
 /** What is kept on a device, as text. */
 export function readDrafts(text: string | null): Drafts {
   try {

@@ -12,7 +12,7 @@ import { sheetTexts as texts } from '../../../texts/products/sheet.ts';
 import { canSchedule, itemOfEdit, ScheduleDialog } from '../batches/schedule-dialog.tsx';
 import { ReviewDialog } from '../bulk/review-dialog.tsx';
 import { useProductScope } from '../product-scope.ts';
-import { type CellProblem, type Drafts, NO_DRAFTS, ofStore, readDrafts, reviewDrafts } from './drafts.ts';
+import { type CellProblem, type Drafts, NO_DRAFTS, ofStore, readDrafts, reviewDrafts, withoutSaved } from './drafts.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 
 /** Problems that are named in the bar. */
@@ -29,7 +29,7 @@ interface ProductSheetProps {
 /** The products as a spreadsheet. What is typed stays a draft on this device until it is reviewed and published. */
 export function ProductSheet({ user, shown, products }: ProductSheetProps) {
   const { store } = useProductScope();
-  const { drafts, change, undo } = useDrafts(`larder.sheet.${user.id}.${store ?? ''}`);
+  const { drafts, change, undo } = useDrafts(`larder.sheet.${user.id}.${store ?? ''}`, products);
   const review = useMemo(() => reviewDrafts(drafts, products), [drafts, products]);
   const [open, setOpen] = useState<'review' | 'schedule' | 'discard' | null>(null);
   const [wanted, setWanted] = useState<CellProblem | null>(null);
@@ -137,11 +137,13 @@ function DraftBar({ count, gone, problems, onGoTo, onReview, onSchedule, onDisca
 const STEPS_BACK = 100;
 
 /** The drafts of a user in a store, kept on the device with every change. */
-function useDrafts(key: string) {
-  const [{ drafts }, setHeld] = useState(() => ({
+function useDrafts(key: string, products: readonly ProductData[]) {
+  const [{ drafts, past }, setHeld] = useState(() => ({
     drafts: readDrafts(deviceStore.read(key)),
     past: [] as readonly Drafts[],
   }));
+  const left = useMemo(() => withoutSaved(drafts, products), [drafts, products]);
+  if (left !== drafts) setHeld({ drafts: left, past });
   useEffect(
     () => deviceStore.write(key, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
     [key, drafts],

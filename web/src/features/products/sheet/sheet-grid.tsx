@@ -72,11 +72,18 @@ export function SheetGrid(props: SheetGridProps) {
   const [held, setHeld] = useState<{ id: string; column: SheetColumn } | null>(null);
   const [editing, setEditing] = useState<(Editing & { id: string }) | null>(null);
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
-  // The editor went with its row: the keys are the grid's again.
+  // The editor went with its row: the keys are the grid's again, and what was typed is a draft.
   if (editing !== null && !indexOf.has(editing.id)) setEditing(null);
   const at: CellPlace = { row: indexOf.get(held?.id ?? '') ?? 0, column: held?.column ?? SHEET_COLUMNS[0] };
   const goTo = useGoTo(container);
   const latest = useLatest({ ...props, at, indexOf });
+  const typed = useRef<Parameters<SheetControl['type']> | null>(null);
+  useEffect(() => {
+    if (typed.current === null || indexOf.has(typed.current[0].id)) return;
+    const [gone, column, text] = typed.current;
+    typed.current = null;
+    onChange((before) => withCell(before, gone, column, text));
+  }, [indexOf, onChange]);
   const leaving = useRef(false);
   const pressedAgain = useRef(false);
 
@@ -92,12 +99,17 @@ export function SheetGrid(props: SheetGridProps) {
   );
   const control = useMemo<SheetControl>(() => {
     const close = (row: number, column: SheetColumn): void => {
+      typed.current = null;
       flushSync(() => setEditing(null));
       goTo(row, column);
     };
     return {
       mayChange,
+      type: (...cell) => {
+        typed.current = cell;
+      },
       commit: (product, field, text, [down, right], isLeft) => {
+        typed.current = null;
         latest.current.onChange((before) => withCell(before, product, field, text));
         const { at: from, rows: all } = latest.current;
         if (isLeft) return setEditing(null);

@@ -23,6 +23,8 @@ export type Step = readonly [down: number, right: number];
 /** What the cells of all rows ask of the spreadsheet. The same object as long as it lives. */
 export interface SheetControl {
   mayChange: (column: SheetColumn) => boolean;
+  /** What stands in the open cell by now. */
+  type: (product: ProductData, field: SheetField, text: string) => void;
   /** @param isLeft the focus is elsewhere already, and stays there */
   commit: (product: ProductData, field: SheetField, text: string, step: Step, isLeft: boolean) => void;
   cancel: () => void;
@@ -152,10 +154,14 @@ function CellEditor({ product, editing: { column, text: first }, control }: Cell
     'aria-label': texts.edit(texts.columns[column], product.description),
     onKeyDown: press,
     onBlur: () => end([0, 0], true),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setText(target.value);
+      control.type(product, column, target.value);
+    },
   };
   if (options !== undefined)
     return (
-      <select {...shared} value={text} onChange={({ target }) => setText(target.value)}>
+      <select {...shared} value={text}>
         {!options.includes(text) && <option>{text}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -169,7 +175,6 @@ function CellEditor({ product, editing: { column, text: first }, control }: Cell
       autoComplete="off"
       inputMode={column === 'retailPrice' || column === 'ourPrice' ? 'decimal' : undefined}
       value={text}
-      onChange={({ target }) => setText(target.value)}
       onPaste={(event) => {
         event.stopPropagation();
         if (!/[\t\r\n]/.test(event.clipboardData.getData('text').trim())) return;

@@ -13,14 +13,14 @@ import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, confirming, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { changesTexts } from '../../../texts/changes.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
-import { itemOf, LEAVE_ALL, StoreWordsForm, type WordChoices } from './store-words-form.tsx';
+import { itemOf, LEAVE_ALL, leavesAll, StoreWordsForm, type WordChoices } from './store-words-form.tsx';
 
 const texts = storeScopeTexts.dialog;
 
@@ -35,6 +35,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
   const [nothing, setNothing] = useState(false);
   const [recalling, setRecalling] = useState(false);
   const [second, setSecond] = useState(NO_SECOND);
+  const { requestClose, question } = useDiscardQuestion(!leavesAll(choices), onClose);
   const apply = useApply(product.id);
   const recall = useRecall(product.id);
   const preview = apply.data?.dryRun === true ? apply.data : null;
@@ -81,7 +82,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
           </>
         )
       }
-      onCloseRequest={onClose}
+      onCloseRequest={requestClose}
       footer={
         <>
           <Button className="mr-auto text-price" onClick={() => setRecalling(true)}>
@@ -131,6 +132,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
           {...confirming(recall, undefined, () => setRecalling(false))}
         />
       )}
+      {question}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemOf, LEAVE_ALL } from './store-words-form.tsx';
+import { itemOf, LEAVE_ALL, leavesAll } from './store-words-form.tsx';
 
 describe('itemOf', () => {
   it('only chosen changes are sent: a price, following the chain, or selling', () => {
@@ -23,4 +23,10 @@ describe('itemOf', () => {
       expect(itemOf('p', choices)).toBeNull();
     },
   );
+
+  it('a choice counts as entered before it can be read', () => {
+    expect(leavesAll(LEAVE_ALL)).toBe(true);
+    expect(leavesAll({ ...LEAVE_ALL, ourPrice: 'set', ourPriceText: 'four' })).toBe(false);
+    expect(leavesAll({ ...LEAVE_ALL, sold: 'no' })).toBe(false);
+  });
 });

@@ -26,6 +26,9 @@ export const LEAVE_ALL: WordChoices = {
   sold: 'leave',
 };
 
+export const leavesAll = ({ ourPrice, retailPrice, sold }: WordChoices): boolean =>
+  [ourPrice, retailPrice, sold].every((choice) => choice === 'leave');
+
 /** Null when nothing would be changed, or a price cannot be read. */
 export function itemOf(productId: string, choices: WordChoices): OverrideItem | null {
   const ourPrice = priceOf(choices.ourPrice, choices.ourPriceText);

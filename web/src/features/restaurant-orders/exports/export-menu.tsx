@@ -29,11 +29,16 @@ export const exportItems = (exporter: OrderExport, words: string, scope: ExportS
     onSelect: () => exporter.start(format, scope),
   }));
 
+/** What had the focus, such as the menu that this stands in the place of, is gone. */
+const takeLostFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus();
+};
+
 /** How far an export is, and how to stop it; nothing without one. */
 export function RunningExport({ exporter: { running, stop } }: { exporter: OrderExport }) {
   if (running === null) return null;
   return (
-    <button type="button" className="button" data-tone="plain" onClick={stop}>
+    <button ref={takeLostFocus} type="button" className="button" data-tone="plain" onClick={stop}>
       <Download size={18} strokeWidth={1.75} aria-hidden />
       {exportTexts.busy(exportTexts.formats[running.format], Math.round(running.progress * 100))}
     </button>

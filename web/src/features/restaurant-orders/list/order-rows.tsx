@@ -118,7 +118,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
             <span className={`${SECOND_LINE} ${hasStores ? WIDE : ROOMY}`}>{order.contactPerson}</span>
           )}
           <span className="text-[0.8125rem] text-ink-2 @min-[60rem]:hidden">
-            {deliveryWords(order, now).join(' · ')}
+            {deliveryWords(order, now, zoneOf(order.store)).join(' · ')}
           </span>
         </span>
       ),
@@ -135,7 +135,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       className: ROOMY,
       sort: 'deliveryDate',
       cell: (order) => {
-        const [day, slot] = deliveryWords(order, now);
+        const [day, slot] = deliveryWords(order, now, zoneOf(order.store));
         return (
           <span className="grid leading-tight">
             <span className="truncate">{day}</span>
@@ -186,7 +186,7 @@ function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
       </div>
       <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
       {stores.length > 0 && <p className="text-sm text-ink-2">{storeName(order, stores)}</p>}
-      <p>{deliveryWords(order, now).join(' · ')}</p>
+      <p>{deliveryWords(order, now, zoneOf(order.store)).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
@@ -204,9 +204,13 @@ function OrderNumber({ children }: { children: string }) {
 }
 
 /** "Thu, Nov 26" and "9 AM–12 PM · Pickup". */
-function deliveryWords({ deliveryDate, deliveryTime, isDelivery }: RestaurantOrder, now: Date): [string, string] {
+function deliveryWords(
+  { deliveryDate, deliveryTime, isDelivery }: RestaurantOrder,
+  now: Date,
+  timeZone: string,
+): [string, string] {
   const way = isDelivery ? ordersTexts.delivery : ordersTexts.pickup;
-  return [shortDayWords(deliveryDate, now), `${slotWords(deliveryTime)} · ${way}`];
+  return [shortDayWords(deliveryDate, now, timeZone), `${slotWords(deliveryTime)} · ${way}`];
 }
 
 const IN_ROW = 'min-h-8 px-2.5 text-[0.875rem] pointer-coarse:min-h-11 max-md:min-h-11';

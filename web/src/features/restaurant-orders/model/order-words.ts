@@ -16,9 +16,10 @@ export function dayWords(day: string): string {
   });
 }
 
-/** The same in a row of the list: the year stands where it is not this one. */
-export function shortDayWords(day: string, now: Date): string {
-  return dayWords(day).replace(new RegExp(`, ${now.getFullYear()}|${now.getFullYear()}年`), '');
+/** The same in a row of the list: the year stands where it is not the store's present one. */
+export function shortDayWords(day: string, now: Date, timeZone: string): string {
+  const year = dayIn(now, timeZone).slice(0, 4);
+  return dayWords(day).replace(new RegExp(`, ${year}|${year}年`), '');
 }
 
 /** "9 AM–12 PM"; an unknown slot is returned as it is. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@larder/kernel';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceStore, type TextStore } from '../../../shared/browser-storage.ts';
+import { Held } from '../../../shared/held.ts';
 import { type Cart, type CartChange, type CartLine, changeCart, EMPTY_CART } from './change-cart.ts';
 
 /** Rises when what is kept changes its shape: a cart of another version is none. */
@@ -52,44 +53,28 @@ function parse(text: string | null): unknown {
 export const CART_KEY = 'larder.restaurant-cart';
 
 /** The cart of this device: it outlives reloads and lost connections, and is the same in every tab. */
-export class CartStore {
+export class CartStore extends Held<Cart> {
   /** The short name of the store whose page this is. */
   at: string | undefined;
-  private cart: Cart;
-  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly store: TextStore) {
-    this.cart = readCart(store.read(CART_KEY));
+    super(readCart(store.read(CART_KEY)));
   }
 
-  readonly current = (): Cart => this.cart;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly quantityOf = (id: string): number => this.cart.lines.find((line) => line.id === id)?.quantity ?? 0;
+  readonly quantityOf = (id: string): number => this.value.lines.find((line) => line.id === id)?.quantity ?? 0;
 
   readonly change = (change: CartChange): void => {
-    const next = changeCart(this.cart, change);
-    if (next === this.cart) return;
+    const next = changeCart(this.value, change);
+    if (next === this.value) return;
     // The first line decides whose cart it is, and who has seen the prices of another store takes it there.
-    const begins = this.cart.lines.length === 0 || change.kind === 'seen';
-    this.cart = begins ? { ...next, store: this.at } : next;
-    this.store.write(CART_KEY, writeCart(this.cart));
-    this.tell();
+    const begins = this.value.lines.length === 0 || change.kind === 'seen';
+    const cart = begins ? { ...next, store: this.at } : next;
+    this.store.write(CART_KEY, writeCart(cart));
+    this.hold(cart);
   };
 
   /** Another tab has changed the cart. */
-  readonly readElsewhere = (): void => {
-    this.cart = readCart(this.store.read(CART_KEY));
-    this.tell();
-  };
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
-  }
+  readonly readElsewhere = (): void => this.hold(readCart(this.store.read(CART_KEY)));
 }
 
 export const shopCart = new CartStore(deviceStore);

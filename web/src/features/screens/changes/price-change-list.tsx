@@ -4,9 +4,8 @@ import { ChevronDown, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react
 import { useEffect, useId } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { priceChangesQuery } from '../../../shared/api/screens.ts';
-import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
+import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditSubjectLink } from '../../../shared/routing/audit-link.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -52,10 +51,7 @@ interface PriceChangeListProps {
 /** The last changes of the prices, each with what the screens made of it. */
 export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListProps) {
   const changes = useQuery(priceChangesQuery);
-  const products = useQuery({
-    queryKey: staffKeys.productsOf(null),
-    queryFn: ({ signal }) => fetchStaffProducts(signal),
-  });
+  const products = useQuery(chainProductsQuery);
   const id = useId();
   const nameOf = (change: PriceChange): string | null =>
     products.data?.find((product) => change.subject === `product:${product.id}`)?.description ?? null;

@@ -14,8 +14,7 @@ import {
 } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, CheckboxField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts } from '../../../texts/screens.ts';
@@ -145,10 +144,7 @@ interface HalfFieldsProps {
 
 /** One half of the meat price board. */
 function HalfFields({ title, half, onChange }: HalfFieldsProps) {
-  const products = useQuery({
-    queryKey: staffKeys.productsOf(null),
-    queryFn: ({ signal }) => fetchStaffProducts(signal),
-  });
+  const products = useQuery(chainProductsQuery);
   const inHalf = (products.data ?? []).filter(({ category }) => (half.categories as string[]).includes(category));
   return (
     <fieldset className="grid gap-3 content-start min-w-0 pt-3 px-4 pb-1 border border-hairline">

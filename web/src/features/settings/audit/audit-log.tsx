@@ -21,7 +21,7 @@ import { Panel } from '../shell/panel.tsx';
 import { auditQuery, verifyAudit, type VerifyProgress } from './audit-api.ts';
 import { auditCsv, collectEntries } from './audit-entries.ts';
 import { AuditRow } from './audit-row.tsx';
-import { AUDIT_ADDRESS, auditFilter, type AuditView, FIRST_VIEW, isFiltered } from './audit-view.ts';
+import { AUDIT_ADDRESS, auditFilter, type AuditView, isFiltered, withoutFilters } from './audit-view.ts';
 
 const REST_MS = 300;
 
@@ -63,7 +63,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
                 title={auditTexts.empty}
                 hint={isFiltered(view) ? auditTexts.emptyHint : undefined}
               >
-                {isFiltered(view) && <Button onClick={() => setView(FIRST_VIEW)}>{auditTexts.clear}</Button>}
+                {isFiltered(view) && <Button onClick={() => setView(withoutFilters)}>{auditTexts.clear}</Button>}
               </EmptyState>
             ) : (
               <ul className="bordered-list" aria-label={auditTexts.list} aria-busy={log.isPlaceholderData}>
@@ -73,7 +73,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
                     entry={entry}
                     timeZone={timeZone}
                     store={names && entry.store && (names.get(entry.store) ?? entry.store)}
-                    onSubject={() => setView({ ...FIRST_VIEW, subject: entry.subject })}
+                    onSubject={() => setView({ ...withoutFilters(view), subject: entry.subject })}
                   />
                 ))}
               </ul>
@@ -221,7 +221,7 @@ function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
       />
       <DateFilter value={view.date} today={today} onChange={(date) => onChange({ ...view, date })} />
       {isFiltered(view) && (
-        <Button icon={X} onClick={() => onChange(FIRST_VIEW)}>
+        <Button icon={X} onClick={() => onChange(withoutFilters(view))}>
           {auditTexts.clear}
         </Button>
       )}

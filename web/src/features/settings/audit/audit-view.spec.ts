@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeAddress } from '../../../shared/routing/address-codec.ts';
-import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered } from './audit-view.ts';
+import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered, withoutFilters } from './audit-view.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
 
@@ -29,5 +29,12 @@ describe('the view of the audit log', () => {
     expect(isFiltered({ ...FIRST_VIEW, user: '  ' })).toBe(false);
     expect(isFiltered({ ...FIRST_VIEW, date: { type: 'week' } })).toBe(true);
     expect(auditFilter(FIRST_VIEW, NOW, 'UTC').toString()).toBe('');
+  });
+
+  it('the store that staff look at is no filter, and clearing the filters keeps it', () => {
+    const view = { ...FIRST_VIEW, store: 'north', user: 'mei' };
+    expect(isFiltered(view)).toBe(true);
+    expect(withoutFilters(view)).toEqual({ ...FIRST_VIEW, store: 'north' });
+    expect(isFiltered(withoutFilters(view))).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import type { DiscountCode, OrderPage, StaffProduct, StaffUser } from '@larder/contracts';
+import type { DiscountCode, OrderPage, StaffUser } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchOrderPage } from '../../../shared/api/orders.ts';
 import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { screensQuery } from '../../../shared/api/screens.ts';
-import { fetchStaffProducts } from '../../../shared/api/staff-products.ts';
+import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
@@ -70,11 +70,6 @@ function actionsFor(user: StaffUser): Found[] {
 
 const codesQuery = staffQuery<DiscountCode[]>(staffKeys.discountCodes, '/api/admin/restaurant/discount-codes');
 
-const productsQuery = queryOptions({
-  queryKey: staffKeys.productsOf(null),
-  queryFn: ({ signal }): Promise<StaffProduct[]> => fetchStaffProducts(signal),
-});
-
 const ordersQuery = (query: string) =>
   queryOptions({
     queryKey: staffKeys.orderPage(`palette:${query}`),
@@ -90,7 +85,7 @@ type Source = (client: QueryClient, query: string, words: readonly string[]) => 
 const STAFF_SOURCES: readonly Source[] = [
   async (client, query) => {
     const [products, finder] = await Promise.all([
-      client.fetchQuery({ ...productsQuery, ...FRESH }),
+      client.fetchQuery({ ...chainProductsQuery, ...FRESH }),
       fetchFinder(true),
     ]);
     return searchProducts(products, query, finder)

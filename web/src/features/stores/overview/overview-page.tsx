@@ -16,6 +16,7 @@ import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
+import { storeChoiceTexts } from '../../../texts/stores/scope.ts';
 import { overviewRows } from './overview-rows.ts';
 import { OverviewTable } from './overview-table.tsx';
 import { RedundantDialog } from './redundant-dialog.tsx';
@@ -59,7 +60,7 @@ function Overview({ user }: { user: StaffUser }) {
       <Lost query={rebates} words={texts.lost.rebates} />
       <Lost query={prices} words={texts.lost.prices} />
       <Lost query={screens} words={texts.lost.screens} />
-      <Loaded query={stores} loading={texts.loading} failed={texts.loadError}>
+      <Loaded query={stores} loading={storeChoiceTexts.loading} failed={storeChoiceTexts.loadError}>
         {(all) => (
           <OverviewTable
             rows={overviewRows(all, {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Held } from '../../held.ts';
 
 /** Stands once on a page that announces. */
 export function Announcer() {
@@ -11,22 +12,9 @@ export function Announcer() {
 }
 
 /** Says to screen readers what sighted people see happen elsewhere on the page. */
-export class AnnouncementStore {
-  private text = '';
-  private readonly listeners = new Set<() => void>();
-
-  readonly current = (): string => this.text;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly say = (text: string): void => {
-    // The same sentence twice would be no change, and not be read.
-    this.text = text === this.text ? `${text}\u00A0` : text;
-    for (const listener of this.listeners) listener();
-  };
+class AnnouncementStore extends Held<string> {
+  // The same sentence twice would be no change, and not be read.
+  readonly say = (text: string): void => this.hold(text === this.value ? `${text}\u00A0` : text);
 }
 
-export const announcements = new AnnouncementStore();
+export const announcements = new AnnouncementStore('');

@@ -1,7 +1,7 @@
 import '../../styles/overlays.css';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { Activity, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
 
 const FIELDS = 'input:not([hidden], [readonly]), select, textarea';
@@ -37,6 +37,13 @@ export function Dialog(props: DialogProps) {
   } = props;
   const opener = useRef<Element | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(true);
+  // On a page that comes back after another sign-in the inner dialog comes last: the keys are its own, and it hides the outer one.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only then have the effects of the outer dialog run
+    setReady(true);
+    return () => setReady(false);
+  }, []);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
       <RadixDialog.Portal>
@@ -51,13 +58,15 @@ export function Dialog(props: DialogProps) {
           data-size={size}
           role={role ?? 'dialog'}
           aria-modal
+          // Until then the outer one must not hide this one.
+          aria-live={ready ? undefined : 'off'}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            if (document.activeElement !== document.body) opener.current = document.activeElement;
             const wanted = typeof initialFocus === 'string' ? `[name='${initialFocus}']` : FIELDS;
             const given = typeof initialFocus === 'string' ? null : initialFocus?.current;
             const first = given ?? body.current?.querySelector<HTMLElement>(wanted);
-            if (!first) return;
+            if (!first?.offsetParent) return;
             event.preventDefault();
             first.focus();
           }}
@@ -78,7 +87,7 @@ export function Dialog(props: DialogProps) {
             </RadixDialog.Close>
           </header>
           <div ref={body} className="dialog-body">
-            {children}
+            <Activity mode={ready ? 'visible' : 'hidden'}>{children}</Activity>
           </div>
           {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
         </RadixDialog.Content>

@@ -1,6 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
+import { Held } from '../../held.ts';
 import { IconButton } from '../button.tsx';
 
 /** The last thing that failed, until it is read or something else succeeds. */
@@ -28,25 +29,14 @@ export interface Problem {
 }
 
 /** Holds the last failed change until another one succeeds or it is dismissed. */
-export class ProblemStore {
-  private problem: Problem | null = null;
-  private readonly listeners = new Set<() => void>();
+export class ProblemStore extends Held<Problem | null> {
+  constructor() {
+    super(null);
+  }
 
-  readonly current = (): Problem | null => this.problem;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly show = (problem: Problem): void => this.set(problem);
+  readonly show = (problem: Problem): void => this.hold(problem);
 
   readonly clear = (): void => {
-    if (this.problem !== null) this.set(null);
+    if (this.value !== null) this.hold(null);
   };
-
-  private set(problem: Problem | null): void {
-    this.problem = problem;
-    for (const listener of this.listeners) listener();
-  }
 }

@@ -6,8 +6,6 @@ export const storesTexts: Like<typeof en.storesTexts> = {
   title: '門市',
   subtitle: '各門市的地址、營業時間及休息日。',
   list: '門市',
-  loading: '正在載入門市…',
-  loadError: '未能載入門市。',
   emptyTitle: '尚未有門市',
   emptyHint: '第一間門市會成為今日特價顯示的門市。',
   add: '新增門市',

@@ -8,8 +8,6 @@ export const overviewTexts: Like<typeof en.overviewTexts> = {
   oneStore: '只有一間門市',
   oneStoreHint: '概況用來比較門市，有第二間門市時才有內容。',
   list: '各門市數字',
-  loading: '正在載入門市……',
-  loadError: '未能載入門市。',
   columns: {
     store: '門市',
     orders: '訂單',

@@ -67,4 +67,6 @@ export const storeChoiceTexts: Like<typeof en.storeChoiceTexts> = {
   count: (count) => `${count} 間門市`,
   closed: (name) => `${name}（已關閉）`,
   required: '請選擇至少一間門市。',
+  loading: '正在載入門市…',
+  loadError: '未能載入門市。',
 };
