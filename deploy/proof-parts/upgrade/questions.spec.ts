@@ -28,7 +28,7 @@ describe('what an answer has lost', () => {
     expect(lost('id,note\r\n1,a\r\n', 'id,new\r\n1,x\r\n')).toEqual(['[0] note: "a" is undefined']);
   });
 
-  it('a Chinese name moved out of the description is no loss, other changes are', () => {
+  it('a Chinese name that moved out of the description does not count as lost, other changes do', () => {
     const before = { description: '碎米. For congee.', version: 1 };
     expect(lost(before, { chineseName: '碎米', description: 'For congee.', version: 2 })).toEqual([]);
     expect(lost(before, { chineseName: '碎米', description: 'For soup.', version: 2 })).not.toEqual([]);

@@ -125,7 +125,7 @@ describe('suggested tiers', () => {
     expect(await tiersOf(up, down, branch)).toEqual(['tier3', 'tier1', 'tier1']);
   });
 
-  it('all suggestions are refused when one is no longer suggested', async () => {
+  it('applying several suggestions is refused when one of them is outdated', async () => {
     const [one, other] = [await desk.code('tier0'), await desk.code('tier0')];
     await buy(one, 30_000);
     await buy(other, 30_000);

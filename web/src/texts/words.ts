@@ -20,3 +20,8 @@ export const strengthNames = Object.fromEntries(STRENGTH_LABELS.map((label) => [
 
 /** How long ago something was. */
 export const agoWords = (from: Date, now: Date): string => relativeTime(from, now);
+
+export const reasonWords = {
+  /** Where no answer says why something could not be loaded. */
+  unreachable: 'The server could not be reached.',
+} as const;

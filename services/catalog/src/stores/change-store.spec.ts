@@ -67,7 +67,7 @@ describe('a new store', () => {
 describe('a change of a store', () => {
   const changed = (patch: StorePatch, before = STORE): StoreState | null => changeStore(before, patch);
 
-  it('a change of a store keeps absent fields, and equal values are no change', () => {
+  it('a store patch keeps absent fields, and equal values change nothing', () => {
     expect(changed({ phone: '555-0102' })).toEqual({ ...STORE, phone: '555-0102' });
     expect(changed({ phone: STORE.phone, name: 'North', weekHours: { mon: NINE }, active: true })).toBeNull();
     expect(changed({ tags: [] })).toBeNull();

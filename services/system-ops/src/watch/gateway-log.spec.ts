@@ -61,7 +61,7 @@ it('lines older than a minute and malformed lines do not count', async () => {
   expect((await log.readTraffic(NOW + 120_000))?.requestsPerMinute).toBe(0);
 });
 
-it('without a gateway log there are no figures', async () => {
+it('traffic figures are null without a gateway log', async () => {
   expect(await new GatewayLog(null).readTraffic(NOW)).toBeNull();
   const log = new GatewayLog(file);
   expect(await log.readTraffic(NOW)).toBeNull();

@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { Link, useLocation } from '../../shared/routing/router.ts';
+import { pathInStore } from '../../shared/routing/store-path.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
 import { appTexts } from '../../texts/app.ts';
@@ -78,7 +79,7 @@ function Entry({ entry, current }: { entry: AdminEntry; current: boolean }) {
   const store = parameters.get('store');
   const { page, label, icon: Icon, ownEntry } = entry;
   // The store that one looks at stays chosen from page to page.
-  const to = store === null ? page.path : `${page.path}?store=${encodeURIComponent(store)}`;
+  const to = pathInStore(page.path, store);
   const content = (
     <>
       <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { reasonTexts } from '../../texts/reason.ts';
+import { reasonWords } from '../../texts/words.ts';
 import { noticeOf, sentenceOf } from '../api/api-error.ts';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -16,7 +16,7 @@ interface LoadedProps<T> {
 }
 
 /** In the server's words, or that it did not answer. */
-export const reasonOf = (error: unknown): string => noticeOf(error, reasonTexts.unreachable);
+export const reasonOf = (error: unknown): string => noticeOf(error, reasonWords.unreachable);
 
 /** What a query has loaded; before that, that it is loading, or why it failed and how to retry. */
 export function Loaded<T>({ query, loading, failed, titled = false, children }: LoadedProps<T>) {

@@ -31,3 +31,7 @@ export const agoWords: Like<typeof en.agoWords> = (from, now) => {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} 分鐘前`;
   return `${Math.floor(seconds / 3600)} 小時前`;
 };
+
+export const reasonWords: Like<typeof en.reasonWords> = {
+  unreachable: '無法連線到伺服器。',
+};

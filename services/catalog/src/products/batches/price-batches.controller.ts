@@ -166,5 +166,5 @@ export class PriceBatchesController {
   }
 }
 
-/** Staff of some stores never change the chain's prices, even if there are no other stores. */
+/** Only staff of the whole chain may change its prices; staff of some stores may not, even if these are all open stores. */
 const isOfChain = (request: FastifyRequest): boolean => sessionOf(request).user.storeIds === null;

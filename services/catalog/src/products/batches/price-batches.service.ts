@@ -140,7 +140,7 @@ export class PriceBatchesService {
         await lockStoreLists(manager, [...storeIds, ...(known?.stores ?? []).map(({ storeId }) => storeId)]);
         const before = known && (await this.batches.details(batch.id, manager));
         if (before && before.stores.some(({ state }) => state !== 'planned')) throw hasStarted();
-        // Somebody else has changed it just now, and what this change leaves alone would be put back.
+        // The batch was changed concurrently: saving would overwrite that change in the fields this one leaves alone.
         if (before && !isDeepStrictEqual({ ...before, exceptions: [] }, { ...known, exceptions: [] }))
           throw listIsBusy();
         if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();

@@ -48,7 +48,7 @@ describe('the lowest price of the 30 days before', () => {
     expect(lowestBefore([own, [step(5, 900, 800)]], [500, 800])).toBe(900);
   });
 
-  it('a price below the present one counts, so that there is no reduction', () => {
+  it('a past price below the present one is the lowest, so the present one is not a reduction', () => {
     const batch = [step(9, null, 400), step(7, 400, null)];
     expect(lowestBefore([batch, [], [step(2, 800, 500)]], [null, null, 500])).toBe(400);
   });

@@ -140,7 +140,7 @@ export class RowRestorer {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** @returns by key the rows that came back; of the others somebody has taken the place: their name or number, say. */
+  /** @returns the stored rows by key; missing are those whose unique name or number another row uses by now. */
   private async write(manager: EntityManager, table: UndoTable, ways: readonly Way[]): Promise<Map<string, RawRow>> {
     const name = this.named(table);
     const keys = table.key.map((column) => `t.${column} = k.${column}`).join(' AND ');

@@ -38,7 +38,8 @@ export function Dialog(props: DialogProps) {
   const opener = useRef<Element | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(true);
-  // On a page that comes back after another sign-in the inner dialog comes last: the keys are its own, and it hides the outer one.
+  // When a page is shown again after a sign-in, React runs effects of inner dialogs first. The inner one waits a render, so that
+  // it is on top again: it gets the keys, and hides the outer one from screen readers.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only then have the effects of the outer dialog run
     setReady(true);
