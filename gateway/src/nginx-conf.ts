@@ -5,7 +5,7 @@ import { languageVariables } from './page-languages.ts';
 import { BUFFERED_BODY, connectionLimits, origin, proxyLocations, refreshLocations } from './proxy-locations.ts';
 import { ROUTES, type Route } from './routing-table.ts';
 import { securityHeaders } from './security-headers.ts';
-import { staticLocations } from './static-locations.ts';
+import { BROTLI_VARIABLES, staticLocations } from './static-locations.ts';
 import { storeVariables, translateStore } from './store-spellings.ts';
 
 export { readHostStores } from './store-spellings.ts';
@@ -28,6 +28,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
       ...variables(options),
       ...storeVariables(options, routes),
       ...languageVariables(options.behindTls),
+      ...BROTLI_VARIABLES,
       ...[...new Set(routes.map((route) => route.service))].flatMap((service) => upstream(service, options)),
       ...(options.upstreams.live ? upstream('live', options) : []),
       ...block('server', server(options, routes)),

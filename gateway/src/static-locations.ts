@@ -10,18 +10,45 @@ const SCREEN_PAGES = ['/meatprices', '/meatpriceairport', '/tv'];
 
 const PICTURES = 'jpg|jpeg|png|webp|gif';
 
+/** The files of a build that have a Brotli twin (web/build/finish-dist.ts). */
+const SCRIPTS_AND_STYLES = { js: 'text/javascript', css: 'text/css' };
+
+/** Whether a browser accepts Brotli, which browsers do over TLS and from localhost, and whether it is sent a twin. */
+export const BROTLI_VARIABLES = [
+  ...block('map $http_accept_encoding $brotli_twin', [
+    'default "";',
+    '"~*(?:^|,)\\s*br\\s*(?:,|$|;\\s*q=(?:1|0?\\.[0-9]*[1-9]))" .br;',
+  ]),
+  ...block('map $uri $brotli_encoding', ['default "";', '"~\\.br$" br;']),
+];
+
 /** Only a path without an extension is a page of the application. */
 export function staticLocations(options: GatewayOptions): string[] {
   const headers = securityHeaders(options.behindTls);
-  const web = [...REFUSALS, ...headers, `root ${quotePath(options.webFolder)};`, 'gzip_static on;', 'gzip_vary on;'];
+  const files = [...REFUSALS, ...headers, `root ${quotePath(options.webFolder)};`, 'gzip_static on;'];
+  const web = [...files, 'gzip_vary on;'];
+  // Names carry a content hash.
+  const forGood = 'add_header Cache-Control "public, max-age=31536000, immutable";';
   return [
     // API paths in other spellings, internal pages, hidden files, source maps.
     ...block('location ~* "^/(api|internal|metrics)(/|$)|/\\.|\\.map$"', ['return 404;']),
     ...block('location ^~ /assets/', [
-      ...block('location ~ "/\\.|\\.map$"', ['return 404;']),
+      ...block('location ~ "/\\.|\\.(?:map|gz|br)$"', ['return 404;']),
+      ...Object.entries(SCRIPTS_AND_STYLES).flatMap(([ending, type]) =>
+        block(`location ~ "\\.${ending}$"`, [
+          ...files,
+          forGood,
+          // A twin has the type of its original, whatever its own name ends in.
+          'types { }',
+          `default_type ${type};`,
+          'add_header Content-Encoding $brotli_encoding;',
+          'gzip_vary off;',
+          'add_header Vary Accept-Encoding;',
+          'try_files $uri$brotli_twin $uri =404;',
+        ]),
+      ),
       ...web,
-      // Names carry a content hash.
-      'add_header Cache-Control "public, max-age=31536000, immutable";',
+      forGood,
       'try_files $uri =404;',
     ]),
     ...block('location ^~ /images/', [...pictureLocation(options, headers), 'return 404;']),

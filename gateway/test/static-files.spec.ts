@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Gateway, type Reply } from './gateway.ts';
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   put('web/sw.js', 'self.x = 1');
   put('web/assets/board-1a2b.js', SCRIPT);
   put('web/assets/board-1a2b.js.gz', gzipSync(SCRIPT));
+  put('web/assets/board-1a2b.js.br', brotliCompressSync(SCRIPT));
+  put('web/assets/part-3c4d.css', 'a{}');
   put('web/assets/board-1a2b.js.map', '{}');
   put('web/.env', 'SECRET=1');
   put('images/tofu.webp', 'RIFF');
@@ -64,18 +66,30 @@ describe('the web application', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  it('assets are cached for good, and compressed for clients that accept it', async () => {
-    const packed = await gateway.ask('/assets/board-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect(packed.headers).toMatchObject({
+  it.each([
+    ['gzip', 'gzip', gzipSync(SCRIPT)],
+    ['gzip, deflate, br, zstd', 'br', brotliCompressSync(SCRIPT)],
+    ['br;q=1.0, gzip;q=0.5', 'br', brotliCompressSync(SCRIPT)],
+    ['gzip, br;q=0', 'gzip', gzipSync(SCRIPT)],
+    ['zebra', undefined, Buffer.from(SCRIPT)],
+    ['', undefined, Buffer.from(SCRIPT)],
+  ])('a script for clients that accept "%s" is sent as %s, cached for good', async (accepted, encoding, bytes) => {
+    const reply = await gateway.ask('/assets/board-1a2b.js', { headers: { 'accept-encoding': accepted } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
       vary: 'Accept-Encoding',
       'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
     });
-    expect(packed.bytes).toEqual(gzipSync(SCRIPT));
-    const plain = await gateway.ask('/assets/board-1a2b.js');
-    expect(plain.body).toBe(SCRIPT);
-    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(reply.bytes).toEqual(bytes);
+  });
+
+  it('a stylesheet without a Brotli twin is sent as it is', async () => {
+    const reply = await gateway.ask('/assets/part-3c4d.css', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([reply.status, reply.body, reply.headers['content-encoding']]).toEqual([200, 'a{}', undefined]);
+    expect(reply.headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
   it('sw.js is revalidated each time', async () => {
@@ -85,6 +99,7 @@ describe('the web application', () => {
   it.each([
     '/assets/gone.js',
     '/assets/board-1a2b.js.map',
+    '/assets/board-1a2b.js.br',
     '/assets../web/index.html',
     '/assets/',
     '/gone.css',
