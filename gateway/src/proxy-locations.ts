@@ -184,6 +184,8 @@ function answerHeaders(route: Route, options: GatewayOptions, cached: boolean): 
   const lines = [...hiddenServiceHeaders(), ...securityHeaders(options.behindTls)];
   if (cached) {
     lines.push(
+      // nginx says itself that it compresses and decompresses.
+      'proxy_hide_header Vary;',
       'proxy_hide_header Cache-Control;',
       'add_header Cache-Control $list_ages always;',
       'add_header X-Cache-Status $upstream_cache_status always;',

@@ -25,8 +25,7 @@ export const BROTLI_VARIABLES = [
 /** Only a path without an extension is a page of the application. */
 export function staticLocations(options: GatewayOptions): string[] {
   const headers = securityHeaders(options.behindTls);
-  const files = [...REFUSALS, ...headers, `root ${quotePath(options.webFolder)};`, 'gzip_static on;'];
-  const web = [...files, 'gzip_vary on;'];
+  const web = [...REFUSALS, ...headers, `root ${quotePath(options.webFolder)};`, 'gzip_static on;'];
   // Names carry a content hash.
   const forGood = 'add_header Cache-Control "public, max-age=31536000, immutable";';
   return [
@@ -36,7 +35,7 @@ export function staticLocations(options: GatewayOptions): string[] {
       ...block('location ~ "/\\.|\\.(?:map|gz|br)$"', ['return 404;']),
       ...Object.entries(SCRIPTS_AND_STYLES).flatMap(([ending, type]) =>
         block(`location ~ "\\.${ending}$"`, [
-          ...files,
+          ...web,
           forGood,
           // A twin has the type of its original, whatever its own name ends in.
           'types { }',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../src/routing-table.ts';
 import { Gateway, startOrigin } from './gateway.ts';
@@ -46,6 +47,30 @@ describe('routing', () => {
       expect(reply.status).toBe(200);
       const asked = Object.entries(origins).flatMap(([name, origin]) => origin.asked.map((one) => [name, one.url]));
       expect(asked).toEqual([[service, path]]);
+    },
+  );
+
+  const LONG = `["${'tofu '.repeat(1_000)}"]`;
+  it.each([
+    ['a long JSON answer', 'gzip, br', 'application/json', LONG, 'gzip'],
+    ['a long JSON answer for a client that accepts no compression', '', 'application/json', LONG, undefined],
+    ['a short JSON answer', 'gzip, br', 'application/json', '["tofu"]', undefined],
+    ['a CSV file', 'gzip, br', 'text/csv', LONG, undefined],
+  ])(
+    '%s (accept-encoding: %s) is sent with the right content-encoding',
+    async (_what, accepted, type, text, encoding) => {
+      origins['restaurant-orders'].answer = (_asked, response) => {
+        response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
+        response.end(text);
+      };
+      try {
+        const path = '/api/admin/restaurant/orders/page';
+        const reply = await gateway.ask(path, { headers: { 'accept-encoding': accepted } });
+        expect(reply.headers['content-encoding']).toBe(encoding);
+        expect((encoding === 'gzip' ? gunzipSync(reply.bytes) : reply.bytes).toString()).toBe(text);
+      } finally {
+        origins['restaurant-orders'].answer = (_asked, response) => response.end('{}');
+      }
     },
   );
 
