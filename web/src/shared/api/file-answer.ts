@@ -1,4 +1,5 @@
 import type { BrowserExport } from '@larder/contracts';
+import { csvLine } from '@larder/kernel';
 import { request } from './http.ts';
 
 /** A file that a request has fetched, with the name the server gave it. */
@@ -50,3 +51,12 @@ export function saveFile({ name, content }: ReceivedFile): void {
 /** Comes before a file that the browser makes itself is saved: what left the house stands in the audit log. */
 export const recordExport = (body: BrowserExport): Promise<Response> =>
   request('/api/admin/system/audit/exports', { method: 'POST', body, staff: true });
+
+/** Rows as a CSV file's text. Without the mark in front, spreadsheets read it as in their country's old encoding. */
+export const csvText = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
+
+/** Saves a CSV file that the browser has made of so many records. */
+export async function saveCsv(what: BrowserExport['what'], count: number, name: string, text: string): Promise<void> {
+  await recordExport({ what, format: 'csv', count });
+  saveFile({ name, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) });
+}

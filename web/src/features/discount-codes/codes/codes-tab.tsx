@@ -4,7 +4,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { Download, Plus, TicketPercent } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import '../../../shared/styles/staff-lists.css';
-import { recordExport, saveFile } from '../../../shared/api/file-answer.ts';
+import { saveCsv } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
@@ -146,10 +146,8 @@ function CodesToolbar({ query, onQuery, tier, tierOptions, onTier, shown, nameOf
   const save = useMutation({
     meta: discountToasts.exportDiscountCodes,
     mutationFn: async () => {
-      await recordExport({ what: 'discount-codes', format: 'csv', count: shown.length });
       const day = formatBoardTime(new Date().toISOString(), timeZone).slice(0, 10).replaceAll('/', '-');
-      const content = new Blob([codesCsv(shown, nameOf, stores)], { type: 'text/csv;charset=utf-8' });
-      saveFile({ name: codesFileName(day), content });
+      await saveCsv('discount-codes', shown.length, codesFileName(day), codesCsv(shown, nameOf, stores));
     },
   });
   return (

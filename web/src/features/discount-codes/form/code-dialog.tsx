@@ -1,8 +1,8 @@
 import type { CustomerWithCodes, DiscountCode } from '@larder/contracts';
-import { type DiscountTier, LIMITS, readDiscountCode } from '@larder/kernel';
+import { DISCOUNT_CODE_LENGTH, type DiscountTier, LIMITS, readDiscountCode } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
@@ -10,6 +10,7 @@ import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { type StoreChoice, StoresField, storeWords } from '../../../shared/kit/stores-field.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
+import { isBeingComposed, typedCode } from '../../../shared/text/typed-code.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,15 +19,7 @@ import { conflictTexts } from '../../../texts/conflict.ts';
 import { codeDialogTexts, discountTexts, discountToasts } from '../../../texts/discount-codes.ts';
 import { storeChoiceTexts } from '../../../texts/stores/scope.ts';
 import { useCreateCode, useUpdateCode } from '../use-change-codes.ts';
-import {
-  type CodeFields,
-  NEW_CODE,
-  codeFieldsOf,
-  codeInputOf,
-  sameCustomer,
-  generateCode,
-  typedCode,
-} from './code-fields.ts';
+import { type CodeFields, NEW_CODE, codeFieldsOf, codeInputOf, sameCustomer, generateCode } from './code-fields.ts';
 
 interface CodeDialogProps {
   /** Null for a new code. */
@@ -151,6 +144,7 @@ function CodeFieldset({ form, codes, tierOptions }: CodeFieldsetProps) {
   const typed = useWatch({ control: form.control, name: 'code' });
   const setCode = (code: string): void =>
     form.setValue('code', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const type = (text: string): void => setCode(typedCode(text, DISCOUNT_CODE_LENGTH));
   return (
     <>
       <div className="flex items-start gap-3">
@@ -158,8 +152,9 @@ function CodeFieldset({ form, codes, tierOptions }: CodeFieldsetProps) {
           <TextField
             {...field('code', {
               validate: (code) => readDiscountCode(code) !== null || codeDialogTexts.invalidCode,
-              onChange: ({ target }: { target: HTMLInputElement }) => setCode(typedCode(target.value)),
+              onChange: (event: ChangeEvent<HTMLInputElement>) => isBeingComposed(event) || type(event.target.value),
             })}
+            onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
             label={codeDialogTexts.code}
             className="font-code text-[1.25rem] tracking-[0.3em]"
             marked

@@ -38,14 +38,6 @@ export function codeFieldsOf(code: DiscountCode): CodeFields {
   };
 }
 
-/** What a key or a paste leaves in the field: "ab-1!2x" → "AB12". */
-export function typedCode(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, DISCOUNT_CODE_LENGTH);
-}
-
 /** The form as the server takes it: empty contact fields are null. Stores are sent where there are some to choose. */
 export function codeInputOf(fields: CodeFields, hasStores: boolean) {
   return {

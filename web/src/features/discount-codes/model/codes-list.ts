@@ -1,5 +1,6 @@
 import type { DiscountCode } from '@larder/contracts';
-import { csvLine, DISCOUNT_TIERS, type DiscountTier, formatFraction } from '@larder/kernel';
+import { DISCOUNT_TIERS, type DiscountTier, formatFraction } from '@larder/kernel';
+import { csvText } from '../../../shared/api/file-answer.ts';
 import { type NamedStore, storeWords } from '../../../shared/kit/stores-field.tsx';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 
@@ -23,9 +24,6 @@ export function filterCodes(codes: readonly DiscountCode[], { tier, query }: Cod
 export function tierOfAddress(name: string | null): DiscountTier | null {
   return DISCOUNT_TIERS.find((tier) => tier === name) ?? null;
 }
-
-/** Without it, spreadsheets read a file as in their country's old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const { columns, csvColumns } = discountTexts;
 
@@ -63,7 +61,7 @@ export function codesCsv(
     code.active ? discountTexts.active : discountTexts.inactive,
     ...(hasStores ? [storeWords(code.storeIds, stores, Infinity)] : []),
   ]);
-  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+  return csvText([header, ...rows]);
 }
 
 /** `day` as 2026-11-21. */

@@ -1,9 +1,8 @@
 import type { CustomerRebateOrders } from '@larder/contracts';
-import { csvLine } from '@larder/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { noticeOf } from '../../../shared/api/api-error.ts';
-import { recordExport, saveFile } from '../../../shared/api/file-answer.ts';
+import { csvText, recordExport, saveCsv, saveFile } from '../../../shared/api/file-answer.ts';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -13,9 +12,6 @@ import { type StoreNames, storeNamesOf } from '../figures/by-store-panel.tsx';
 import { reportOrdersQuery, reportQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
 import { orderNotes, reportFileName, reportFileText, reportText } from './report-text.ts';
-
-/** Without it, spreadsheets read a file as in their country's old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const { columns } = reportTexts;
 
@@ -40,7 +36,7 @@ export function ordersCsv({ orders }: CustomerRebateOrders, names: StoreNames): 
     order.rebateAmount.toFixed(2),
     orderNotes(order).join(', '),
   ]);
-  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+  return csvText([header, ...rows]);
 }
 
 /**
@@ -138,9 +134,7 @@ export function useReportActions(): ReportActions {
       saveOrders: (id: string, period: string) =>
         void run('download', async () => {
           const [{ report, names }, orders] = await Promise.all([fetchReport(id, period), fetchOrders(id, period)]);
-          await recordExport({ what: 'rebates', format: 'csv', count: orders.orders.length });
-          const content = new Blob([ordersCsv(orders, names)], { type: 'text/csv;charset=utf-8' });
-          saveFile({ name: reportFileName(report, 'csv'), content });
+          await saveCsv('rebates', orders.orders.length, reportFileName(report, 'csv'), ordersCsv(orders, names));
         }),
     };
   }, [client, timeZone]);

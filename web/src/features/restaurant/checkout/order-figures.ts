@@ -1,5 +1,6 @@
-import { dollarsToCents, type Quote } from '@larder/kernel';
+import type { Quote } from '@larder/kernel';
 import type { CalculatedCart } from '../model/calculate-cart.ts';
+import { centsOf } from '../model/money.ts';
 
 export interface OrderFigureLine {
   id: string;
@@ -60,7 +61,7 @@ export function figuresOfCart({ lines, quote }: CalculatedCart): OrderFigures {
 export function figuresOfQuote(fresh: FreshQuote): OrderFigures {
   return {
     lines: fresh.lines.map(({ id, name, chineseName, unit, quantity, pricePerUnit, discountAmount }) => {
-      const unitPriceCents = cents(pricePerUnit);
+      const unitPriceCents = centsOf(pricePerUnit);
       const originalCents = unitPriceCents * quantity;
       return {
         id,
@@ -70,14 +71,14 @@ export function figuresOfQuote(fresh: FreshQuote): OrderFigures {
         quantity,
         unitPriceCents,
         originalCents,
-        totalCents: originalCents - cents(discountAmount),
+        totalCents: originalCents - centsOf(discountAmount),
       };
     }),
     quote: {
-      subtotalCents: cents(fresh.subtotalAmount),
-      discountCents: cents(fresh.discountAmount),
-      deliveryFeeCents: cents(fresh.deliveryFee),
-      totalCents: cents(fresh.totalAmount),
+      subtotalCents: centsOf(fresh.subtotalAmount),
+      discountCents: centsOf(fresh.discountAmount),
+      deliveryFeeCents: centsOf(fresh.deliveryFee),
+      totalCents: centsOf(fresh.totalAmount),
     },
   };
 }
@@ -97,8 +98,4 @@ export function changedLines(before: OrderFigures, now: OrderFigures): FigureCha
     const beforeCents = known.get(id)?.totalCents ?? 0;
     return beforeCents === totalCents ? [] : [{ id, name, chineseName, beforeCents, nowCents: totalCents }];
   });
-}
-
-function cents(dollars: number): number {
-  return dollarsToCents(dollars) ?? Math.round(dollars * 100);
 }

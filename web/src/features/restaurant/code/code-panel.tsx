@@ -1,10 +1,11 @@
 import { formatFraction } from '@larder/kernel';
 import { BadgePercent, TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { isBeingComposed, typedCode } from '../../../shared/text/typed-code.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import styles from '../restaurant.module.css';
-import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, codeOfKeys, mayApply } from './use-shop-code.ts';
+import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, mayApply } from './use-shop-code.ts';
 
 /** The head's tag: a field for a code, or whose prices the page shows. */
 export function CodePanel({ control }: { control: ShopCodeControl }) {
@@ -74,6 +75,7 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
   const id = useId();
   const value = typed ?? suggestion;
   const ready = mayApply(value) && checking === null;
+  const type = (text: string): void => setTyped(typedCode(text, CODE_FIELD_LENGTH));
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -105,7 +107,8 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
           value={value}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setTyped(codeOfKeys(event.target.value))}
+          onChange={(event) => (isBeingComposed(event) ? setTyped(event.target.value) : type(event.target.value))}
+          onCompositionEnd={(event) => type(event.currentTarget.value)}
         />
         <button
           type="submit"

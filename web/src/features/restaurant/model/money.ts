@@ -1,4 +1,6 @@
-import { centsToDollars, formatMoney } from '@larder/kernel';
+import { centsToDollars, dollarsToCents, formatMoney } from '@larder/kernel';
+
+export const centsOf = (dollars: number): number => dollarsToCents(dollars) ?? Math.round(dollars * 100);
 
 export function moneyOf(cents: number): string {
   return formatMoney(centsToDollars(cents));

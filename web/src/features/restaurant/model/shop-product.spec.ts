@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DiscountedProduct, PublicRestaurantProduct } from '@larder/contracts';
-import { shopProductOf } from './shop-product.ts';
+import { shopProductOf, typedQuantity } from './shop-product.ts';
 
 type Plain<T> = { [K in keyof T]: T[K] };
 
@@ -70,4 +70,17 @@ describe('a product as it is ordered', () => {
   it('the same answer gives the same object', () => {
     expect(shopProductOf(plain)).toBe(shopProductOf(plain));
   });
+});
+
+it.each([
+  ['12', '12'],
+  ['１２', '12'],
+  ['1,200 kg', '1200'],
+  ['2.', '2.'],
+  ['2.55', '2.5'],
+  ['123456', '1234'],
+  ['.5', ''],
+  ['abc', ''],
+])('of the typed quantity %p the field keeps %p', (typed, kept) => {
+  expect(typedQuantity(typed)).toBe(kept);
 });

@@ -1,5 +1,6 @@
 import type { DiscountedProduct, PublicRestaurantProduct } from '@larder/contracts';
-import { dollarsToCents, fractionToBasisPoints, leastQuantity, type QuantityRule } from '@larder/kernel';
+import { fractionToBasisPoints, leastQuantity, LIMITS, type QuantityRule } from '@larder/kernel';
+import { centsOf } from './money.ts';
 
 /** A product as it is ordered: money in integer cents, for one unit. */
 export interface ShopProduct {
@@ -40,7 +41,7 @@ export function shopProductOf(received: Received): ShopProduct {
   if (known !== undefined) return known;
   const { id, name, description, category, unit, size, imageUrl } = received;
   const discounted = 'originalPrice' in received ? received : null;
-  const unitPriceCents = cents(discounted?.originalPrice ?? received.pricePerUnit);
+  const unitPriceCents = centsOf(discounted?.originalPrice ?? received.pricePerUnit);
   const discount = discounted?.hasDiscount === true ? (fractionToBasisPoints(discounted.discountPercentage) ?? 0) : 0;
   const product: ShopProduct = {
     id,
@@ -57,15 +58,11 @@ export function shopProductOf(received: Received): ShopProduct {
     multiple: received.orderMultiple ?? 1,
     unitPriceCents,
     discountBasisPoints: discount,
-    discountedCents: discount > 0 && discounted !== null ? cents(discounted.discountedPrice) : unitPriceCents,
+    discountedCents: discount > 0 && discounted !== null ? centsOf(discounted.discountedPrice) : unitPriceCents,
     lowerTier: discount > 0 && discounted?.isFullTierMatch === false ? discounted.appliedTierName : null,
   };
   read.set(received, product);
   return product;
-}
-
-function cents(dollars: number): number {
-  return dollarsToCents(dollars) ?? Math.round(dollars * 100);
 }
 
 /** Of a product in the shop: its rule for quantities. */
@@ -73,3 +70,13 @@ export const quantityRuleOf = ({ minimum, multiple }: Pick<ShopProduct, 'minimum
   minOrderQuantity: minimum,
   orderMultiple: multiple,
 });
+
+/** What stays of text that is typed or pasted as a quantity. A fraction is seen and does not count: "2.5" never becomes 25. */
+export function typedQuantity(text: string): string {
+  const [whole = '', fraction] = text
+    .normalize('NFKC')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.');
+  const digits = whole.slice(0, String(LIMITS.orderQuantity).length);
+  return digits === '' || fraction === undefined ? digits : `${digits}.${fraction.slice(0, 1)}`;
+}

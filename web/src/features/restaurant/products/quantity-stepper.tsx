@@ -2,7 +2,7 @@ import { LIMITS, orderableFrom } from '@larder/kernel';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
-import { quantityRuleOf } from '../model/shop-product.ts';
+import { quantityRuleOf, typedQuantity } from '../model/shop-product.ts';
 import styles from './shop-products.module.css';
 
 interface QuantityStepperProps {
@@ -27,22 +27,26 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const atMinimum = quantity <= minimum;
   const stuck = atMinimum && !removable;
   const full = quantity + multiple > LIMITS.orderQuantity;
+  // Not every browser takes the focus from the field when a button is pressed.
+  const put = (wanted: number): void => {
+    setTyped(null);
+    onChange(wanted);
+  };
   const less = (): void => {
-    if (!stuck) onChange(atMinimum ? 0 : Math.floor((quantity - 1) / multiple) * multiple);
+    if (!stuck) put(atMinimum ? 0 : Math.floor((quantity - 1) / multiple) * multiple);
   };
   const more = (): void => {
-    if (!full) onChange(orderableFrom(quantity + 1, quantityRuleOf({ minimum, multiple })));
+    if (!full) put(orderableFrom(quantity + 1, quantityRuleOf({ minimum, multiple })));
   };
   const type = (text: string): void => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, String(LIMITS.orderQuantity).length);
-    setTyped(digits);
-    if (digits !== '') onChange(Number(digits));
+    const kept = typedQuantity(text);
+    setTyped(kept);
+    if (kept !== '') onChange(Math.floor(Number(kept)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') return nextField(event.currentTarget)?.focus();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    setTyped(null);
     if (event.key === 'ArrowUp') more();
     // An arrow never takes a product out of the cart.
     else if (!atMinimum) less();

@@ -48,7 +48,7 @@ export function ShopToolbar({ query, onBegin, onQuery, layout, onLayout, count }
           onFocus={onBegin}
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') clear();
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
           }}
         />
         {query !== '' && (

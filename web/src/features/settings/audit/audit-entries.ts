@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@larder/contracts';
-import { csvLine, formatMoney, LIMITS } from '@larder/kernel';
+import { formatMoney, LIMITS } from '@larder/kernel';
+import { csvText } from '../../../shared/api/file-answer.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { fetchAuditPage } from './audit-api.ts';
 
@@ -49,9 +50,6 @@ export function changesOf(before: object | null, after: object | null): AuditCha
     }));
 }
 
-/** Without it, spreadsheets read a file as in their country's old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** A spreadsheet of more rows is useless, and the browser holds them all in memory. */
 const MOST = 20_000;
 
@@ -74,7 +72,7 @@ export function auditCsv(entries: readonly AuditEntry[], showsStore: boolean): s
   const header = Object.entries(auditTexts.csvColumns).flatMap(([key, name]) =>
     key === 'store' && !showsStore ? [] : name,
   );
-  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+  return csvText([header, ...rows]);
 }
 
 /** Every entry that the filter means, page by page, the newest first. */

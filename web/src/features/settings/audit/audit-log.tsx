@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, ScrollText, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { recordExport, saveFile } from '../../../shared/api/file-answer.ts';
+import { saveCsv } from '../../../shared/api/file-answer.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
@@ -112,14 +112,8 @@ function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps)
     meta: settingsToasts.exportAudit,
     mutationFn: async () => {
       const entries = await collectEntries(filter, setCount);
-      await recordExport({ what: 'audit', format: 'csv', count: entries.length });
-      return entries;
+      await saveCsv('audit', entries.length, `audit_log_${today}.csv`, auditCsv(entries, showsStore));
     },
-    onSuccess: (entries) =>
-      saveFile({
-        name: `audit_log_${today}.csv`,
-        content: new Blob([auditCsv(entries, showsStore)], { type: 'text/csv;charset=utf-8' }),
-      }),
   });
   return (
     <>
