@@ -1,6 +1,7 @@
 import { ChevronDown, ListOrdered } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '../../shared/routing/router.ts';
+import { useEscape } from '../../shared/ui/escape.ts';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 
@@ -18,16 +19,10 @@ const CURRENT =
 export function GuideContents({ current }: { current: number }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [open]);
+  useEscape(open, () => {
+    setOpen(false);
+    opener.current?.focus();
+  });
   return (
     <nav aria-label={guideTexts.contents}>
       <button

@@ -81,7 +81,7 @@ export function BoardNavigation({ search, age, onSection }: BoardNavigationProps
             onFocus={search.begin}
             onChange={(event) => search.change(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') toggle(false);
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing) toggle(false);
             }}
           />
           {(search.query !== '' || searching) && (

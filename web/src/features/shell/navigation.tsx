@@ -7,6 +7,7 @@ import { Link, useLocation } from '../../shared/routing/router.ts';
 import { pathInStore } from '../../shared/routing/store-path.ts';
 import { useAddressParameters } from '../../shared/routing/use-address-state.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
+import { useEscape } from '../../shared/ui/escape.ts';
 import { appTexts } from '../../texts/app.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { type AdminEntry, groupsFor, isCurrent } from './admin-entries.ts';
@@ -31,16 +32,10 @@ export function Navigation({ user }: { user: StaffUser }) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, several]);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      opener.current?.focus();
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [open]);
+  useEscape(open, () => {
+    setOpenOn(null);
+    opener.current?.focus();
+  });
 
   const Icon = open ? X : Menu;
   return (

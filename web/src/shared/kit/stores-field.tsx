@@ -64,6 +64,8 @@ export function StoresField({ choice: { stores, missing }, value, before, hint, 
               aria-label={storeChoiceTexts.find}
               placeholder={storeChoiceTexts.find}
               value={search}
+              // It only searches: the form is not submitted.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               onChange={({ target }) => setSearch(target.value)}
             />
           )}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
+import { isOfInputMethod } from '../../../shared/ui/escape.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import type { GuideSearch as Control } from './use-guide-search.ts';
@@ -12,6 +13,7 @@ export function GuideSearch({ search }: { search: Control }) {
   useSlash(() => field.current?.select());
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Escape') setQuery('');
     else if (event.key === 'Enter' && event.shiftKey) previous();
     else if (event.key === 'Enter') next();

@@ -169,17 +169,6 @@ export async function planOrAsk({ send, asked, second }: Planning): Promise<Pric
   return null;
 }
 
-/** What a batch can set; the versions are those of other changes. */
-export function itemOfEdit({ id, ourPrice, retailPrice, active }: EditData): PriceBatchItem {
-  return {
-    kind: 'retail',
-    productId: id,
-    ...(ourPrice !== undefined && { ourPrice }),
-    ...(retailPrice !== undefined && { retailPrice }),
-    ...(active !== undefined && { active }),
-  };
-}
-
 /** Whether everything of it can be scheduled. */
 export const canSchedule = (items: readonly EditData[]): boolean =>
   items.every(({ description, chineseName, size, category }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BulkOverrideResult, ProductEditResult } from '@larder/contracts';
 import { sampleProduct } from '../test/product.sample.ts';
-import { chainPlan, changedPrice, contraryTo, overrideItems, pricedItems, storesPlan } from './bulk-change.ts';
+import { chainPlan, changedPrice, contraryTo, itemOfEdit, pricedItems, storesPlan } from './bulk-change.ts';
 import { NOTHING_SELECTED, selectProduct } from './use-product-selection.ts';
 
 const tofu = sampleProduct('tofu', { description: 'Tofu', ourPrice: 1.59, retailPrice: 1.99 });
@@ -24,7 +24,7 @@ describe('a change of many prices', () => {
   });
 
   it('a bulk change in stores is sent without fields of the chain', () => {
-    expect(overrideItems([{ id: 'tofu', ourPrice: 2, size: '1 kg', active: false }])).toEqual([
+    expect([{ id: 'tofu', ourPrice: 2, size: '1 kg', active: false }].map(itemOfEdit)).toEqual([
       { kind: 'retail', productId: 'tofu', ourPrice: 2, active: false },
     ]);
   });

@@ -1,4 +1,11 @@
-import type { BulkOverrideResult, FoundSlip, OverrideItem, ProductEdit, ProductEditResult } from '@larder/contracts';
+import type {
+  BulkOverrideResult,
+  FoundSlip,
+  OverrideItem,
+  PriceBatchItem,
+  ProductEdit,
+  ProductEditResult,
+} from '@larder/contracts';
 import { centsToDollars, dollarsToCents, formatMoney, type PriceEnding, reprice } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import type { PlannedChange } from '../../../shared/csv-import/price-changes.tsx';
@@ -41,15 +48,14 @@ export function pricedItems(products: readonly ProductData[], field: PriceField,
   return products.map((product) => ({ id: product.id, [field]: changedPrice(product[field], change) }));
 }
 
-/** As the call for stores wants them. */
-export const overrideItems = (items: readonly EditData[]): OverrideItem[] =>
-  items.map(({ id, ourPrice, retailPrice, active }) => ({
-    kind: 'retail',
-    productId: id,
-    ...(ourPrice !== undefined && { ourPrice }),
-    ...(retailPrice !== undefined && { retailPrice }),
-    ...(active !== undefined && { active }),
-  }));
+/** What a store or a batch can set; the versions are those of other changes. */
+export const itemOfEdit = ({ id, ourPrice, retailPrice, active }: EditData): PriceBatchItem & OverrideItem => ({
+  kind: 'retail',
+  productId: id,
+  ...(ourPrice !== undefined && { ourPrice }),
+  ...(retailPrice !== undefined && { retailPrice }),
+  ...(active !== undefined && { active }),
+});
 
 /** What publishing would do. */
 export interface BulkPlan {

@@ -15,7 +15,7 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { productBulkTexts } from '../../../texts/products/bulk.ts';
-import { type BulkChange, type BulkPlan, chainPlan, overrideItems, storesPlan } from './bulk-change.ts';
+import { type BulkChange, type BulkPlan, chainPlan, itemOfEdit, storesPlan } from './bulk-change.ts';
 
 const texts = productBulkTexts.review;
 
@@ -110,7 +110,7 @@ function useBulkChange(change: BulkChange, products: readonly ProductData[]) {
       const result = await editProducts({ items: [...change.items], ...consent });
       return { plan: chainPlan(result, change, products), changeId: result.changeId };
     }
-    const body = { stores: [...change.stores], items: overrideItems(change.items), ...consent };
+    const body = { stores: [...change.stores], items: change.items.map(itemOfEdit), ...consent };
     const result = await applyOverrides(body);
     return { plan: storesPlan(result, nameOf, products), changeId: result.changeId };
   };

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
-import { ABOVE, WRITTEN_INTO } from '../../../shared/ui/lists/use-list-keys.ts';
+import { useEscape } from '../../../shared/ui/escape.ts';
+import { WRITTEN_INTO } from '../../../shared/ui/lists/use-list-keys.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 
 /** `range`: up to the product that was turned last, as it was turned then. `on`: selected, whatever it was. */
@@ -53,15 +54,9 @@ export function useProductSelection(shown: readonly ProductData[], allowed: bool
   const clear = useCallback(() => setSelection(NOTHING_SELECTED), []);
   const products = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection]);
   const some = allowed && products.length > 0;
-  useEffect(() => {
-    if (!some) return;
-    const press = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector(ABOVE) !== null) return;
-      if (!(target instanceof Element && target.closest(WRITTEN_INTO))) clear();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [some, clear]);
+  useEscape(some, (target) => {
+    if (!(target instanceof Element && target.closest(WRITTEN_INTO))) clear();
+  });
   if (!allowed) return null;
   const selectAll = (): void => setSelection((before) => ({ ...before, ids: new Set([...before.ids, ...idsShown()]) }));
   return { products, ids: selection.ids, select, selectAll, clear };

@@ -2,6 +2,7 @@ import { discountPercent, RETAIL_CATEGORIES } from '@larder/kernel';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
+import { isOfInputMethod } from '../../../shared/ui/escape.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { sheetTexts as texts } from '../../../texts/products/sheet.ts';
 import { categoryNames } from '../../../texts/words.ts';
@@ -139,7 +140,7 @@ function CellEditor({ product, editing: { column, text: first }, control }: Cell
   };
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    if (isOfInputMethod(nativeEvent)) return;
     const step = STEPS[key];
     const isOfSelect = options !== undefined && key.startsWith('Arrow');
     if (key !== 'Escape' && (step === undefined || isOfSelect)) return;

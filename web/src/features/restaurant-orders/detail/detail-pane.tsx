@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
+import { useEscape } from '../../../shared/ui/escape.ts';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { overlayTexts } from '../../../texts/overlays.ts';
 
 interface DetailPaneProps {
@@ -19,20 +19,11 @@ interface DetailPaneProps {
 export function DetailPane({ title, description, footer, takesFocus, onCloseRequest, children }: DetailPaneProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = useLatest(onCloseRequest);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
     else announcements.say(title);
   }, [takesFocus, title]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
-      close.current();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [close]);
+  useEscape(true, onCloseRequest);
   return (
     <section
       data-part="order-detail"

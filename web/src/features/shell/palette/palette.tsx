@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useNavigate } from '../../../shared/routing/router.ts';
+import { isOfInputMethod } from '../../../shared/ui/escape.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { paletteTexts } from '../../../texts/shell.ts';
 import { type Found, findHere, findThere } from './find.ts';
@@ -28,6 +29,7 @@ export function Palette({ user, onClose }: { user: StaffUser; onClose: () => voi
     else void navigate(to);
   };
   const press = (event: KeyboardEvent): void => {
+    if (isOfInputMethod(event.nativeEvent)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const target = found[current];
     if (step !== 0 && found.length > 0) setChosen((current + step + found.length) % found.length);

@@ -62,6 +62,8 @@ export function Dialog(props: DialogProps) {
           // Until then the outer one must not hide this one.
           aria-live={ready ? undefined : 'off'}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          // It drops what an input method composes, not the form.
+          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             if (document.activeElement !== document.body) opener.current = document.activeElement;
             const wanted = typeof initialFocus === 'string' ? `[name='${initialFocus}']` : FIELDS;
