@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** What restaurants order from: categories, and products that name theirs as text. */
-export class RestaurantCatalogue1763700200000 implements MigrationInterface {
-  readonly name = 'RestaurantCatalogue1763700200000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const RestaurantCatalogue1763700200000 = sqlMigration(
+  'RestaurantCatalogue1763700200000',
+  `
       CREATE TABLE catalog.restaurant_category (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
         slug text NOT NULL,
@@ -52,10 +50,6 @@ export class RestaurantCatalogue1763700200000 implements MigrationInterface {
         CONSTRAINT restaurant_product_discount_tags CHECK (discount_tags <@ '{tier0,tier1,tier2,tier3}'::text[])
       );
       CREATE INDEX restaurant_product_by_category ON catalog.restaurant_product (lower(category));
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE catalog.restaurant_product, catalog.restaurant_category');
-  }
-}
+    `,
+  'DROP TABLE catalog.restaurant_product, catalog.restaurant_category',
+);

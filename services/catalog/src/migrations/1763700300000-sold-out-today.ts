@@ -1,14 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** A restaurant product may be sold out for a day without leaving the list. */
-export class SoldOutToday1763700300000 implements MigrationInterface {
-  readonly name = 'SoldOutToday1763700300000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE catalog.restaurant_product ADD COLUMN sold_out_date date');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE catalog.restaurant_product DROP COLUMN sold_out_date');
-  }
-}
+export const SoldOutToday1763700300000 = sqlMigration(
+  'SoldOutToday1763700300000',
+  'ALTER TABLE catalog.restaurant_product ADD COLUMN sold_out_date date',
+  'ALTER TABLE catalog.restaurant_product DROP COLUMN sold_out_date',
+);

@@ -1,16 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** A pause of ordering may have a reason and an end. */
-export class OrderingPause1763700400000 implements MigrationInterface {
-  readonly name = 'OrderingPause1763700400000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      'ALTER TABLE catalog.store ADD COLUMN pause_reason text, ADD COLUMN paused_until timestamptz',
-    );
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE catalog.store DROP COLUMN pause_reason, DROP COLUMN paused_until');
-  }
-}
+export const OrderingPause1763700400000 = sqlMigration(
+  'OrderingPause1763700400000',
+  'ALTER TABLE catalog.store ADD COLUMN pause_reason text, ADD COLUMN paused_until timestamptz',
+  'ALTER TABLE catalog.store DROP COLUMN pause_reason, DROP COLUMN paused_until',
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** What single stores say of retail products themselves. Without a store of its own prices, nothing is written here. */
-export class StoreOverrides1765000000000 implements MigrationInterface {
-  readonly name = 'StoreOverrides1765000000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const StoreOverrides1765000000000 = sqlMigration(
+  'StoreOverrides1765000000000',
+  `
       -- A row that is deleted and made again never has an old version.
       CREATE SEQUENCE catalog.override_version;
       CREATE TABLE catalog.retail_override (
@@ -33,12 +31,8 @@ export class StoreOverrides1765000000000 implements MigrationInterface {
       );
 
       CREATE INDEX event_log_of_store ON catalog.event_log (store_id, type, number) WHERE store_id IS NOT NULL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+    `,
+  `
       DROP INDEX catalog.event_log_of_store;
-      DROP TABLE catalog.retail_order, catalog.retail_override`);
-  }
-}
+      DROP TABLE catalog.retail_order, catalog.retail_override`,
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Stores have hours by day, closures, tags and the names that they had before. */
-export class Stores1765000100000 implements MigrationInterface {
-  readonly name = 'Stores1765000100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const Stores1765000100000 = sqlMigration(
+  'Stores1765000100000',
+  `
       ALTER TABLE catalog.store
         -- Null until staff set them: opening_hours is then a text for people alone.
         ADD COLUMN week_hours jsonb,
@@ -28,14 +26,10 @@ export class Stores1765000100000 implements MigrationInterface {
         reason text NOT NULL,
         CONSTRAINT store_closure_pk PRIMARY KEY (store_id, day)
       );
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+    `,
+  `
       DROP TABLE catalog.store_closure;
       DROP TABLE catalog.store_slug;
       ALTER TABLE catalog.store DROP COLUMN week_hours, DROP COLUMN tags;
-    `);
-  }
-}
+    `,
+);

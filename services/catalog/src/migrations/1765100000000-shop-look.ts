@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Logo and colour of the chain: one row, or none while the defaults apply. */
-export class ShopLook1765100000000 implements MigrationInterface {
-  readonly name = 'ShopLook1765100000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const ShopLook1765100000000 = sqlMigration(
+  'ShopLook1765100000000',
+  `
       CREATE TABLE catalog.shop_look (
         only_one boolean NOT NULL DEFAULT true,
         logo_url text,
@@ -21,10 +19,6 @@ export class ShopLook1765100000000 implements MigrationInterface {
         CONSTRAINT shop_look_logo_is_whole
           CHECK (num_nulls(logo_url, logo_width, logo_height, icon_url) IN (0, 4))
       );
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE catalog.shop_look');
-  }
-}
+    `,
+  'DROP TABLE catalog.shop_look',
+);

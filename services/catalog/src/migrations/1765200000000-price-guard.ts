@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** What becomes of prices that look like typing errors: one row, or none while the default applies. */
-export class PriceGuard1765200000000 implements MigrationInterface {
-  readonly name = 'PriceGuard1765200000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const PriceGuard1765200000000 = sqlMigration(
+  'PriceGuard1765200000000',
+  `
       CREATE TABLE catalog.price_guard (
         only_one boolean NOT NULL DEFAULT true,
         mode text NOT NULL,
@@ -13,10 +11,6 @@ export class PriceGuard1765200000000 implements MigrationInterface {
         CONSTRAINT price_guard_only_one CHECK (only_one),
         CONSTRAINT price_guard_mode CHECK (mode IN ('off', 'warn', 'ask'))
       );
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE catalog.price_guard');
-  }
-}
+    `,
+  'DROP TABLE catalog.price_guard',
+);

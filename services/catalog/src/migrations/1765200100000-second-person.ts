@@ -1,16 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Whether many prices at once that look like typing errors need a second person. */
-export class SecondPerson1765200100000 implements MigrationInterface {
-  readonly name = 'SecondPerson1765200100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      'ALTER TABLE catalog.price_guard ADD COLUMN IF NOT EXISTS second_person boolean NOT NULL DEFAULT false',
-    );
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE catalog.price_guard DROP COLUMN second_person');
-  }
-}
+export const SecondPerson1765200100000 = sqlMigration(
+  'SecondPerson1765200100000',
+  'ALTER TABLE catalog.price_guard ADD COLUMN IF NOT EXISTS second_person boolean NOT NULL DEFAULT false',
+  'ALTER TABLE catalog.price_guard DROP COLUMN second_person',
+);

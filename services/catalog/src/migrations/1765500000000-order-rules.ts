@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** When and how stores take orders: what the chain says, and what stores say themselves. */
-export class OrderRules1765500000000 implements MigrationInterface {
-  readonly name = 'OrderRules1765500000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const OrderRules1765500000000 = sqlMigration(
+  'OrderRules1765500000000',
+  `
       -- One row, or none while everything is as usual.
       CREATE TABLE catalog.chain_rules (
         only_one boolean NOT NULL DEFAULT true,
@@ -21,10 +19,6 @@ export class OrderRules1765500000000 implements MigrationInterface {
         rules jsonb NOT NULL,
         CONSTRAINT store_rules_pk PRIMARY KEY (store_id)
       );
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE catalog.store_rules; DROP TABLE catalog.chain_rules;');
-  }
-}
+    `,
+  'DROP TABLE catalog.store_rules; DROP TABLE catalog.chain_rules;',
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Prices that hold in some stores from a time until another. */
-export class PriceBatches1765600000000 implements MigrationInterface {
-  readonly name = 'PriceBatches1765600000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const PriceBatches1765600000000 = sqlMigration(
+  'PriceBatches1765600000000',
+  `
       CREATE TABLE catalog.price_batch (
         id uuid NOT NULL,
         name text NOT NULL,
@@ -54,11 +52,7 @@ export class PriceBatches1765600000000 implements MigrationInterface {
         product_id uuid NOT NULL,
         CONSTRAINT price_batch_exception_pk PRIMARY KEY (batch_id, store_id, product_id)
       );
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TABLE catalog.price_batch_exception, catalog.price_batch_item, catalog.price_batch_store, catalog.price_batch`);
-  }
-}
+    `,
+  `
+      DROP TABLE catalog.price_batch_exception, catalog.price_batch_item, catalog.price_batch_store, catalog.price_batch`,
+);

@@ -1,14 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
-export class AccountLanguage1765400000000 implements MigrationInterface {
-  readonly name = 'AccountLanguage1765400000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`ALTER TABLE identity.staff_user ADD COLUMN language text
-      CONSTRAINT staff_user_language CHECK (language IN ('en', 'zh-Hant', 'zh-Hans'))`);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE identity.staff_user DROP COLUMN language');
-  }
-}
+export const AccountLanguage1765400000000 = sqlMigration(
+  'AccountLanguage1765400000000',
+  `ALTER TABLE identity.staff_user ADD COLUMN language text
+      CONSTRAINT staff_user_language CHECK (language IN ('en', 'zh-Hant', 'zh-Hans'))`,
+  'ALTER TABLE identity.staff_user DROP COLUMN language',
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Export jobs and their files: BullMQ only says when to look, what is true stands here. */
-export class Exports1763900100000 implements MigrationInterface {
-  readonly name = 'Exports1763900100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const Exports1763900100000 = sqlMigration(
+  'Exports1763900100000',
+  `
       CREATE TABLE restaurant_orders.export_job (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
         -- What is exported, and from which state of the orders: who asks for the same gets the same file.
@@ -42,10 +40,6 @@ export class Exports1763900100000 implements MigrationInterface {
       );
       -- Files are compressed already or read once.
       ALTER TABLE restaurant_orders.export_part ALTER COLUMN content SET STORAGE EXTERNAL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE restaurant_orders.export_part, restaurant_orders.export_job');
-  }
-}
+    `,
+  'DROP TABLE restaurant_orders.export_part, restaurant_orders.export_job',
+);

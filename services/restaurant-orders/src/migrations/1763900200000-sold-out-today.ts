@@ -1,14 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** The copy of a product knows the day on which it is sold out. */
-export class SoldOutToday1763900200000 implements MigrationInterface {
-  readonly name = 'SoldOutToday1763900200000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE restaurant_orders.product_copy ADD COLUMN sold_out_date date');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE restaurant_orders.product_copy DROP COLUMN sold_out_date');
-  }
-}
+export const SoldOutToday1763900200000 = sqlMigration(
+  'SoldOutToday1763900200000',
+  'ALTER TABLE restaurant_orders.product_copy ADD COLUMN sold_out_date date',
+  'ALTER TABLE restaurant_orders.product_copy DROP COLUMN sold_out_date',
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** The key of what browsers keep about codes they used, counts of codes that were not looked up, and spent budgets told once. */
-export class CodePolicy1764900000000 implements MigrationInterface {
-  readonly name = 'CodePolicy1764900000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const CodePolicy1764900000000 = sqlMigration(
+  'CodePolicy1764900000000',
+  `
       CREATE TABLE restaurant_orders.code_key (
         only_one boolean NOT NULL DEFAULT true,
         key bytea NOT NULL,
@@ -17,14 +15,10 @@ export class CodePolicy1764900000000 implements MigrationInterface {
         VALUES (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
       ALTER TABLE restaurant_orders.code_budget ADD COLUMN told_until timestamptz;
       ALTER TABLE restaurant_orders.code_refusal ADD COLUMN throttled int NOT NULL DEFAULT 0;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+    `,
+  `
       ALTER TABLE restaurant_orders.code_refusal DROP COLUMN throttled;
       ALTER TABLE restaurant_orders.code_budget DROP COLUMN told_until;
       DROP TABLE restaurant_orders.code_key;
-    `);
-  }
-}
+    `,
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Against floods of orders: how many are taken, and the orders of the last hour by phone number and network. */
-export class OrderLimits1764900100000 implements MigrationInterface {
-  readonly name = 'OrderLimits1764900100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const OrderLimits1764900100000 = sqlMigration(
+  'OrderLimits1764900100000',
+  `
       CREATE TABLE restaurant_orders.order_limits (
         only_one boolean NOT NULL DEFAULT true,
         -- Absent ones have their defaults.
@@ -24,10 +22,6 @@ export class OrderLimits1764900100000 implements MigrationInterface {
       CREATE INDEX order_mark_by_time ON restaurant_orders.order_mark (at);
       CREATE INDEX order_mark_by_network ON restaurant_orders.order_mark (network, at);
       CREATE INDEX order_mark_by_phone ON restaurant_orders.order_mark (phone, at) WHERE phone IS NOT NULL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE restaurant_orders.order_mark; DROP TABLE restaurant_orders.order_limits;');
-  }
-}
+    `,
+  'DROP TABLE restaurant_orders.order_mark; DROP TABLE restaurant_orders.order_limits;',
+);

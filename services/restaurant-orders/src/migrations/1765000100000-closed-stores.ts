@@ -1,16 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** The copy of a store knows whether it is closed, and the names it had before. */
-export class ClosedStores1765000100000 implements MigrationInterface {
-  readonly name = 'ClosedStores1765000100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      'ALTER TABLE restaurant_orders.store_copy ADD COLUMN active boolean, ADD COLUMN former_slugs text[]',
-    );
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE restaurant_orders.store_copy DROP COLUMN active, DROP COLUMN former_slugs');
-  }
-}
+export const ClosedStores1765000100000 = sqlMigration(
+  'ClosedStores1765000100000',
+  'ALTER TABLE restaurant_orders.store_copy ADD COLUMN active boolean, ADD COLUMN former_slugs text[]',
+  'ALTER TABLE restaurant_orders.store_copy DROP COLUMN active, DROP COLUMN former_slugs',
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** The copies know what decides when and how a store takes orders, and the orders of a slot are counted. */
-export class OrderRules1765500000000 implements MigrationInterface {
-  readonly name = 'OrderRules1765500000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const OrderRules1765500000000 = sqlMigration(
+  'OrderRules1765500000000',
+  `
       ALTER TABLE restaurant_orders.store_copy
         ADD COLUMN week_hours jsonb, ADD COLUMN closures jsonb, ADD COLUMN rules jsonb;
 
@@ -19,14 +17,10 @@ export class OrderRules1765500000000 implements MigrationInterface {
 
       CREATE INDEX restaurant_order_of_slot ON restaurant_orders.restaurant_order
         (store_id, delivery_date, delivery_time) WHERE status <> 'cancelled';
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+    `,
+  `
       DROP INDEX restaurant_orders.restaurant_order_of_slot;
       DROP TABLE restaurant_orders.chain_rules_copy;
       ALTER TABLE restaurant_orders.store_copy DROP COLUMN week_hours, DROP COLUMN closures, DROP COLUMN rules;
-    `);
-  }
-}
+    `,
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** The copies know what single stores say of restaurant products themselves. */
-export class StoreWords1765700200000 implements MigrationInterface {
-  readonly name = 'StoreWords1765700200000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const StoreWords1765700200000 = sqlMigration(
+  'StoreWords1765700200000',
+  `
       CREATE TABLE restaurant_orders.override_copy (
         store_id uuid NOT NULL,
         product_id uuid NOT NULL,
@@ -16,10 +14,6 @@ export class StoreWords1765700200000 implements MigrationInterface {
         sold_out_date date,
         sold_out_until date,
         CONSTRAINT override_copy_pk PRIMARY KEY (product_id, store_id)
-      )`);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE restaurant_orders.override_copy');
-  }
-}
+      )`,
+  'DROP TABLE restaurant_orders.override_copy',
+);

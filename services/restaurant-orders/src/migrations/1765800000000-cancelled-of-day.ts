@@ -1,16 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** Day sheets count cancelled orders, which the index of the slots leaves out. */
-export class CancelledOfDay1765800000000 implements MigrationInterface {
-  readonly name = 'CancelledOfDay1765800000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const CancelledOfDay1765800000000 = sqlMigration(
+  'CancelledOfDay1765800000000',
+  `
       CREATE INDEX restaurant_order_cancelled ON restaurant_orders.restaurant_order (store_id, delivery_date)
-        WHERE status = 'cancelled'`);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP INDEX restaurant_orders.restaurant_order_cancelled');
-  }
-}
+        WHERE status = 'cancelled'`,
+  'DROP INDEX restaurant_orders.restaurant_order_cancelled',
+);

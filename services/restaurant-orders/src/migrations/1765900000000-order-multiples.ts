@@ -1,14 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** The copies know which products are ordered in multiples only. */
-export class OrderMultiples1765900000000 implements MigrationInterface {
-  readonly name = 'OrderMultiples1765900000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE restaurant_orders.product_copy ADD COLUMN order_multiple int');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE restaurant_orders.product_copy DROP COLUMN order_multiple');
-  }
-}
+export const OrderMultiples1765900000000 = sqlMigration(
+  'OrderMultiples1765900000000',
+  'ALTER TABLE restaurant_orders.product_copy ADD COLUMN order_multiple int',
+  'ALTER TABLE restaurant_orders.product_copy DROP COLUMN order_multiple',
+);

@@ -19,6 +19,7 @@ export * from './database/migrate-service.js';
 export * from './database/owner-password.js';
 export * from './database/prepared-query.js';
 export * from './database/provision.js';
+export * from './database/sql-migration.js';
 export * from './database/table.js';
 export * from './database/transient-error.js';
 export * from './events/append-events.js';

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** What administrators set about alerts: one row; alerts without a limit here have their default. */
-export class AlertSettings1764500100000 implements MigrationInterface {
-  readonly name = 'AlertSettings1764500100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const AlertSettings1764500100000 = sqlMigration(
+  'AlertSettings1764500100000',
+  `
       CREATE TABLE system_ops.alert_settings (
         only_one boolean NOT NULL DEFAULT true,
         limits jsonb NOT NULL DEFAULT '[]',
@@ -16,10 +14,6 @@ export class AlertSettings1764500100000 implements MigrationInterface {
         CONSTRAINT alert_settings_hours CHECK (opens >= 0 AND opens < closes AND closes <= 24)
       );
       INSERT INTO system_ops.alert_settings DEFAULT VALUES;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE system_ops.alert_settings');
-  }
-}
+    `,
+  'DROP TABLE system_ops.alert_settings',
+);

@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** A copy of the stores, and screens that know theirs by its id: its short name may change. Its consumer fills both. */
-export class Stores1765000100000 implements MigrationInterface {
-  readonly name = 'Stores1765000100000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const Stores1765000100000 = sqlMigration(
+  'Stores1765000100000',
+  `
       CREATE TABLE system_ops.store_copy (
         id uuid NOT NULL,
         slug text NOT NULL,
@@ -18,13 +16,9 @@ export class Stores1765000100000 implements MigrationInterface {
         CONSTRAINT store_copy_pk PRIMARY KEY (id)
       );
       ALTER TABLE system_ops.screen ADD COLUMN store_id uuid;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+    `,
+  `
       ALTER TABLE system_ops.screen DROP COLUMN store_id;
       DROP TABLE system_ops.store_copy;
-    `);
-  }
-}
+    `,
+);

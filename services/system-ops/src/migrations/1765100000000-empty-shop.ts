@@ -1,14 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
 /** A restore of nothing: a shop that begins anew. */
-export class EmptyShop1765100000000 implements MigrationInterface {
-  readonly name = 'EmptyShop1765100000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE system_ops.restore_job ADD COLUMN empties boolean NOT NULL DEFAULT false');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE system_ops.restore_job DROP COLUMN empties');
-  }
-}
+export const EmptyShop1765100000000 = sqlMigration(
+  'EmptyShop1765100000000',
+  'ALTER TABLE system_ops.restore_job ADD COLUMN empties boolean NOT NULL DEFAULT false',
+  'ALTER TABLE system_ops.restore_job DROP COLUMN empties',
+);
