@@ -105,6 +105,17 @@ describe('an export as CSV', () => {
 });
 
 describe('an export as Excel', () => {
+  it('more orders than a sheet of Excel has rows are refused before the file is made', async () => {
+    const tally = `INSERT INTO restaurant_orders.order_tally (store_id, day, status, orders, cents, is_folded)
+      SELECT id, '2001-01-01', 'delivered', $1, 0, false FROM restaurant_orders.store_copy WHERE is_default`;
+    await database.query(tally, [1_048_574]);
+    const { body } = await get('export/xlsx').expect(400);
+    await database.query(tally, [-1_048_574]);
+    expect(JSON.parse(String(body)).message).toBe(
+      'An Excel file holds at most 1,048,575 orders, and these are 1,048,576. Please narrow the list, or export it as CSV.',
+    );
+  });
+
   it('the Excel file has numeric amounts and no formulas', async () => {
     const answer = await get('export/xlsx').expect(200);
     const workbook = new exceljs.Workbook();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { csvCell, csvCellText, csvLine } from './csv-cell.js';
+import { csvCell, csvCellText, csvLine, sheetText } from './csv-cell.js';
 
 /** Every text of up to `length` characters of an alphabet. */
 function* texts(alphabet: readonly string[], length: number): Generator<string> {
@@ -54,6 +54,15 @@ describe('csvCell', () => {
   it('a cell without a guard is read unchanged', () => {
     expect(csvCellText('-5')).toBe('-5');
     expect(csvCellText("'quoted'")).toBe("'quoted'");
+  });
+});
+
+describe('sheetText', () => {
+  it('a text that is too long for a cell of Excel is cut, and no character is cut in half', () => {
+    expect(sheetText('x'.repeat(32_767))).toBe('x'.repeat(32_767));
+    expect(sheetText('x'.repeat(32_768))).toBe(`${'x'.repeat(32_766)}…`);
+    expect(sheetText(`${'x'.repeat(32_765)}🥬🥬`)).toBe(`${'x'.repeat(32_765)}…`);
+    expect(sheetText(`=${'x'.repeat(32_767)}`)).toHaveLength(32_767);
   });
 });
 

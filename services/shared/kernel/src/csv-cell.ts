@@ -16,9 +16,13 @@ function unformulated(text: string): string {
 /** What XML cannot hold; an Excel file with any of it would not open. */
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** A text as a cell of an Excel file, guarded as in CSV files in case the sheet is saved as one. */
+/** Excel calls a file damaged that has a longer cell. */
+const MOST_IN_CELL = 32_767;
+
+/** A text as a cell of an Excel file, guarded as in CSV files in case the sheet is saved as one, and cut to what it holds. */
 export function sheetText(text: string): string {
-  return unformulated(text.replace(NOT_XML, ''));
+  const cell = unformulated(text.replace(NOT_XML, ''));
+  return cell.length > MOST_IN_CELL ? `${cell.slice(0, MOST_IN_CELL - 1).replace(/\p{Cs}$/u, '')}…` : cell;
 }
 
 export function csvCell(text: string): string {

@@ -90,6 +90,8 @@ export const LIMITS = {
   /** Orders that one call changes: a transaction that long keeps nobody else waiting for more than a moment. */
   ordersOfBatch: 500,
   ordersOfPdf: 2_000,
+  /** The rows of a sheet, without the one of the headings. */
+  ordersOfExcel: 1_048_575,
   /** Lines of all orders of one PDF: more is too much for a printer. */
   linesOfPdf: 40_000,
   /** Purchases that one report lists, the earliest first. */

@@ -7,11 +7,11 @@ import type { OrderWhere } from '../order-filter.sql.js';
 import { OrderListRepository } from '../order-list.repository.js';
 import { isChoice } from '../order-lists.service.js';
 import { noSuchOrder } from '../order.errors.js';
+import { tooManyForExcel, tooManyForPdf } from './files/too-many-for-file.js';
 import { ExportJobRepository, type ExportJobRow } from './jobs/export-job.repository.js';
 import { exportKey, whereOfExport, type ExportRequest, type ExportSelection } from './jobs/export-request.js';
 import { ExportQueue } from './jobs/export-worker.js';
 import { PdfPrinter } from './pdf/pdf-printer.js';
-import { tooManyForPdf } from './pdf/too-many-for-pdf.js';
 
 /** How long a download waits for its file. */
 const WAIT_MS = 100_000;
@@ -97,6 +97,7 @@ export class ExportsService {
     const { total } = await this.lists.totals(where);
     if (total === 0 && selection !== undefined && 'orderNumber' in selection) throw noSuchOrder();
     if (format === 'pdf' && total > LIMITS.ordersOfPdf) throw tooManyForPdf(total);
+    if (format === 'xlsx' && total > LIMITS.ordersOfExcel) throw tooManyForExcel(total);
   }
 
   private async finished(id: string, by: ExportCaller): Promise<ExportJobRow> {

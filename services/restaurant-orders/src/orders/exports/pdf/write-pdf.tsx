@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '@larder/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ExportedOrder, OrderSnapshot } from '../files/order-reader.js';
+import { tooManyForPdf, tooMuchForPdf } from '../files/too-many-for-file.js';
 import { OrderDocument, type OrderDocumentFacts } from './order-document.js';
 import type { PdfPrinter } from './pdf-printer.js';
-import { tooManyForPdf, tooMuchForPdf } from './too-many-for-pdf.js';
 
 export async function writePdf(
   { total, batches }: OrderSnapshot,

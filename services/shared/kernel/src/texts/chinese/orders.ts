@@ -38,6 +38,8 @@ export const ORDERS = {
   'The order is {status} by now.': '這張訂單現在是{status}。',
   'A PDF holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV or Excel.':
     '一個 PDF 最多可有 {most} 張訂單，現有 {total} 張。請縮小範圍，或匯出為 CSV 或 Excel。',
+  'An Excel file holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV.':
+    '一個 Excel 檔案最多可有 {most} 張訂單，現有 {total} 張。請縮小範圍，或匯出為 CSV。',
   'A PDF holds at most {most} lines of products. Please narrow the list, or export it as CSV or Excel.':
     '一個 PDF 最多可有 {most} 行產品。請縮小範圍，或匯出為 CSV 或 Excel。',
   'PDF files cannot be made yet. Please try again in a minute.': '暫時未能製作 PDF 檔案，請一分鐘後再試。',

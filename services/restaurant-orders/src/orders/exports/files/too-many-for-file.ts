@@ -10,6 +10,16 @@ export function tooManyForPdf(total: number): Refusal {
   );
 }
 
+export function tooManyForExcel(total: number): Refusal {
+  return new Refusal(
+    'invalid',
+    sentence(
+      'An Excel file holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV.',
+      { most: LIMITS.ordersOfExcel.toLocaleString('en'), total: total.toLocaleString('en') },
+    ),
+  );
+}
+
 export function tooMuchForPdf(): Refusal {
   return new Refusal(
     'invalid',
