@@ -61,6 +61,22 @@ describe('customers', () => {
     expect(found).toEqual([merged]);
   });
 
+  it('a customer whose first code was deleted follows the name and contact of the code that is changed', async () => {
+    const first = await desk.code('tier1', { restaurantName: 'Lotus' });
+    const second = await desk.code('tier1', { restaurantName: 'Lotus East', customerId: first.customerId });
+    const named = async (): Promise<unknown> =>
+      (await desk.send('get', `${PATH}/customers?search=%20Lotus%20`).expect(200)).body[0]?.businessName;
+    await desk
+      .send('put', `/api/admin/restaurant/discount-codes/${second.id}`, { restaurantName: 'Lotus North' })
+      .expect(200);
+    expect(await named()).toBe('Lotus');
+    await desk.send('delete', `/api/admin/restaurant/discount-codes/${first.id}`).expect(200);
+    await desk
+      .send('put', `/api/admin/restaurant/discount-codes/${second.id}`, { restaurantName: 'Lotus South' })
+      .expect(200);
+    expect(await named()).toBe('Lotus South');
+  });
+
   it('customers who were both paid for a period, and a customer with itself, cannot be merged', async () => {
     const [one, other] = [await customer('Q2'), await customer('Q2')];
     await desk.pay(one, '2025-Q2');

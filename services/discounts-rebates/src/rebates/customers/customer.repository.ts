@@ -25,7 +25,7 @@ export class CustomerRepository {
            OR EXISTS (SELECT FROM discounts_rebates.customer_code AS k
                        WHERE k.customer_id = c.id AND strpos(lower(k.code), lower($1)) > 0)
         ORDER BY lower(c.business_name), c.id LIMIT ${MOST_FOUND}`,
-      [search],
+      [search.trim()],
     );
   }
 
@@ -59,20 +59,25 @@ export class CustomerRepository {
     await manager.insert(CustomerCodeEntity, { codeId: id, code, customerId });
   }
 
-  /** Copies name and contact of a main code to its customer. @returns the customer, or null when nothing changed. */
+  /**
+   * Copies name and contact of a main code to its customer; after it is gone, the next code that changes is the main one.
+   * @returns the customer, or null when nothing changed.
+   */
   async follow(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState | null> {
-    const { id, restaurantName, contactPerson, email, phone } = code;
+    const { id, restaurantName, contactPerson, email, phone, customerId } = code;
     await manager.query('UPDATE discounts_rebates.customer_code SET code = $2 WHERE code_id = $1 AND code <> $2', [
       id,
       code.code,
     ]);
     const [customer] = await changedRows<CustomerState>(
       manager,
-      `UPDATE discounts_rebates.customer AS c SET business_name = $2, contact_person = $3, email = $4, phone = $5
-        WHERE c.main_code_id = $1
+      `UPDATE discounts_rebates.customer AS c
+          SET business_name = $2, contact_person = $3, email = $4, phone = $5, main_code_id = $1
+        WHERE c.id = $6 AND (c.main_code_id = $1
+            OR NOT EXISTS (SELECT FROM discounts_rebates.discount_code AS d WHERE d.id = c.main_code_id))
           AND (c.business_name, c.contact_person, c.email, c.phone) IS DISTINCT FROM ($2, $3, $4, $5)
         RETURNING ${CUSTOMER.columns('c')}`,
-      [id, restaurantName, contactPerson, email, phone],
+      [id, restaurantName, contactPerson, email, phone, customerId],
     );
     return customer ?? null;
   }
