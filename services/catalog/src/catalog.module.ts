@@ -23,6 +23,7 @@ import { ShelfTagEntity } from './products/tags/shelf-tag.entity.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
 import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
+import { tooManyCategories } from './restaurant-catalogue/categories/restaurant-category.errors.js';
 import { RestaurantOverrideEntity } from './restaurant-catalogue/overrides/restaurant-override.entity.js';
 import { RestaurantProductEntity } from './restaurant-catalogue/products/restaurant-product.entity.js';
 import { RestaurantCatalogueModule } from './restaurant-catalogue/restaurant-catalogue.module.js';
@@ -62,6 +63,13 @@ export const ENTITIES = [
   PriceGuardEntity,
 ];
 
+/** Tables with the most rows that they may have, and what is said beyond. */
+const LISTS = [
+  ['product', LIMITS.products, listIsFull],
+  ['restaurant_product', LIMITS.restaurantProducts, listIsFull],
+  ['restaurant_category', LIMITS.restaurantCategories, tooManyCategories],
+] as const;
+
 const UNDO: UndoConfig = {
   tables: [...PRODUCT_UNDO, ...RESTAURANT_UNDO],
   who: 'store-admin',
@@ -74,10 +82,9 @@ const UNDO: UndoConfig = {
   },
   finish: async (manager, _restored, changeId) => {
     await followUndo(manager, changeId);
-    const lists = { product: LIMITS.products, restaurant_product: LIMITS.restaurantProducts };
-    for (const [table, most] of Object.entries(lists)) {
+    for (const [table, most, full] of LISTS) {
       const rows: object[] = await manager.query(`SELECT FROM catalog.${table} OFFSET ${most} LIMIT 1`);
-      if (rows.length > 0) throw listIsFull(most);
+      if (rows.length > 0) throw full(most);
     }
   },
 };

@@ -228,6 +228,21 @@ describe('the order sheet', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('a category stays away when there are as many as there can be by now', async () => {
+    const { body: made } = await categories('post', '', { name: 'Noodles', slug: 'noodles' }).expect(201);
+    const { changeId } = (await categories('delete', `/${made.id}`).expect(200)).body;
+    await desk.database.query(
+      `INSERT INTO catalog.restaurant_category (id, slug, name, color_scheme, icon, active, display_order)
+       SELECT gen_random_uuid(), 'full-' || n, 'Full ' || n, 'amber', 'Package', true, n
+         FROM generate_series(1, $1 - (SELECT count(*) FROM catalog.restaurant_category)) AS n`,
+      [LIMITS.restaurantCategories],
+    );
+    const { body } = await undo(changeId).expect(400);
+    expect(body.message).toBe('There are 200 categories already, which is as many as there can be.');
+    await desk.database.query(`DELETE FROM catalog.restaurant_category WHERE slug LIKE 'full-%'`);
+    await undo(changeId).expect(200);
+  });
+
   it('a restaurant product stays away when the list is full by now', async () => {
     const product = { name: 'Oyster sauce', category: 'Sauces', unit: 'case', pricePerUnit: 30 };
     const { body: sauce } = await desk.send('post', 'restaurant/products', product).expect(201);
