@@ -63,10 +63,7 @@ function TiersTab({ tiers, codes }: TiersTabProps) {
     <Loaded query={tiers} loading={discountTexts.tiersLoading} failed={discountTexts.tiersLoadError}>
       {(configs) => (
         <>
-          <ul
-            aria-label={tierTexts.list}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4"
-          >
+          <ul aria-label={tierTexts.list} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
             {configs.map((config) => (
               <TierCard
                 key={config.id}

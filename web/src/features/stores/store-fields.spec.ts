@@ -47,6 +47,11 @@ describe('the form of a store', () => {
     expect(draftOf(other, before)).toMatchObject({ copyFrom: 'north', weekHours: { mon: [] } });
   });
 
+  it('spaces around a short name are dropped, and tags may be parted by the commas of Chinese', () => {
+    const before = { ...fieldsOf(null, ZONE), name: 'New', slug: ' new ', address: 'x', tags: '東區，west、 east' };
+    expect(draftOf(before, before)).toMatchObject({ slug: 'new', tags: ['東區', 'west', 'east'] });
+  });
+
   it('a day with invalid hours is named', () => {
     const { week } = fieldsOf(null, ZONE);
     expect(weekFault(week)).toBeNull();

@@ -42,7 +42,7 @@ export function fieldsOf(store: StaffStore | null, timeZone: string): StoreField
   };
 }
 
-const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、]/).map((tag) => tag.trim()))].filter(Boolean);
 
 /** A copy has the hours of its model unless others were entered. */
 export function draftOf(fields: StoreFields, before: StoreFields): StoreDraft {
@@ -50,6 +50,7 @@ export function draftOf(fields: StoreFields, before: StoreFields): StoreDraft {
   const isCopy = copyFrom !== '';
   return {
     ...texts,
+    slug: texts.slug.trim(),
     chineseName: texts.chineseName || null,
     tags: tagsOf(tags),
     ...(isCopy ? { copyFrom } : {}),

@@ -14,6 +14,7 @@ import {
 } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, CheckboxField } from '../../../shared/ui/fields.tsx';
@@ -43,6 +44,8 @@ const WAYS = [
 /** Where the chosen board is set up: at the screen, or on this page. */
 export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps) {
   const isHere = isSetUpHere(setUp);
+  // Left to the screen by mistake, it is had again.
+  const last = useRef<SetUp>(undefined);
   const others = screensToCopyFrom(all, screenId, setUp.board);
   return (
     <>
@@ -55,7 +58,10 @@ export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps
               className="w-5 h-5 accent-brand"
               name="set-up"
               checked={isHere === here}
-              onChange={() => onChange(setUpHere(setUp, here))}
+              onChange={() => {
+                if (isHere) last.current = setUp;
+                onChange(setUpHere(setUp, here, last.current));
+              }}
             />
             {label}
           </label>

@@ -50,6 +50,14 @@ describe('the form of a screen', () => {
     expect(fields).toMatchObject({ meatBoard: FIRST_MEAT_BOARD, terminal: FIRST_TERMINAL });
   });
 
+  it('a set-up that was left to the screen and taken back is as it was', () => {
+    const terminal = { ...FIRST_TERMINAL, left: FIRST_TERMINAL.right };
+    const before = fieldsOf(screen({ terminal, board: 'meatpriceairport' }));
+    const left = setUpHere(before, false);
+    expect(setUpHere(left, true, before)).toEqual(before);
+    expect(setUpHere({ ...left, board: 'meatprices' as const }, true, before).meatBoard).toEqual(FIRST_MEAT_BOARD);
+  });
+
   it('a set-up can be copied from screens with the same board', () => {
     const other = screen({ id: 'b', meatBoard: { ...FIRST_MEAT_BOARD, fontSize: 'xlarge' } });
     const all = [screen({ meatBoard: FIRST_MEAT_BOARD }), other, screen({ id: 'c', terminal: FIRST_TERMINAL })];

@@ -64,8 +64,9 @@ export function problemsOf(fields: PlaceFields & Partial<PairingFields>): ('code
 export const isSetUpHere = (fields: SetUp): boolean =>
   (fields.board === 'meatprices' ? fields.meatBoard : fields.terminal) !== null;
 
-/** Sets the chosen board up here, beginning with the defaults, or leaves it to the screen. */
-export function setUpHere<S extends SetUp>(fields: S, here: boolean): S {
+/** Sets the chosen board up here, beginning with what was set up last or the defaults, or leaves it to the screen. */
+export function setUpHere<S extends SetUp>(fields: S, here: boolean, last: SetUp = fields): S {
+  if (here && isSetUpHere({ ...last, board: fields.board })) return copySetUp(fields, last);
   return fields.board === 'meatprices'
     ? { ...fields, meatBoard: here ? FIRST_MEAT_BOARD : null }
     : { ...fields, terminal: here ? FIRST_TERMINAL : null };
@@ -76,7 +77,7 @@ export function screensToCopyFrom(screens: readonly Screen[], id: string, board:
   return screens.filter((each) => each.id !== id && isSetUpHere({ ...fieldsOf(each), board }));
 }
 
-export function copySetUp<S extends SetUp>(fields: S, from: Screen): S {
+export function copySetUp<S extends SetUp>(fields: S, from: Omit<SetUp, 'board'>): S {
   return fields.board === 'meatprices'
     ? { ...fields, meatBoard: from.meatBoard }
     : { ...fields, terminal: from.terminal };
