@@ -36,6 +36,12 @@ describe('a typed date', () => {
     expect(maskDay('11', '11/')).toBe('11');
     expect(maskDay('2026-11-22', '')).toBe('11/22/2026');
     expect(maskDay('11222026', '')).toBe('11/22/2026');
+    expect(maskDay('2026/11/22', '')).toBe('11/22/2026');
+    expect(maskDay('2026年1月5日', '')).toBe('01/05/2026');
+  });
+
+  it('digits of a Chinese keyboard count as plain ones', () => {
+    expect(maskDay('１１／２２／２０２６', '')).toBe('11/22/2026');
   });
 
   it('an invalid date is refused with its reason', () => {

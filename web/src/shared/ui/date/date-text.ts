@@ -1,9 +1,10 @@
 import { isDay } from '@larder/kernel';
 
-const ISO = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/;
+/** Also as the board and Chinese write a day: 2026/11/22, 2026年11月22日. */
+const ISO = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?\s*$/;
 const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
 
-/** The day that a text means, as "2026-11-22", or null: MM/DD/YYYY as people type it, or a pasted ISO date. */
+/** The day that a text means, as "2026-11-22", or null: MM/DD/YYYY as people type it, or a pasted day that begins with its year. */
 export function readTypedDay(text: string): string | null {
   const typed = TYPED.exec(text);
   const iso = ISO.exec(text);
@@ -20,7 +21,8 @@ export function writeTypedDay(day: string): string {
 }
 
 /** What stands in the field after a key: slashes come by themselves, unless something is being taken away. */
-export function maskDay(text: string, before: string): string {
+export function maskDay(given: string, before: string): string {
+  const text = given.normalize('NFKC');
   if (ISO.test(text)) {
     const day = readTypedDay(text);
     if (day !== null) return writeTypedDay(day);
