@@ -40,8 +40,9 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 /** What a key does in the page's list; false where the page has none. */
 const SIMPLE: Readonly<Record<string, () => boolean>> = {
   '/': () => {
-    const field = find('input[type="search"]');
+    const field = document.querySelector<HTMLInputElement>('#main input[type="search"]');
     field?.focus();
+    field?.select();
     return field !== null;
   },
   z: () => {

@@ -34,7 +34,8 @@ export function codeFieldsOf(code: DiscountCode): CodeFields {
     phone: code.phone ?? '',
     tier: code.tier,
     active: code.active,
-    storeIds: code.storeIds,
+    // The previous release says nothing of stores.
+    storeIds: code.storeIds ?? null,
   };
 }
 

@@ -1,16 +1,13 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { isOfInputMethod } from '../../../shared/ui/escape.ts';
-import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import type { GuideSearch as Control } from './use-guide-search.ts';
 
 /** The field, how many places it found, and the way from one to the next. */
 export function GuideSearch({ search }: { search: Control }) {
   const { query, setQuery, total, current, next, previous } = search;
-  const field = useRef<HTMLInputElement>(null);
-  useSlash(() => field.current?.select());
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
@@ -30,7 +27,6 @@ export function GuideSearch({ search }: { search: Control }) {
           aria-hidden
         />
         <input
-          ref={field}
           type="search"
           className="field pl-[40px]"
           autoComplete="off"
@@ -61,19 +57,4 @@ export function GuideSearch({ search }: { search: Control }) {
       </div>
     </search>
   );
-}
-
-/** The key "/" leads into the search, unless it is typed into a field. */
-function useSlash(onSlash: () => void): void {
-  const act = useLatest(onSlash);
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
-      event.preventDefault();
-      act.current();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [act]);
 }
