@@ -93,6 +93,18 @@ describe('a batch of status changes', () => {
     expect(await desk.read(`/${other.id}`)).toMatchObject({ status: 'delivered' });
   });
 
+  it('order staff neither bring back cancelled orders by an undo nor cancel them', async () => {
+    const [order] = (await some()) as [RestaurantOrder, RestaurantOrder];
+    const orders = [{ id: order.id }];
+    for (const status of ['cancelled', 'confirmed']) {
+      const { changeId } = (await desk.batch('status', { status, orders }).expect(200)).body;
+      expect((await undo(changeId, desk.parts.staff.order)).status).toBe(403);
+      expect(await desk.read(`/${order.id}`)).toMatchObject({ status });
+      if (status === 'confirmed') await undo(changeId).expect(200);
+    }
+    expect(await desk.read(`/${order.id}`)).toMatchObject({ status: 'cancelled' });
+  });
+
   it('a batch can be undone by staff of its store only, and not by readers', async () => {
     const [order] = await some();
     const here = await signIn(desk.parts.database, 'admin', [STORE_ID]);

@@ -1,7 +1,9 @@
 import type { NewEvent, RestaurantOrderFacts } from '@larder/contracts';
-import type { RawRow, RowChange, UndoConfig, UndoTable } from '@larder/platform';
+import type { OrderStatus } from '@larder/kernel';
+import { currentRequest, type RawRow, type RowChange, type UndoConfig, type UndoTable } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { ORDER } from './order.entity.js';
+import { notYourStep } from './order.errors.js';
 import { SlotPlaces } from './slots/slot-places.js';
 
 const ORDERS: UndoTable = {
@@ -33,8 +35,18 @@ export const ORDER_UNDO: UndoConfig = {
   who: 'staff',
   roles: (kind) => (kind === 'orders-moved' ? ['admin', 'order'] : ['admin']),
   lock: async () => undefined,
+  refuse: async (_manager, changes) => {
+    if (currentRequest()?.actor?.role !== 'admin') for (const change of changes) refuseCancellation(change);
+    return new Map();
+  },
   finish: keepWithinSlots,
 };
+
+/** @throws Refusal `forbidden` for an order that comes out of its cancellation, or into it: both are an administrator's. */
+function refuseCancellation({ before, after }: RowChange): void {
+  const [from, to] = [after, before].map((row) => row?.['status'] as OrderStatus | undefined);
+  if (from && to && (from === 'cancelled' || to === 'cancelled')) throw notYourStep(from, to);
+}
 
 /** @throws Refusal `conflict` when others have taken the places of orders that came back. */
 async function keepWithinSlots(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {

@@ -282,7 +282,7 @@ export const PERMISSIONS: readonly Permission[] = [
       'Undo a change of orders',
       'staff',
       'csrf',
-      'order staff undo changes of status; what was deleted comes back by administrators alone',
+      'order staff undo changes of status, but no cancellation; what was deleted comes back by administrators alone',
     ],
   ]),
   ...SYSTEM_PERMISSIONS,
