@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_LIST_EVENTS, STORE_LIST_EVENTS, type Ring } from '@larder/contracts';
-import { coalesce, isForStaff, messagesOf } from './live-messages.js';
+import { coalesce, isForStaff, LOOK_AGAIN, messagesOf } from './live-messages.js';
 
 const ring = (events: Ring['events'], head = 9): Ring => ({ producer: 'catalog', head, events });
 const updated = (id: string, number: number) =>
@@ -14,6 +14,14 @@ describe('what open pages are told', () => {
     expect(messagesOf(ring([]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
       { type: 'restaurant_products_updated', data: { id: null, revision: 9 } },
+    ]);
+  });
+  it('after a gap pages look again at prices, at stores with their pauses and logo, and at orders', () => {
+    expect(LOOK_AGAIN.map(({ type }) => type)).toEqual([
+      'product_updated',
+      'restaurant_products_updated',
+      'stores_updated',
+      'restaurant_order_status_updated',
     ]);
   });
   it('events that shoppers must not know of send no message', () => {

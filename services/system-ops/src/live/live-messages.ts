@@ -51,6 +51,7 @@ const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
 export const LOOK_AGAIN: readonly LiveMessage[] = [
   { type: 'product_updated', data: { id: null, revision: 0 } },
   { type: 'restaurant_products_updated', data: { id: null, revision: 0 } },
+  { type: 'stores_updated', data: { id: null, revision: 0 } },
   { type: 'restaurant_order_status_updated', data: { id: null, orderNumber: null } },
 ];
 
