@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { isOfInputMethod } from '../../../shared/ui/escape.ts';
+import { SearchInput } from '../../../shared/ui/lists/list-controls.tsx';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import type { GuideSearch as Control } from './use-guide-search.ts';
 
@@ -19,26 +20,15 @@ export function GuideSearch({ search }: { search: Control }) {
   };
   return (
     <search className="screen-only min-w-0 flex-[1_1_0]">
-      <span className="relative block">
-        <Search
-          size={18}
-          strokeWidth={1.75}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-          aria-hidden
-        />
-        <input
-          type="search"
-          className="field pl-[40px]"
-          autoComplete="off"
-          aria-label={guideTexts.search}
-          aria-keyshortcuts="/"
-          placeholder={guideTexts.search}
-          title={guideTexts.searchHint}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </span>
+      <SearchInput
+        aria-label={guideTexts.search}
+        aria-keyshortcuts="/"
+        placeholder={guideTexts.search}
+        title={guideTexts.searchHint}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <div className="flex items-center justify-between gap-2 pl-3 text-ink-2 text-[0.875rem]">
         <output className="py-1 wrap-anywhere">
           {total !== null && total > 0 && guideTexts.count(current + 1, total)}

@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, type LucideIcon, Search } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { listTexts } from '../../../texts/list-controls.ts';
 import { IconButton } from '../button.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
@@ -116,22 +116,22 @@ export function SearchField({ label, placeholder, query, onChange }: SearchField
   return (
     <label className="grid gap-1 flex-[2_1_220px]">
       <span className="text-sm font-semibold">{label}</span>
-      <span className="relative">
-        <Search
-          size={18}
-          strokeWidth={1.75}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-          aria-hidden
-        />
-        <input
-          type="search"
-          className="field pl-[40px]"
-          autoComplete="off"
-          placeholder={placeholder}
-          value={query}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </span>
+      <SearchInput placeholder={placeholder} value={query} onChange={(event) => onChange(event.target.value)} />
     </label>
+  );
+}
+
+/** A field with a magnifying glass. */
+export function SearchInput(props: ComponentProps<'input'>) {
+  return (
+    <span className="relative block">
+      <Search
+        size={18}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+        aria-hidden
+      />
+      <input type="search" className="field pl-[40px]" autoComplete="off" {...props} />
+    </span>
   );
 }
