@@ -1,14 +1,8 @@
-import { addActorRole } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
-export class ActorRole1764600000000 implements MigrationInterface {
-  readonly name = 'ActorRole1764600000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await addActorRole(queryRunner, 'restaurant-orders');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE restaurant_orders.event_log DROP COLUMN actor_role');
-  }
-}
+/** The role that the actor of an event had at the time; unknown for earlier events. */
+export const ActorRole1764600000000 = sqlMigration(
+  'ActorRole1764600000000',
+  'ALTER TABLE restaurant_orders.event_log ADD COLUMN actor_role text',
+  'ALTER TABLE restaurant_orders.event_log DROP COLUMN actor_role',
+);

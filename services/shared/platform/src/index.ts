@@ -27,7 +27,6 @@ export * from './events/drain-loop.js';
 export * from './events/drain.js';
 export * from './events/event-consumer.js';
 export * from './events/event-consumers.js';
-export * from './events/actor-role.migration.js';
 export * from './events/event-log.migration.js';
 export * from './figures/record-counts.migration.js';
 export * from './health/share-runs.js';

@@ -1,4 +1,3 @@
-import { addActorRole } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Entries of the audit trail carry the actor's role, sealed with the rest. */
@@ -6,7 +5,7 @@ export class ActorRole1764600000000 implements MigrationInterface {
   readonly name = 'ActorRole1764600000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    await addActorRole(queryRunner, 'system-ops');
+    await queryRunner.query('ALTER TABLE system_ops.event_log ADD COLUMN actor_role text');
     await queryRunner.query(`ALTER TABLE system_ops.audit_entry ADD COLUMN actor_role text; ${HASH}; ${APPEND}`);
   }
 
