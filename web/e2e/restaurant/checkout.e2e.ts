@@ -262,7 +262,8 @@ test.describe('the checkout', () => {
     await expect(checkout(page)).toContainText('Garden House');
     shop.codes.clear();
     // The list is fetched again every half minute.
-    await expect(checkout(page).getByLabel('Restaurant name')).toHaveValue('Garden House', { timeout: 40_000 });
+    await expect(checkout(page).locator('[data-part="from-code"]')).toHaveCount(0, { timeout: 40_000 });
+    await expect(checkout(page).getByLabel('Restaurant name')).toHaveValue('Garden House');
     await expect(checkout(page).getByLabel('Email')).toHaveValue('mei@garden.example');
     await checkout(page).getByLabel('Pickup date').fill(typedDay(3));
     await placeButton(page).click();
