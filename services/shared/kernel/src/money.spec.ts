@@ -42,6 +42,11 @@ describe('a typed price', () => {
     ['4.999', null],
     ['five', null],
     ['99999999999999999999', null],
+    ['＄１，２３４．５０', 123_450],
+    ['４。９９', 499],
+    ['4。9。9', null],
+    ['4²', null],
+    ['①', null],
   ])('the typed price %p is %p cents', (text, cents) => {
     expect(parsePriceCents(text)).toBe(cents);
   });

@@ -19,9 +19,14 @@ export function dollarsToCents(dollars: number): number | null {
   return Math.abs(dollars * 100 - cents) <= Math.abs(dollars * 100) * Number.EPSILON * 4 ? cents + 0 : null;
 }
 
-/** A typed price as cents, or null: "4.99", "$1,234.50" and ".5" are prices; "1e3" is not. */
+/** Full-width characters, which Chinese keyboards write, up to the tilde; each lies this far from its ASCII twin. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const TO_ASCII = 0xfee0;
+
+/** A typed price as cents, or null: "4.99", "$1,234.50", ".5" and "４。９９" are prices; "1e3" is not. */
 export function parsePriceCents(text: string): number | null {
-  const match = PRICE_TEXT.exec(text.trim());
+  const ascii = text.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - TO_ASCII));
+  const match = PRICE_TEXT.exec(ascii.replace('。', '.').trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;
   const dollars = Number((match[1] ?? '0').replaceAll(',', ''));
   const cents = dollars * 100 + Number((match[2] ?? '').padEnd(2, '0'));
