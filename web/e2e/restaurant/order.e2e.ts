@@ -60,6 +60,9 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   await expect(done).toContainText('Our driver will call you 30 minutes before delivery.');
   expect(await axeViolations(page)).toEqual([]);
   const orderNumber = (await number.textContent()) ?? '';
+  // A press beside the dialog does not take the number away.
+  await page.mouse.click(5, 5);
+  await expect(number).toBeVisible();
 
   const arriving = page.waitForEvent('download');
   await done.getByRole('button', { name: 'Add to calendar' }).click();

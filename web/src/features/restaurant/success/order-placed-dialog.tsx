@@ -39,6 +39,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
       title={successTexts.title}
       initialFocus={number}
       onCloseRequest={onClose}
+      ignoresPressOutside
       footer={
         <>
           {store !== null && (

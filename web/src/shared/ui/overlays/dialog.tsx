@@ -10,6 +10,8 @@ interface DialogProps {
   open?: boolean;
   /** Esc, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
   onCloseRequest: () => void;
+  /** A press outside does not ask: what it shows is shown once. */
+  ignoresPressOutside?: boolean;
   title: string;
   /** One sentence under the title, read with it. */
   description?: ReactNode;
@@ -27,6 +29,7 @@ export function Dialog(props: DialogProps) {
   const {
     open = true,
     onCloseRequest,
+    ignoresPressOutside = false,
     title,
     description,
     initialFocus,
@@ -64,6 +67,7 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           // It drops what an input method composes, not the form.
           onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onInteractOutside={(event) => ignoresPressOutside && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             if (document.activeElement !== document.body) opener.current = document.activeElement;
             const wanted = typeof initialFocus === 'string' ? `[name='${initialFocus}']` : FIELDS;
