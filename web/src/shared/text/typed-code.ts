@@ -7,6 +7,6 @@ export function typedCode(text: string, most: number): string {
     .slice(0, most);
 }
 
-/** For the field of a code: letters that an input method is composing are let be until it has done. */
+/** For the field of a code: letters that an input method is still composing are not rewritten. */
 export const isBeingComposed = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing;

@@ -75,6 +75,7 @@ export const quantityRuleOf = ({ minimum, multiple }: Pick<ShopProduct, 'minimum
 export function typedQuantity(text: string): string {
   const [whole = '', fraction] = text
     .normalize('NFKC')
+    .replaceAll('。', '.')
     .replaceAll(/[^\d.]/g, '')
     .split('.');
   const digits = whole.slice(0, String(LIMITS.orderQuantity).length);

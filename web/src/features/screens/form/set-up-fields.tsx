@@ -44,7 +44,7 @@ const WAYS = [
 /** Where the chosen board is set up: at the screen, or on this page. */
 export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps) {
   const isHere = isSetUpHere(setUp);
-  // Left to the screen by mistake, it is had again.
+  // Switching to the screen and back loses nothing.
   const last = useRef<SetUp>(undefined);
   const others = screensToCopyFrom(all, screenId, setUp.board);
   return (
