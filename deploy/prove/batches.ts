@@ -50,7 +50,7 @@ export async function run({ startSystem, short, say }: ProofContext): Promise<Ch
   const system = await startSystem({ replicas: short ? 1 : 2 });
   const { ms: opening, value: chain } = await timed(() => open(system, scale.stores));
   // Planning them takes a while, on a busy machine longer.
-  const first = Date.now() + (short ? Math.max(2_500, 3 * opening) : 30_000);
+  const first = Date.now() + (short ? Math.max(3_500, 4 * opening) : 30_000);
   const wrong = await plan(chain, scale, first);
   const samples = await preview(chain, scale, first);
   say(`${chain.model.batches.length} batches are planned, ${samples.length} lists previewed`);
