@@ -58,7 +58,7 @@ function followStores(client: QueryClient): void {
   });
 }
 
-/** What staff saw does not stay in memory after the sign-out; when a session ends by itself, until somebody else signs in. */
+/** What staff saw does not stay in memory after the sign-out; when a session ends by itself, until another user signs in. */
 function forgetStaffDataOnSignOut(client: QueryClient): void {
   let { user: seenBy } = session.current();
   session.subscribe(() => {

@@ -42,7 +42,7 @@ export function newerRows(held: readonly ProductData[] | undefined, arrived: rea
   });
 }
 
-/** The chain's products, for whoever only reads the list that the page of products changes. */
+/** The chain's products, for pages that only read the list that the page of products changes. */
 export const chainProductsQuery = queryOptions({
   queryKey: staffKeys.productsOf(null),
   queryFn: async ({ client, queryKey, signal }) => {

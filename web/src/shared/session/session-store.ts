@@ -48,7 +48,7 @@ function put(store: KeyValueStore, key: string, value: string | null): void {
   else store.setItem(key, value);
 }
 
-/** Somebody who may see other things by now counts as somebody else. */
+/** A user who may see other things by now counts as another user. */
 export const isSameUser = (one: StaffUser | null, other: StaffUser | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

@@ -216,7 +216,7 @@ export function reviewDrafts(drafts: Drafts, products: readonly ProductData[]): 
   return review;
 }
 
-/** Without those that are saved by now: after a later change of somebody else they would come back as conflicts. */
+/** Without those that are saved by now: after another user's later change they would come back as conflicts. */
 export function withoutSaved(drafts: Drafts, products: readonly ProductData[]): Drafts {
   let left = drafts;
   for (const product of products)

@@ -31,7 +31,7 @@ describe('the view of the audit log', () => {
     expect(auditFilter(FIRST_VIEW, NOW, 'UTC').toString()).toBe('');
   });
 
-  it('the store that staff look at is no filter, and clearing the filters keeps it', () => {
+  it('the store that staff look at does not count as a filter, and clearing the filters keeps it', () => {
     const view = { ...FIRST_VIEW, store: 'north', user: 'mei' };
     expect(isFiltered(view)).toBe(true);
     expect(withoutFilters(view)).toEqual({ ...FIRST_VIEW, store: 'north' });

@@ -36,7 +36,7 @@ export function auditFilter(view: AuditView, now: Date, timeZone: string): URLSe
   return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
 }
 
-/** The store is no filter: it stays chosen from page to page. */
+/** The store does not count as a filter: it stays chosen from page to page. */
 export const withoutFilters = ({ store }: AuditView): AuditView => ({ ...FIRST_VIEW, store });
 
 export const isFiltered = (view: AuditView): boolean => AUDIT_ADDRESS.write({ ...view, store: '' }).length > 0;
