@@ -67,8 +67,12 @@ interface ShortForm {
 const fellShort: (ShortForm & { first: CheckResult })[] = [];
 
 async function runAll({ projects, journeys, shortForms, needsSystem }: Affected): Promise<void> {
-  const engines = await bed.engines();
-  await buildWhatChanged(root, signal);
+  const settingUp = bed.engines();
+  const building = buildWhatChanged(root, signal);
+  // Neither is left alone when the other fails: a build that goes on would write the files of the next run's.
+  await Promise.allSettled([settingUp, building]);
+  await building;
+  const engines = await settingUp;
   for (const check of STATIC_CHECKS) await part(check, () => runStaticCheck(root, check, signal));
   await part('Unit tests', () => runJest({ root, size: 'unit', projects, environment: {}, signal }));
   if (!needsSystem) return;
