@@ -1,45 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  loggedPayloads,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { beforeAll, expect, it } from '@jest/globals';
+import { loggedPayloads } from '@larder/testing';
 import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
+import { useCatalog } from './use-catalog.js';
 
 const RETAIL = '/api/admin/products';
 const WHOLESALE = '/api/admin/restaurant/products';
 const CATEGORIES = '/api/restaurant/categories';
 
-let database: TestDatabase;
-let images: string;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin } = useCatalog({ images: true });
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  service = await startTestService((each) => CatalogModule.for(each, images), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
   await database.query(
     `INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours, is_default)
      VALUES ('main', 'Main Store', '1 Main Street', '604-555-0100', 'America/Vancouver', '9-21', true)`,
   );
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
 });
 
 /** Sends a request that must succeed; the id of what it answers with. */

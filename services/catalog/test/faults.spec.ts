@@ -1,41 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let images: string;
+const { database, service, admin, images } = useCatalog({ images: true, env: { REDIS_URL: 'redis://127.0.0.1:1/0' } });
 /** Its Redis is away for good. */
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  const config = testConfig('catalog', database, { REDIS_URL: 'redis://127.0.0.1:1/0' });
-  service = await startTestService((each) => CatalogModule.for(each, images), config);
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
-});
 
 const call = (method: 'post' | 'patch' | 'delete', path: string, body: object = {}): request.Test =>
   request(service.server)[method](`/api/admin/products${path}`).set(admin.headers).send(body);

@@ -1,49 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
-import { CatalogModule } from '../src/catalog.module.js';
 import { seedDemo } from '../src/demo/demo.seed.js';
 import { insertProducts } from './product-builder.js';
 import { faultsOf } from './refusal-faults.js';
+import { useCatalog } from './use-catalog.js';
 
 /** A product that is there, in every path below. */
 let id: string;
-let database: TestDatabase;
+const { database, service, admin, images } = useCatalog({ images: true });
 let source: DataSource;
-let images: string;
-let service: TestService;
-let admin: SignedInStaff;
 let before: unknown;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  service = await startTestService((config) => CatalogModule.for(config, images), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
   source = await database.dataSource('catalog');
   await seedDemo(source, images);
   [id = ''] = await insertProducts(database, 2);
   before = await everything();
 }, 60_000);
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
-});
 
 const everything = async (): Promise<unknown> => {
   const [state]: object[] = await source.query(

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { permissionSuite, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
-import { CatalogModule } from '../src/catalog.module.js';
+import { permissionSuite } from '@larder/testing';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let service: TestService;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service } = useCatalog();
 
 permissionSuite(
   'catalog',

@@ -1,45 +1,20 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  eventually,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { PictureExportService } from '../src/picture-sets/picture-export.service.js';
 import { UploadSweeper } from '../src/picture-sets/picture-import.service.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let images: string;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  service = await startTestService((each) => CatalogModule.for(each, images), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
-});
+const { service, admin, images } = useCatalog({ images: true });
 
 beforeEach(() => {
   for (const file of readdirSync(images)) rmSync(join(images, file));
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
 });
 
 const exportNow = async (): ReturnType<PictureExportService['export']> =>

@@ -1,40 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PictureImportAnswer, PictureImportDetails } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn } from '@larder/testing';
 import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
 import request from 'supertest';
 import yauzl from 'yauzl';
-import { CatalogModule } from '../src/catalog.module.js';
 import { bomb, claimedEntries } from './hostile-zips.js';
 import { insertProduct } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
 const IMPORT = '/api/admin/system/import-images';
 const EXPORT = '/api/admin/system/export-images';
 
-let database: TestDatabase;
-let images: string;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin, images } = useCatalog({ images: true });
 let png: Buffer;
 let gif: Buffer;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  service = await startTestService((each) => CatalogModule.for(each, images), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
   const red = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } });
   [png, gif] = await Promise.all([red.png().toBuffer(), red.clone().gif().toBuffer()]);
 });
@@ -42,12 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.product, catalog.event_log');
   for (const file of readdirSync(images)) rmSync(join(images, file));
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
 });
 
 async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {

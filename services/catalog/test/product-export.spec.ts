@@ -1,37 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product, ProductImportResult } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin } = useCatalog();
 let reader: SignedInStaff;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('catalog', database);
-  service = await startTestService((each) => CatalogModule.for(each), config);
-  admin = await signIn(database, 'admin');
   reader = await signIn(database, 'read-only');
 });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.product, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const importing = async (csvContent: string): Promise<ProductImportResult> => {

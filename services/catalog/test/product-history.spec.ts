@@ -1,33 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductHistory } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin } = useCatalog();
 let reader: SignedInStaff;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
   reader = await signIn(database, 'read-only');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const ask = (id: string, query = ''): request.Test =>

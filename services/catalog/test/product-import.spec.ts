@@ -1,38 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProductImportResult } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct, insertProducts } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let service: TestService;
-let replica: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('catalog', database);
-  service = await startTestService((each) => CatalogModule.for(each), config);
-  replica = await startTestService((each) => CatalogModule.for(each), config);
-  admin = await signIn(database, 'admin');
-});
+const { database, service, replica, admin } = useCatalog({ replica: true });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.product, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await replica?.close();
-  await database?.drop();
 });
 
 const post = (csvContent: string, query = '', server = service.server): request.Test =>

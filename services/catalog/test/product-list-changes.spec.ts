@@ -1,35 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct, insertProducts } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
-});
+const { database, service, admin } = useCatalog();
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.product, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const post = (path: string, body: object): request.Test =>

@@ -1,39 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
-let database: TestDatabase;
-let service: TestService;
-let replica: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('catalog', database);
-  service = await startTestService((each) => CatalogModule.for(each), config);
-  replica = await startTestService((each) => CatalogModule.for(each), config);
-  admin = await signIn(database, 'admin');
-});
+const { database, service, replica, admin } = useCatalog({ replica: true });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.product, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await replica?.close();
-  await database?.drop();
 });
 
 const patch = (id: string, body: object | string): request.Test =>

@@ -1,39 +1,24 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SearchReadings } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
 import { insertRestaurantProduct } from './restaurant/restaurant-builder.js';
+import { useCatalog } from './use-catalog.js';
 
 const SHOWN = '/api/products/readings';
 const ALL = '/api/admin/products/readings';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useCatalog();
 let staff: SignedInStaff;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((each) => CatalogModule.for(each), testConfig('catalog', database));
   staff = await signIn(database, 'read-only');
 });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.product, catalog.retail_override, catalog.restaurant_product');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const get = (path: string): request.Test => request(service.server).get(path).set(staff.headers);

@@ -1,37 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isReadable } from '@larder/kernel';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
 import { insertProduct } from './product-builder.js';
+import { useCatalog } from './use-catalog.js';
 
 const SHOP = '/api/admin/shop';
 
-let database: TestDatabase;
-let images: string;
-let service: TestService;
-let replica: TestService;
-let admin: SignedInStaff;
+const { database, service, replica, admin, images } = useCatalog({ replica: true, images: true });
 let logo: Buffer;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  const config = testConfig('catalog', database);
-  service = await startTestService((each) => CatalogModule.for(each, images), config);
-  replica = await startTestService((each) => CatalogModule.for(each, images), config);
-  admin = await signIn(database, 'admin');
   logo = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#aa1428' } })
     .png()
     .toBuffer();
@@ -43,12 +24,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.shop_look, catalog.event_log');
-});
-
-afterAll(async () => {
-  await Promise.all([service?.close(), replica?.close()]);
-  await database?.drop();
-  rmSync(images, { recursive: true });
 });
 
 const call = (method: 'patch' | 'put' | 'delete' | 'get', path = SHOP): request.Test =>

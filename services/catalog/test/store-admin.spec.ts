@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, dayIn } from '@larder/kernel';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../src/catalog.module.js';
+import { useCatalog } from './use-catalog.js';
 
 const STORES = '/api/admin/stores';
 const TORONTO = 'America/Toronto';
@@ -18,20 +10,7 @@ const EVERY_DAY = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, NINE_TO_NINE]),
 );
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useCatalog();
 
 const send = (method: 'post' | 'patch' | 'put' | 'delete', path: string, body?: object): request.Test =>
   request(service.server)[method](path).set(admin.headers).send(body);

@@ -1,36 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { DiscountCode, RestaurantOrderFacts } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
 import { EventRing } from '@larder/platform';
-import {
-  eventually,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { eventually } from '@larder/testing';
 import request from 'supertest';
-import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
+import { useDiscountsRebates } from './use-discounts-rebates.js';
 
 const PATH = '/api/admin/restaurant/discount-codes';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('discounts-rebates', database);
-  service = await startTestService((each) => DiscountsRebatesModule.for(each), config);
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useDiscountsRebates();
 
 /** What the order service logs of an order. */
 async function log(

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountCode } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
+import { useDiscountsRebates } from './use-discounts-rebates.js';
 
 const PATH = '/api/admin/restaurant/discount-codes';
 const NOBODY = '0197a3c0-0000-7000-8000-00000000ffff';
@@ -23,24 +15,10 @@ const DRAFT = {
   active: true,
 };
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('discounts-rebates', database);
-  service = await startTestService((each) => DiscountsRebatesModule.for(each), config);
-  admin = await signIn(database, 'admin');
-});
+const { database, service, admin } = useDiscountsRebates();
 
 beforeEach(async () => {
   await database.query('TRUNCATE discounts_rebates.discount_code, discounts_rebates.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: unknown): request.Test =>

@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DiscountTierConfig } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { DiscountsRebatesModule } from '../src/discounts-rebates.module.js';
+import { useDiscountsRebates } from './use-discounts-rebates.js';
 
 const PATH = '/api/admin/discount-tiers';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('discounts-rebates', database);
-  service = await startTestService((each) => DiscountsRebatesModule.for(each), config);
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useDiscountsRebates();
 
 const list = async (): Promise<DiscountTierConfig[]> =>
   (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as DiscountTierConfig[];

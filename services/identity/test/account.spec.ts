@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OpenSession, OwnPassword } from '@larder/contracts';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
-import { IdentityModule } from '../src/identity.module.js';
 import { browserKey } from '../src/sign-in/known-sign-ins.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 import { quickHash } from './quick-hash.js';
+import { useIdentity } from './use-identity.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useIdentity();
 let known: string;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
   known = await quickHash(PASSWORD);
 });
 
@@ -28,11 +24,6 @@ beforeEach(async () => {
      VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
     [known],
   );
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 interface Person {

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { LoginAnswer, OpenSession, StaffUser } from '@larder/contracts';
-import { loggedPayloads, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { loggedPayloads } from '@larder/testing';
 import request from 'supertest';
-import { IdentityModule } from '../src/identity.module.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
+import { useIdentity } from './use-identity.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useIdentity();
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
   await database.query(
     `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
     [await hashPassword(PASSWORD)],
   );
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 async function signIn(username: string): Promise<Record<string, string>> {

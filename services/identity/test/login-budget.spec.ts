@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityFigures } from '../src/identity.figures.js';
-import { IdentityModule } from '../src/identity.module.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
 import { quickHash } from './quick-hash.js';
+import { useIdentity } from './use-identity.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 const [SHOP, HOME] = ['203.0.113.1', '203.0.113.2'];
 
-let database: TestDatabase;
-let service: TestService;
-let replica: TestService;
+const { database, service, replica } = useIdentity({ replica: true });
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('identity', database);
-  service = await startTestService((each) => IdentityModule.for(each), config);
-  replica = await startTestService((each) => IdentityModule.for(each), config);
   await database.query(
     `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
     [await quickHash(PASSWORD)],
@@ -29,12 +23,6 @@ beforeEach(async () => {
   await database.query(
     'TRUNCATE identity.login_budget, identity.login_refusal, identity.known_sign_in, identity.event_log',
   );
-});
-
-afterAll(async () => {
-  await replica?.close();
-  await service?.close();
-  await database?.drop();
 });
 
 interface From {

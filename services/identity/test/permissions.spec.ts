@@ -1,18 +1,6 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { permissionSuite, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
-import { IdentityModule } from '../src/identity.module.js';
+import { permissionSuite } from '@larder/testing';
+import { useIdentity } from './use-identity.js';
 
-let database: TestDatabase;
-let service: TestService;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service } = useIdentity();
 
 permissionSuite('identity', () => ({ database, service }), null);

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@larder/testing';
 import request from 'supertest';
-import { IdentityModule } from '../src/identity.module.js';
 import { hashPassword } from '../src/passwords/password-hash.js';
+import { useIdentity } from './use-identity.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useIdentity();
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
   await database.query(
     `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ('Mei', 'admin', $1), ('wei', 'order', $1)`,
     [await hashPassword(PASSWORD)],
@@ -20,11 +17,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('TRUNCATE identity.login_budget, identity.login_refusal, identity.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const login = (body: object, address = '203.0.113.1'): request.Test =>

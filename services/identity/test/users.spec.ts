@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@larder/kernel';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { IdentityModule } from '../src/identity.module.js';
+import { useIdentity } from './use-identity.js';
 
 const NOBODY = '0197a3c0-0000-7000-8000-00000000ffff';
 const A = '0197a3c0-0000-7000-8000-00000000000a';
 const B = '0197a3c0-0000-7000-8000-00000000000b';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useIdentity();
 let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => IdentityModule.for(config), testConfig('identity', database));
-});
 
 beforeEach(async () => {
   await database.query('TRUNCATE identity.staff_user, identity.login_budget, identity.event_log CASCADE');
   admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const post = (body: unknown): request.Test =>

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RestaurantProductState, ValidatedCode } from '@larder/contracts';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import type { TestService } from '@larder/testing';
 import request from 'supertest';
 import { CodeRefusals } from '../src/codes/code-refusals.js';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 const TRUSTED = '192.0.2.200';
 const [SHOP, ELSEWHERE] = ['203.0.113.1', '198.51.100.7'];
 
-let database: TestDatabase;
-let service: TestService;
-let replica: TestService;
+const { database, service, replica } = useRestaurantOrders({ replica: true, env: { TRUSTED_ADDRESSES: TRUSTED } });
 let pork: RestaurantProductState;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: TRUSTED });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
-  replica = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   const stock = new WholesaleStock(database, service);
   await stock.open();
   await stock.code();
@@ -33,12 +27,6 @@ beforeEach(async () => {
   await database.query(
     'TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal, restaurant_orders.event_log',
   );
-});
-
-afterAll(async () => {
-  await replica?.close();
-  await service?.close();
-  await database?.drop();
 });
 
 interface From {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RestaurantProductState } from '@larder/contracts';
-import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { signIn } from '@larder/testing';
 import request from 'supertest';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, STORE_ID, WholesaleStock } from './wholesale-stock.js';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useRestaurantOrders();
 let stock: WholesaleStock;
 let pork: RestaurantProductState;
 let secondId: string;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => RestaurantOrdersModule.for(each),
-    testConfig('restaurant-orders', database),
-  );
   stock = new WholesaleStock(database, service);
   await stock.open();
   secondId = await stock.openStore('second', { formerSlugs: ['second-before'] });
@@ -30,11 +24,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const at = (path: string, store: string | null): string => (store === null ? path : `${path}?store=${store}`);

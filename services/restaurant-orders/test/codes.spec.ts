@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountedProducts } from '@larder/contracts';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
 import request from 'supertest';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { WholesaleStock } from './wholesale-stock.js';
 
 const NOT_VALID = {
@@ -17,16 +16,10 @@ const NOT_VALID = {
   discountPercentage: 0,
 };
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useRestaurantOrders();
 let stock: WholesaleStock;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => RestaurantOrdersModule.for(each),
-    testConfig('restaurant-orders', database),
-  );
   stock = new WholesaleStock(database, service);
   await stock.open();
   await stock.code();
@@ -40,11 +33,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const validate = (text: unknown): request.Test =>

@@ -1,44 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderExportJob, PlacedOrder, RestaurantProductState } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { startTestService, testConfig } from '@larder/testing';
 import request from 'supertest';
 import { PdfPrinter } from '../src/orders/exports/pdf/pdf-printer.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { fileBytes, pdfText } from './file-answer.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 const PATH = '/api/admin/restaurant/orders';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service, admin } = useRestaurantOrders({ env: { TRUSTED_ADDRESSES: '127.0.0.1' } });
 let stock: WholesaleStock;
-let admin: SignedInStaff;
 let pork: RestaurantProductState;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   stock = new WholesaleStock(database, service);
   await stock.open();
   pork = await stock.product({ chineseName: '小白菜牛肉米麵' });
   await stock.code();
   await stock.settled();
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 async function order(fields: Parameters<typeof placement>[1]): Promise<string> {

@@ -1,46 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderExportJob, PlacedOrder, RestaurantOrder, RestaurantProductState } from '@larder/contracts';
-import {
-  eventually,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { eventually, signIn, startTestService, testConfig, type SignedInStaff } from '@larder/testing';
 import exceljs from 'exceljs';
 import request from 'supertest';
 import { ExportJobRepository } from '../src/orders/exports/jobs/export-job.repository.js';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { fileBytes } from './file-answer.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 const PATH = '/api/admin/restaurant/orders';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service, admin } = useRestaurantOrders({ env: { TRUSTED_ADDRESSES: '127.0.0.1' } });
 let stock: WholesaleStock;
-let admin: SignedInStaff;
 let pork: RestaurantProductState;
 const numbers: string[] = [];
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   stock = new WholesaleStock(database, service);
   await stock.open();
   pork = await stock.product({ chineseName: '五花腩' });
   await stock.settled();
-  admin = await signIn(database, 'admin');
   await order({ quantity: 3, notes: 'ring "twice",\r\nthen wait 间。楼', restaurantName: '=HYPERLINK("http://x")' });
   await order({ quantity: 20, isDelivery: true, totalAmount: 699.8, restaurantName: 'Lucky 金' });
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 async function order(fields: Parameters<typeof placement>[1]): Promise<void> {

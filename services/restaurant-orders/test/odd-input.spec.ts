@@ -1,42 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderHistory, OrderPage, PlacedOrder, RestaurantOrder, RestaurantProductState } from '@larder/contracts';
 import { LIMITS, MAX_PRICE_CENTS } from '@larder/kernel';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 const PATH = '/api/admin/restaurant/orders';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service, admin } = useRestaurantOrders({ env: { TRUSTED_ADDRESSES: '127.0.0.1' } });
 let stock: WholesaleStock;
-let admin: SignedInStaff;
 let pork: RestaurantProductState;
 let order: RestaurantOrder;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   stock = new WholesaleStock(database, service);
   await stock.open();
   pork = await stock.product();
   await stock.settled();
-  admin = await signIn(database, 'admin');
   order = await place(placement(pork, { restaurantName: 'Café ÉTOILE' }));
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const get = (path: string): request.Test => request(service.server).get(`${PATH}${path}`).set(admin.headers);

@@ -1,51 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderLimitsInUse, RestaurantProductState } from '@larder/contracts';
 import { DEFAULT_ORDER_LIMITS } from '@larder/kernel';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import type { TestService } from '@larder/testing';
 import request from 'supertest';
 import { RestaurantOrdersFigures } from '../src/restaurant-orders.figures.js';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 const PATH = '/api/admin/restaurant/order-limits';
 const TRUSTED = '192.0.2.200';
 
-let database: TestDatabase;
-let service: TestService;
-let replica: TestService;
-let admin: SignedInStaff;
+const { database, service, replica, admin } = useRestaurantOrders({
+  replica: true,
+  env: { TRUSTED_ADDRESSES: TRUSTED },
+});
 let rice: RestaurantProductState;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: TRUSTED });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
-  replica = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   const stock = new WholesaleStock(database, service);
   await stock.open();
   await stock.code();
   rice = await stock.product();
   await stock.settled();
-  admin = await signIn(database, 'admin');
 });
 
 beforeEach(async () => {
   await database.query('TRUNCATE restaurant_orders.order_mark, restaurant_orders.event_log');
   await save({}).expect(200);
   await database.query('TRUNCATE restaurant_orders.event_log');
-});
-
-afterAll(async () => {
-  await replica?.close();
-  await service?.close();
-  await database?.drop();
 });
 
 const save = (change: object): request.Test =>

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountCodeState, OrderPlacement, PlacedOrder, RestaurantProductState } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
 import { RequestFigures } from '@larder/platform';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { startTestService, testConfig } from '@larder/testing';
 import request from 'supertest';
 import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, STORE_ID, tomorrow, TORONTO, WholesaleStock } from './wholesale-stock.js';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useRestaurantOrders({ env: { TRUSTED_ADDRESSES: '127.0.0.1' } });
 let stock: WholesaleStock;
 let pork: RestaurantProductState;
 let code: DiscountCodeState;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' });
-  service = await startTestService((each) => RestaurantOrdersModule.for(each), config);
   stock = new WholesaleStock(database, service);
   await stock.open();
   pork = await stock.product();
@@ -26,11 +23,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('TRUNCATE restaurant_orders.restaurant_order, restaurant_orders.idempotency_answer CASCADE');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 function send(body: object, key?: string): request.Test {

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { expect, it } from '@jest/globals';
 import request from 'supertest';
-import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
+import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
-let database: TestDatabase;
-let service: TestService;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => RestaurantOrdersModule.for(each),
-    testConfig('restaurant-orders', database, { TRUSTED_ADDRESSES: '127.0.0.1' }),
-  );
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service } = useRestaurantOrders({ env: { TRUSTED_ADDRESSES: '127.0.0.1' } });
 
 it('copies missing in a backup of an older version are filled after its restore', async () => {
   const stock = new WholesaleStock(database, service);

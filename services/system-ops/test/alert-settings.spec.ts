@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AlertSettings } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 import { DatabaseWatch } from '../src/watch/database-watch.js';
+import { useSystemOps } from './use-system-ops.js';
 
 const PATH = '/api/admin/system/alert-settings';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => SystemOpsModule.for(each),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useSystemOps();
 
 const read = async (): Promise<AlertSettings> =>
   (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as AlertSettings;

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SystemAlert } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { startTestService, testConfig } from '@larder/testing';
 import request from 'supertest';
 import type { AlertState } from '../src/alerts/alert-state.js';
 import { AlertRepository } from '../src/alerts/alert.repository.js';
@@ -16,23 +9,15 @@ import { AlertsService } from '../src/alerts/alerts.service.js';
 import { ReplicaBoard } from '../src/replicas/replica-board.js';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 import { SystemWatch } from '../src/watch/system-watch.js';
+import { useSystemOps } from './use-system-ops.js';
 
 const PATH = '/api/admin/system/alerts';
 const GUESSING = 'code-guessing:warning';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin } = useSystemOps();
 let clock: number;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => SystemOpsModule.for(each),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
-  admin = await signIn(database, 'admin');
   // Ten minutes of somebody's guessing: the one thing that is wrong for certain, whatever the machine.
   await database.query(
     `INSERT INTO restaurant_orders.event_log (type, subject, after)
@@ -44,11 +29,6 @@ beforeEach(async () => {
   await database.query('DELETE FROM system_ops.alert');
   await database.query(`DELETE FROM system_ops.event_log WHERE type LIKE 'alert.%'`);
   clock = Date.now();
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 /** Seconds pass, and alerts are worked out every five of them. */

@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PERMISSIONS } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import request from 'supertest';
 import type { ApiDocument } from '../src/docs/openapi-document.js';
-import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { useSystemOps } from './use-system-ops.js';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useSystemOps();
 let staff: SignedInStaff;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('system-ops', database);
-  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
   staff = await signIn(database, 'read-only');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const get = (path: string): request.Test => request(service.server).get(path).set(staff.headers);

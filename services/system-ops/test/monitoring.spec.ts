@@ -1,41 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PublicStatus, ServiceReplicas, SystemHealth, SystemMetrics, SystemQueues } from '@larder/contracts';
 import { BroadcastClient, EventRing, hashSessionId, RememberedSessions } from '@larder/platform';
-import {
-  eventually,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { eventually } from '@larder/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 import { SystemWatch } from '../src/watch/system-watch.js';
 import { figuresOf } from './figures-of.js';
+import { useSystemOps } from './use-system-ops.js';
 
 const PATH = '/api/admin/system';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => SystemOpsModule.for(each),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useSystemOps();
 
 async function ask<T>(path: string): Promise<T> {
   const answer = await request(service.server).get(`${PATH}/${path}`).set(admin.headers);

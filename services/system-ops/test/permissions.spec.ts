@@ -1,23 +1,7 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { permissionSuite, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
-import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { permissionSuite } from '@larder/testing';
+import { useSystemOps } from './use-system-ops.js';
 
-let database: TestDatabase;
-let service: TestService;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (config) => SystemOpsModule.for(config),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service } = useSystemOps();
 
 permissionSuite(
   'system-ops',

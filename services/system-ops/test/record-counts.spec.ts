@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SystemInfo } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, startTestService, testConfig, TestDatabase } from '@larder/testing';
 import request from 'supertest';
 import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
+import { useSystemOps } from './use-system-ops.js';
 
 const INFO = '/api/admin/system/info';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => SystemOpsModule.for(each),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useSystemOps();
 
 const info = async (): Promise<SystemInfo> =>
   (await request(service.server).get(INFO).set(admin.headers).expect(200)).body as SystemInfo;

@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { RestaurantProduct, RestaurantProductState } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../../src/catalog.module.js';
 import { ChineseNames1765400000000 } from '../../src/migrations/1765400000000-chinese-names.js';
 import { RESTAURANT_PRODUCT } from '../../src/restaurant-catalogue/products/restaurant-product.entity.js';
+import { useCatalog } from '../use-catalog.js';
 import { insertRestaurantProduct } from './restaurant-builder.js';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useCatalog();
 
 const PRODUCTS = '/api/admin/restaurant/products';
 

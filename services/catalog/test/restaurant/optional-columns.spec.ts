@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PublicRestaurantProduct } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../../src/catalog.module.js';
+import { useCatalog } from '../use-catalog.js';
 import { insertRestaurantProduct } from './restaurant-builder.js';
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+const { database, service, admin } = useCatalog();
 
 const change = (id: string, body: object): request.Test =>
   request(service.server).put(`/api/admin/restaurant/products/${id}`).set(admin.headers).send(body);

@@ -1,41 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RestaurantCategory } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn } from '@larder/testing';
 import request from 'supertest';
-import { CatalogModule } from '../../src/catalog.module.js';
+import { useCatalog } from '../use-catalog.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 const CATEGORIES = '/api/restaurant/categories';
 
-let database: TestDatabase;
-let service: TestService;
-let replica: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('catalog', database);
-  service = await startTestService((each) => CatalogModule.for(each), config);
-  replica = await startTestService((each) => CatalogModule.for(each), config);
-  admin = await signIn(database, 'admin');
-});
+const { database, service, replica, admin } = useCatalog({ replica: true });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await replica?.close();
-  await database?.drop();
 });
 
 const send = (method: 'post' | 'put' | 'delete', path: string, body?: object): request.Test =>

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProductImportResult, RestaurantProduct } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { signIn, type SignedInStaff } from '@larder/testing';
 import exceljs from 'exceljs';
 import request from 'supertest';
-import { CatalogModule } from '../../src/catalog.module.js';
 import { faultsOf } from '../refusal-faults.js';
+import { useCatalog } from '../use-catalog.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 const PRODUCTS = '/api/admin/restaurant/products';
@@ -23,25 +16,15 @@ const CATEGORY_COLUMNS =
 const TIERS = 'tier0 tier1 tier2 tier3';
 const EXPORT_HEADER = [HEADER, OWN_COLUMNS, CATEGORY_COLUMNS].join(',');
 
-let database: TestDatabase;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin } = useCatalog();
 let reader: SignedInStaff;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService((config) => CatalogModule.for(config), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
   reader = await signIn(database, 'read-only');
 });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 /** As a browser's plain navigation asks: with the cookie alone. */

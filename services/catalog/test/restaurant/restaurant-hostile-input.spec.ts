@@ -1,44 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { CatalogModule } from '../../src/catalog.module.js';
 import { faultsOf } from '../refusal-faults.js';
+import { useCatalog } from '../use-catalog.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 /** One id for a product and a category that are there, in every path below. */
 const id = randomUUID();
-let database: TestDatabase;
-let images: string;
-let service: TestService;
-let admin: SignedInStaff;
+const { database, service, admin, images } = useCatalog({ images: true });
 let before: unknown;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  service = await startTestService((config) => CatalogModule.for(config, images), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
   await insertCategory(database, { id, name: 'Proteins', slug: 'proteins' });
   await insertRestaurantProduct(database, { id, category: 'Proteins' });
   before = await everything();
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
 });
 
 const everything = async (): Promise<unknown> => ({

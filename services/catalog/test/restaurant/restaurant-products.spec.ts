@@ -1,44 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PublicRestaurantProduct, RestaurantProduct } from '@larder/contracts';
-import {
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
 import sharp from 'sharp';
 import request from 'supertest';
-import { CatalogModule } from '../../src/catalog.module.js';
+import { useCatalog } from '../use-catalog.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const EVERY_TIER = '["tier0","tier1","tier2","tier3"]';
 
-let database: TestDatabase;
-let images: string;
-let service: TestService;
-let admin: SignedInStaff;
-
-beforeAll(async () => {
-  database = await TestDatabase.create();
-  images = mkdtempSync(join(tmpdir(), 'larder-'));
-  service = await startTestService((config) => CatalogModule.for(config, images), testConfig('catalog', database));
-  admin = await signIn(database, 'admin');
-});
+const { database, service, admin, images } = useCatalog({ images: true });
 
 beforeEach(async () => {
   await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-  rmSync(images, { recursive: true });
 });
 
 const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): request.Test =>

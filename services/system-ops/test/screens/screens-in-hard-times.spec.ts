@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signIn } from '@larder/testing';
 import { DataSource } from 'typeorm';
 import { AlertsService } from '../../src/alerts/alerts.service.js';
 import { ScreenKeeper } from '../../src/screens/screen-keeper.js';
-import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
+import { useSystemOps } from '../use-system-ops.js';
 import { ScreensOf } from './screens-of.js';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useSystemOps();
 let screens: ScreensOf;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => SystemOpsModule.for(each),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
   screens = new ScreensOf(database, service, await signIn(database, 'admin'));
   await screens.addStore('main');
 });
@@ -25,11 +18,6 @@ beforeEach(async () => {
   for (const table of ['screen', 'screen_candidate', 'screen_sight', 'screen_receipt', 'alert']) {
     await database.query(`DELETE FROM system_ops.${table}`);
   }
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000);

@@ -1,39 +1,22 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { ShownOnScreens } from '@larder/contracts';
-import {
-  eventually,
-  signIn,
-  startTestService,
-  testConfig,
-  TestDatabase,
-  type SignedInStaff,
-  type TestService,
-} from '@larder/testing';
+import { eventually, signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
 import { logStore } from '../log-store.js';
+import { useSystemOps } from '../use-system-ops.js';
 import { ScreensOf } from './screens-of.js';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useSystemOps();
 let screens: ScreensOf;
 let reader: SignedInStaff;
 let north: string;
 let south: string;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  const config = testConfig('system-ops', database);
-  service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
   screens = new ScreensOf(database, service, await signIn(database, 'admin'));
   reader = await signIn(database, 'read-only');
   north = await screens.addStore('north');
   south = await screens.addStore('south', { isDefault: true });
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 const states = async (): Promise<string[]> =>

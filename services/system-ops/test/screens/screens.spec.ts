@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ScreenPaired } from '@larder/contracts';
 import { FIRST_MEAT_BOARD, PAIRING_CODE } from '@larder/kernel';
-import { signIn, startTestService, testConfig, TestDatabase, type TestService } from '@larder/testing';
+import { signIn } from '@larder/testing';
 import { AlertsService } from '../../src/alerts/alerts.service.js';
 import { ScreenKeeper } from '../../src/screens/screen-keeper.js';
-import { SystemOpsModule, useWebSockets } from '../../src/system-ops.module.js';
+import { useSystemOps } from '../use-system-ops.js';
 import { ScreensOf } from './screens-of.js';
 
-let database: TestDatabase;
-let service: TestService;
+const { database, service } = useSystemOps();
 let screens: ScreensOf;
 
 beforeAll(async () => {
-  database = await TestDatabase.create();
-  service = await startTestService(
-    (each) => SystemOpsModule.for(each),
-    testConfig('system-ops', database),
-    useWebSockets,
-  );
   screens = new ScreensOf(database, service, await signIn(database, 'admin'));
   await screens.addStore('main');
   await screens.addStore('east');
@@ -28,11 +21,6 @@ beforeEach(async () => {
     await database.query(`DELETE FROM system_ops.${table}`);
   }
   await database.query(`DELETE FROM catalog.event_log WHERE type LIKE 'product%'`);
-});
-
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
 });
 
 /** A watch that has just begun gives every screen its turn to speak first. */
