@@ -87,6 +87,23 @@ describe('planning', () => {
     expect(body).toMatchObject({ name: 'Late', stores: [{ store: 'c' }], items });
   });
 
+  it('a change of a batch that someone else changed since is refused with what is saved', async () => {
+    const id = await planBatch(desk);
+    const change = (fields: object) => desk.send('patch', `price-batches/${id}`, fields);
+    const { body: seen } = await desk.staff(`/api/admin/price-batches/${id}`).expect(200);
+    const { body: looked } = await change({ name: 'Mine', version: seen.version, dryRun: true }).expect(200);
+    expect([seen.version, looked.version]).toEqual([1, 1]);
+    const { body: saved } = await change({ name: 'Mine', version: seen.version }).expect(200);
+    expect(saved.version).toBe(2);
+    const { body: refused } = await change({ name: 'Theirs', version: seen.version }).expect(409);
+    expect(refused).toMatchObject({
+      message: 'Somebody else has changed this batch in the meantime.',
+      current: { id, name: 'Mine', version: 2 },
+    });
+    // Without a version the last write wins.
+    expect((await change({ name: 'Last' }).expect(200)).body).toMatchObject({ name: 'Last', version: 3 });
+  });
+
   it('a batch that gets another store as it is cancelled is not cancelled in part', async () => {
     const id = await planBatch(desk);
     const repository = desk.service.get(PriceBatchRepository);

@@ -3,14 +3,18 @@ import type { Store } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { becomeStaff, escapeFrom, toast } from '../staff.ts';
-import { addProduct, deleteProducts } from './product-calls.ts';
+import { addProduct, callProducts, deleteProducts } from './product-calls.ts';
 
 const MINUTE_MS = 60_000;
 
+async function defaultStore(page: Page): Promise<Store | undefined> {
+  const stores = (await (await page.request.get('/api/stores')).json()) as Store[];
+  return stores.find(({ isDefault }) => isDefault);
+}
+
 /** By the clock of the default store, as a field of the browser takes it. */
 async function storeTime(page: Page, afterMs = 0): Promise<string> {
-  const stores = (await (await page.request.get('/api/stores')).json()) as Store[];
-  const timeZone = stores.find(({ isDefault }) => isDefault)?.timeZone ?? 'UTC';
+  const timeZone = (await defaultStore(page))?.timeZone ?? 'UTC';
   return new Date(Date.now() + afterMs).toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
 }
 
@@ -126,6 +130,39 @@ test.describe('price batches', () => {
     await page.getByRole('button', { name: `Cancel batch ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel batch' }).click();
     await expect(row(page, name)).toContainText('Cancelled');
+  });
+
+  test('a conflicting edit of a batch shows the other change and keeps the input', async ({ page }) => {
+    const name = `Contested ${randomUUID().slice(0, 8)}`;
+    const { id: productId } = await addProduct(page, { description: `${product} too` });
+    const items = [{ kind: 'retail', productId, ourPrice: 7 }];
+    const times = { startsAt: await storeTime(page, 180 * MINUTE_MS), endsAt: await storeTime(page, 240 * MINUTE_MS) };
+    const draft = { name, stores: [(await defaultStore(page))?.slug], items, ...times };
+    const { id } = await callProducts<{ id: string }>(page, 'POST', '/api/admin/price-batches', draft);
+    await page.goto('/admin/batches');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit the batch' });
+    const price = edit.getByLabel(`Our price of ${product} too`);
+    await price.fill('7.25');
+    await edit.getByLabel('Name').fill(`${name}, mine`);
+    const theirs = { name: `${name}, theirs`, endsAt: null };
+    await callProducts(page, 'PATCH', `/api/admin/price-batches/${id}`, theirs);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const notice = edit.getByRole('alert');
+    await expect(notice).toContainText('Someone else changed this batch in the meantime.');
+    await expect(notice).toContainText(`Name: ${name}, theirs`);
+    await expect(notice).not.toContainText('Products');
+    await expect(edit.getByLabel('Ends')).toHaveValue('');
+    await expect(price).toHaveValue('7.25');
+    await notice.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(edit.getByLabel('Name')).toHaveValue(theirs.name);
+    await expect(price).toHaveValue('7.00');
+    await price.fill('7.50');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    const saved = await callProducts(page, 'GET', `/api/admin/price-batches/${id}`);
+    expect(saved).toMatchObject({ ...theirs, items: [{ productId, ourPrice: 7.5 }] });
+    await callProducts(page, 'POST', `/api/admin/price-batches/${id}/cancel`);
   });
 
   test('prices of a file that came to stay are rolled back in one action @thorough', async ({ page }) => {

@@ -47,6 +47,9 @@ export class PriceBatchPatch extends ManyPricesConfirmation {
   @MayBeAbsent() @LocalTimeOrInstant() startsAt?: string;
   @MayBeAbsent() @Nullable() @LocalTimeOrInstant() endsAt?: string | null;
   @MayBeAbsent() @Flag() dryRun?: boolean;
+
+  /** The version that the editor saw; absent means "last write wins". */
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }
 
 export class PriceBatchParams {
@@ -85,6 +88,7 @@ export class PriceBatch {
   @Whole(0, LIMITS.batchItems) products!: number;
   @Nullable() @Text(64) createdBy!: string | null;
   @Instant() createdAt!: string;
+  @Whole(1, 2_147_483_647) version!: number;
 }
 
 export class PriceBatchException {

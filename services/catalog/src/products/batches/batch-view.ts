@@ -5,7 +5,7 @@ import type { BatchDetails, BatchRow } from './price-batch.repository.js';
 
 /** @param storeIds of the stores that are shown; null for all. */
 export function batchView(
-  { id, name, startsAt, endsAt, stores, products, createdBy, createdAt }: BatchRow,
+  { id, name, startsAt, endsAt, stores, products, createdBy, createdAt, version }: BatchRow,
   storeIds: readonly string[] | null = null,
 ): PriceBatch {
   return {
@@ -23,6 +23,7 @@ export function batchView(
     products,
     createdBy,
     createdAt,
+    version,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PriceBatchDetail } from '@larder/contracts';
 import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
 import type { Overlap } from './price-batch.repository.js';
 
@@ -16,6 +17,9 @@ export const overlaps = ({ batch, store, product }: Overlap): Refusal =>
 
 export const hasStarted = (): Refusal =>
   new Refusal('conflict', 'This batch has started or is over, and can no longer be changed.');
+
+export const batchChangedMeanwhile = (current: PriceBatchDetail): Refusal =>
+  new Refusal('conflict', 'Somebody else has changed this batch in the meantime.', { details: { current } });
 
 export const isRunning = (): Refusal => new Refusal('conflict', 'This batch is running. End it instead.');
 

@@ -14,6 +14,7 @@ export class PriceBatchEntity {
   @Column(INSTANT) createdAt!: string;
   /** Whether staff of the whole chain said last what it does. */
   @Column('boolean') ofChain!: boolean;
+  @Column('int') version!: number;
 }
 
 @Entity({ schema: 'catalog', name: 'price_batch_store' })

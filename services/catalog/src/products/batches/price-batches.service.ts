@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type {
   BatchState,
   NewEvent,
@@ -20,6 +19,7 @@ import { listIsBusy } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
 import { batchDetailView } from './batch-view.js';
 import {
+  batchChangedMeanwhile,
   batchNotFound,
   hasStarted,
   isNotRunning,
@@ -59,7 +59,8 @@ export class PriceBatchesService {
     const now = new Date();
     const createdBy = currentOrigin().actorName;
     const id = randomUUID();
-    const batch = { id, name: name.trim(), startsAt, endsAt, createdBy, createdAt: now.toISOString(), ofChain };
+    const createdAt = now.toISOString();
+    const batch = { id, name: name.trim(), startsAt, endsAt, createdBy, createdAt, ofChain, version: 1 };
     return await this.save(batch, planTimes(batch, stores, now), readItems(items), consent, null);
   }
 
@@ -71,10 +72,15 @@ export class PriceBatchesService {
     ofChain = false,
   ): Promise<PriceBatchResult> {
     const { id, createdBy, createdAt } = known;
+    if (patch.version !== undefined && patch.version !== known.version) {
+      throw batchChangedMeanwhile(batchDetailView(known));
+    }
+    // A preview saves nothing.
+    const version = patch.dryRun ? known.version : known.version + 1;
     const name = patch.name?.trim() ?? known.name;
     const startsAt = patch.startsAt ?? known.startsAt;
     const endsAt = patch.endsAt === undefined ? known.endsAt : patch.endsAt;
-    const batch = { id, name, startsAt, endsAt, createdBy, createdAt, ofChain };
+    const batch = { id, name, startsAt, endsAt, createdBy, createdAt, ofChain, version };
     const items = patch.items ? readItems(patch.items) : known.items;
     return await this.save(batch, planTimes(batch, stores, new Date()), items, patch, known);
   }
@@ -141,8 +147,7 @@ export class PriceBatchesService {
         const before = known && (await this.batches.details(batch.id, manager));
         if (before && before.stores.some(({ state }) => state !== 'planned')) throw hasStarted();
         // The batch was changed concurrently: saving would overwrite that change in the fields this one leaves alone.
-        if (before && !isDeepStrictEqual({ ...before, exceptions: [] }, { ...known, exceptions: [] }))
-          throw listIsBusy();
+        if (before && before.version !== known.version) throw listIsBusy();
         if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
         const productIds = items.map(({ productId }) => productId);
         const { products } = await this.words.pairs(manager, [], productIds);

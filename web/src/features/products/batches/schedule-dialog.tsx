@@ -2,9 +2,11 @@ import type { PriceBatchDetail, PriceBatchItem, PriceBatchResult } from '@larder
 import { LIMITS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { changeBatch, planBatch } from '../../../shared/api/price-batches.ts';
 import { confirmAsSecond, type Second } from '../../../shared/api/price-guard.ts';
+import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
@@ -13,6 +15,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
+import { conflictTexts } from '../../../texts/conflict.ts';
 import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
 import { fieldsOfItem, itemOfFields, patchOf, timesOf, type ScheduleFields } from './batch-fields.ts';
@@ -37,15 +40,21 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { items, like, isChange = false, lists = true, onClose, onPlanned } = props;
   const client = useQueryClient();
   const { slug, stores } = useStoreScope();
-  const open = new Set(stores.map((store) => store.slug));
-  const usual = slug === null ? [...open] : [slug];
-  const known = like?.stores.map(({ store }) => store).filter((store) => open.has(store));
-  // What the form started from, also when the batch is read anew meanwhile.
-  const [times] = useState(() => (like && isChange ? timesOf(like, stores) : { startsAt: '', endsAt: '' }));
-  const name = like === undefined ? '' : isChange ? like.name : texts.copyOf(like.name).slice(0, LIMITS.batchName);
-  const form = useForm<ScheduleFields>({
-    defaultValues: { name, stores: known ?? usual, ...times, items: items.map(fieldsOfItem) },
+  const slugs = stores.map((store) => store.slug);
+  const edit = useEditForm<PriceBatchDetail, ScheduleFields>(isChange && like ? like : null, (saved) => {
+    const shown = saved ?? like;
+    return {
+      name: saved?.name ?? (like ? texts.copyOf(like.name).slice(0, LIMITS.batchName) : ''),
+      stores: slugs.filter((each) =>
+        shown ? shown.stores.some(({ store }) => store === each) : each === (slug ?? each),
+      ),
+      startsAt: '',
+      endsAt: '',
+      ...(saved && timesOf(saved, stores)),
+      items: (saved?.items ?? items).map(fieldsOfItem),
+    };
   });
+  const { form, base, baseFields, contested } = edit;
   const field = fieldsOfForm(form);
   const plan = useMutation({ mutationFn: planOrAsk });
   const question = usePriceQuestion(JSON.stringify(useWatch({ control: form.control, name: 'items' })));
@@ -54,8 +63,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [second, setSecond] = useState(NO_SECOND);
   const save = (fields: ScheduleFields): void => {
     const send = (consent: Consent): Promise<PriceBatchResult> =>
-      like && isChange
-        ? changeBatch(like.id, Object.assign(patchOf(fields, times), consent))
+      base
+        ? changeBatch(base.id, Object.assign(patchOf(fields, baseFields), consent, { version: base.version }))
         : planBatch({
             name: fields.name.trim(),
             stores: fields.stores,
@@ -67,6 +76,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     plan.mutate(
       { send, asked: question.confirm ? looked : null, second },
       {
+        onError: edit.onError,
         onSuccess: async (doubtful) => {
           if (doubtful !== null) {
             setLooked(doubtful);
@@ -80,6 +90,12 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       },
     );
   };
+  const shown = (name: keyof ScheduleFields): string => {
+    if (name === 'items') return texts.about(baseFields.items.length);
+    if (name !== 'stores') return baseFields[name].replace('T', ' ') || texts.nothing;
+    const chosen = stores.filter((store) => baseFields.stores.includes(store.slug));
+    return chosen.map((store) => namesOf(store)[0].text).join(', ');
+  };
   const choosesStores = stores.length > 1 && (slug === null || like !== undefined);
   return (
     <FormDialog
@@ -87,11 +103,23 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       title={isChange ? texts.change : texts.title}
       description={lists ? undefined : texts.about(items.length)}
       size={lists ? 'wide' : 'medium'}
-      submitLabel={isChange ? texts.save : texts.submit}
+      submitLabel={contested !== null ? conflictTexts.keep : isChange ? texts.save : texts.submit}
       pendingLabel={isChange ? texts.saving : texts.pending}
       mutation={plan}
       fallback={texts.failed}
-      notice={question.notice}
+      notice={
+        <>
+          {contested !== null && (
+            <ConflictNotice
+              key={base?.version}
+              title={texts.conflictTitle}
+              saved={contested.map((name) => ({ label: texts[name], value: shown(name) }))}
+              onTake={edit.takeTheirs}
+            />
+          )}
+          {question.notice}
+        </>
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -106,14 +134,14 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field('startsAt', { validate: (at) => at !== '' || texts.startNeeded })}
-          label={texts.starts}
+          label={texts.startsAt}
           hint={texts.time}
           type="datetime-local"
           marked
         />
         <TextField
           {...field('endsAt', { validate: (at, { startsAt }) => at === '' || at > startsAt || texts.endsEarly })}
-          label={texts.ends}
+          label={texts.endsAt}
           hint={texts.endsHint}
           type="datetime-local"
         />
