@@ -3,6 +3,7 @@ import type { StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { shortenList } from './product-answers.ts';
+import { callProducts } from './products/product-calls.ts';
 import { actAs, escapeFrom, openAsStaff, openProducts, toast } from './staff.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -63,6 +64,21 @@ test.describe('user management', () => {
     await question.getByRole('button', { name: 'Delete user' }).click();
     await expect(toast(page, 'User deleted successfully')).toBeVisible();
     await expect(row(page, name)).toHaveCount(0);
+  });
+
+  test('a new password leaves the role that someone else has changed in the meantime', async ({ page }) => {
+    const name = `sly-${randomUUID().slice(0, 6)}`;
+    await openUsers(page);
+    await addUser(page, name, 'admin');
+    const id = await row(page, name).getAttribute('data-user');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = dialog(page, 'Edit User');
+    await form.getByLabel('New password').fill('Steamed-Buns-8');
+    await callProducts(page, 'PUT', `/api/admin/users/${id}`, { role: 'read-only' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'User updated successfully')).toBeVisible();
+    await expect(row(page, name)).toContainText('Read Only');
+    await callProducts(page, 'DELETE', `/api/admin/users/${id}`);
   });
 
   test('with several stores a user is given all or some of them, and the list says which @thorough', async ({

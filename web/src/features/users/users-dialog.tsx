@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
+import { differences } from '../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import {
@@ -165,22 +166,27 @@ const OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 /** Adds a user, or changes the role, the stores and the password of one. A name is locked once it is given. */
 function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
   const isNew = user === null;
-  const form = useForm<UserFields>({
-    defaultValues: {
-      username: user?.username ?? '',
-      password: '',
-      role: user?.role ?? 'read-only',
-      storeIds: user?.storeIds ?? null,
-    },
+  const [saved] = useState<UserFields>({
+    username: user?.username ?? '',
+    password: '',
+    role: user?.role ?? 'read-only',
+    storeIds: user?.storeIds ?? null,
   });
+  const form = useForm({ defaultValues: saved });
   const field = fieldsOfForm(form);
   const [password, role, storeIds] = useWatch({ control: form.control, name: ['password', 'role', 'storeIds'] });
   const create = useChangeUsers(createUser, userToasts.createUser);
   const update = useChangeUsers(updateUser, userToasts.updateUser);
-  const submit = ({ storeIds, ...rest }: UserFields): void => {
-    const fields = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
-    if (isNew) create.mutate({ ...fields, username: fields.username.trim() }, { onSuccess: onClose });
-    else update.mutate({ ...fields, id: user.id, username: user.username }, { onSuccess: onClose });
+  const submit = (fields: UserFields): void => {
+    const { storeIds, ...rest } = fields;
+    if (isNew) {
+      const all = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
+      create.mutate({ ...all, username: rest.username.trim() }, { onSuccess: onClose });
+    } else {
+      // Only what was changed here: someone else may have changed the rest in the meantime.
+      const changed = differences(saved, fields).map((name) => [name, fields[name]]);
+      update.mutate({ id: user.id, ...Object.fromEntries(changed) }, { onSuccess: onClose });
+    }
   };
   return (
     <FormDialog
