@@ -1,6 +1,6 @@
 import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CODE_UNDO } from './codes/code-undo.js';
+import { CODE_UNDO, keepWithinLimit } from './codes/code-undo.js';
 import { CodesModule } from './codes/codes.module.js';
 import { DiscountCodeEntity } from './codes/discount-code.entity.js';
 import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
@@ -34,7 +34,10 @@ const UNDO: UndoConfig = {
   lock: async (manager) =>
     manager.query(`SELECT FROM discounts_rebates.event_cursor WHERE consumer = 'discounts.usage' FOR UPDATE`),
   refuse: refusePaid,
-  finish: settleAgain,
+  finish: async (manager, restored) => {
+    await keepWithinLimit(manager, restored);
+    await settleAgain(manager, restored);
+  },
 };
 
 @Module({})

@@ -122,3 +122,19 @@ it('a deleted code does not come back when another has its letters', async () =>
     { thing: 'discount code', name: code.code, why: 'exists-again', fields: [] },
   ]);
 });
+
+it('a deleted code stays away when there are as many as there can be by now', async () => {
+  const code = await desk.code('tier1');
+  const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
+  // 18 letters in four places: 104,976 codes.
+  await desk.database.query(
+    `WITH letters AS (SELECT chr(64 + n) AS a FROM generate_series(1, 18) AS n)
+     INSERT INTO discounts_rebates.discount_code (code, restaurant_name, tier)
+     SELECT w.a || x.a || y.a || z.a, 'Full', 'tier1' FROM letters AS w, letters AS x, letters AS y, letters AS z
+     ON CONFLICT DO NOTHING`,
+  );
+  const { body } = await undo(changeId).expect(409);
+  expect(body.message).toBe('There are as many codes as there can be.');
+  await desk.database.query(`DELETE FROM discounts_rebates.discount_code WHERE restaurant_name = 'Full'`);
+  await undo(changeId).expect(200);
+});

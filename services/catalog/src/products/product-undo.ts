@@ -1,5 +1,5 @@
 import type { NewEvent } from '@larder/contracts';
-import type { RawRow, UndoTable } from '@larder/platform';
+import { rowEvents, type RawRow, type UndoTable } from '@larder/platform';
 import { undoOfOverrides } from '../overrides/override-undo.js';
 import { RETAIL_OVERRIDE, RETAIL_OVERRIDES } from './overrides/retail-override.entity.js';
 import { PRODUCT } from './product.entity.js';
@@ -11,13 +11,7 @@ const PRODUCTS: UndoTable = {
   label: 'description',
   version: 'version',
   dependents: [{ table: 'retail_override', column: 'product_id' }],
-  eventsOf: (before, after) => {
-    const subject = `product:${idOf(before ?? after)}`;
-    if (!after) return before ? [{ type: 'product.deleted', subject, before: PRODUCT.ofJson(before) }] : [];
-    return before
-      ? [{ type: 'product.updated', subject, before: PRODUCT.ofJson(before), after: PRODUCT.ofJson(after) }]
-      : [{ type: 'product.created', subject, after: PRODUCT.ofJson(after) }];
-  },
+  eventsOf: (before, after) => rowEvents('product', before, after, (row) => PRODUCT.ofJson(row)),
 };
 
 const ORDERS: UndoTable = {
@@ -49,7 +43,5 @@ export const PRODUCT_UNDO: readonly UndoTable[] = [
   ORDERS,
   SHELF_TAGS,
 ];
-
-const idOf = (row: RawRow | null): string => String(row?.['id']);
 
 const storeOf = (row: RawRow | null): string => String(row?.['store_id']);

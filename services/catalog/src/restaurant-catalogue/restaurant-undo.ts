@@ -1,4 +1,4 @@
-import type { UndoTable } from '@larder/platform';
+import { rowEvents, type UndoTable } from '@larder/platform';
 import { undoOfOverrides } from '../overrides/override-undo.js';
 import { RESTAURANT_CATEGORY } from './categories/restaurant-category.entity.js';
 import { RESTAURANT_OVERRIDE, RESTAURANT_OVERRIDES } from './overrides/restaurant-override.entity.js';
@@ -11,15 +11,7 @@ const PRODUCTS: UndoTable = {
   label: 'name',
   version: 'version',
   dependents: [{ table: 'restaurant_override', column: 'product_id' }],
-  eventsOf: (before, after) => {
-    const subject = `restaurant-product:${String((before ?? after)?.['id'])}`;
-    if (!after)
-      return before ? [{ type: 'restaurant-product.deleted', subject, before: RESTAURANT_PRODUCT.ofJson(before) }] : [];
-    const state = RESTAURANT_PRODUCT.ofJson(after);
-    return before
-      ? [{ type: 'restaurant-product.updated', subject, before: RESTAURANT_PRODUCT.ofJson(before), after: state }]
-      : [{ type: 'restaurant-product.created', subject, after: state }];
-  },
+  eventsOf: (before, after) => rowEvents('restaurant-product', before, after, (row) => RESTAURANT_PRODUCT.ofJson(row)),
 };
 
 const CATEGORIES: UndoTable = {
@@ -27,17 +19,8 @@ const CATEGORIES: UndoTable = {
   key: ['id'],
   thing: 'category',
   label: 'name',
-  eventsOf: (before, after) => {
-    const subject = `restaurant-category:${String((before ?? after)?.['id'])}`;
-    if (!after)
-      return before
-        ? [{ type: 'restaurant-category.deleted', subject, before: RESTAURANT_CATEGORY.ofJson(before) }]
-        : [];
-    const state = RESTAURANT_CATEGORY.ofJson(after);
-    return before
-      ? [{ type: 'restaurant-category.updated', subject, before: RESTAURANT_CATEGORY.ofJson(before), after: state }]
-      : [{ type: 'restaurant-category.created', subject, after: state }];
-  },
+  eventsOf: (before, after) =>
+    rowEvents('restaurant-category', before, after, (row) => RESTAURANT_CATEGORY.ofJson(row)),
 };
 
 /** What the order sheet is made of. */

@@ -1,6 +1,9 @@
 import type { NewEvent } from '@larder/contracts';
-import type { UndoTable } from '@larder/platform';
+import { LIMITS } from '@larder/kernel';
+import { rowEvents, type RowChange, type UndoTable } from '@larder/platform';
+import type { EntityManager } from 'typeorm';
 import { DISCOUNT_CODE } from './discount-code.entity.js';
+import { tooManyCodes } from './discount-code.errors.js';
 
 /** Codes that were deleted, or got another tier. The usage consumer keeps the figures of deleted ones up to date. */
 export const CODE_UNDO: UndoTable = {
@@ -18,11 +21,14 @@ export const CODE_UNDO: UndoTable = {
       [row['id']],
     );
     const customerId = owner?.id ?? '';
-    const [was, is] = [before, after].map((each) => each && { ...DISCOUNT_CODE.ofJson(each), customerId });
-    const subject = `discount-code:${String(row['id'])}`;
-    if (was && is) return [{ type: 'discount-code.updated', subject, before: was, after: is }];
-    return is
-      ? [{ type: 'discount-code.created', subject, after: is }]
-      : [{ type: 'discount-code.deleted', subject, before: was ?? null }];
+    return rowEvents('discount-code', before, after, (each) => ({ ...DISCOUNT_CODE.ofJson(each), customerId }));
   },
 };
+
+/** Codes may have been added since. @throws Refusal `conflict` */
+export async function keepWithinLimit(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
+  if (!restored.some(({ table, before }) => table === CODE_UNDO && before === null)) return;
+  const most = LIMITS.discountCodes;
+  const beyond: object[] = await manager.query(`SELECT FROM discounts_rebates.discount_code OFFSET ${most} LIMIT 1`);
+  if (beyond.length > 0) throw tooManyCodes();
+}

@@ -1,4 +1,4 @@
-import type { Caller, ChangeKind, LeftAlone, NewEvent } from '@larder/contracts';
+import type { Caller, ChangeKind, EventType, LeftAlone, NewEvent } from '@larder/contracts';
 import type { Role } from '@larder/kernel';
 import type { EntityManager } from 'typeorm';
 
@@ -59,3 +59,18 @@ export interface UndoConfig {
 }
 
 export const UNDO_CONFIG = Symbol('undo config');
+
+/** Things that have an event each for being created, updated and deleted. */
+type Thing = EventType extends infer T ? (T extends `${infer Name}.deleted` ? Name : never) : never;
+
+/** @param stateOf what events say of the row */
+export function rowEvents(
+  thing: Thing,
+  before: RawRow | null,
+  after: RawRow | null,
+  stateOf: (row: RawRow) => object,
+): NewEvent[] {
+  const type = `${thing}.${after === null ? 'deleted' : before === null ? 'created' : 'updated'}`;
+  const subject = `${thing}:${String((before ?? after)?.['id'])}`;
+  return [{ type, subject, before: before && stateOf(before), after: after && stateOf(after) } as NewEvent];
+}
