@@ -82,6 +82,13 @@ describe('signing in', () => {
     expect(await database.query(`SELECT FROM identity.event_log WHERE type = 'session.opened'`)).toEqual([]);
   });
 
+  it('blanks around a user name make no difference', async () => {
+    const { body } = await login({ username: ' mei\t', password: PASSWORD }).expect(200);
+    expect(body.user.username).toBe('Mei');
+    await login({ username: ' wei', password: 'wrong' }).expect(401);
+    expect(await database.query('SELECT usernames FROM identity.login_refusal')).toEqual([{ usernames: ['wei'] }]);
+  });
+
   it('the cookie is Secure behind TLS', async () => {
     const answer = await login({ username: 'mei', password: PASSWORD }).set('x-forwarded-proto', 'https');
     expect(String(answer.headers['set-cookie'])).toContain('Secure');

@@ -16,7 +16,8 @@ export class PasswordCheck {
   ) {}
 
   /** @returns null for an unknown name and a wrong password alike, after the same time. @throws Refusal `too_many` */
-  async check(username: string, password: string, giver: PasswordGiver): Promise<StaffAccount | null> {
+  async check(given: string, password: string, giver: PasswordGiver): Promise<StaffAccount | null> {
+    const username = given.trim();
     const tried = await this.budget.take(username, giver);
     const account = await this.accountWith(username, password).catch(async (error: unknown) => {
       // A refused try that checked no password costs nothing.
