@@ -210,6 +210,22 @@ describe('rolling back', () => {
     expect(await stateOf(id)).toBe('applied');
   });
 
+  it('rolling back restores a store where it still can, although it is too late for another', async () => {
+    const begin = async (slug: string): Promise<unknown> =>
+      desk.database.query('UPDATE catalog.price_batch_store SET starts_at = now() WHERE store_id = $1', [
+        desk.ids[slug],
+      ]);
+    const id = await plan({ endsAt: null });
+    await begin('a');
+    await shows(5, 7.99, 7.99);
+    await desk.database.query(`UPDATE catalog.change_set SET changed_at = changed_at - interval '25 hours'`);
+    await begin('b');
+    await shows(5, 5, 7.99);
+    expect(await rollBack(id)).toMatchObject({ restored: 1, leftCount: 0 });
+    await shows(5, 7.99, 7.99);
+    await desk.send('post', `price-batches/${id}/rollback`).expect(410);
+  });
+
   it('rolling back is refused before a batch starts', async () => {
     const { body } = await desk.send('post', `price-batches/${await plan()}/rollback`).expect(409);
     expect(body.message).toBe('This batch has changed nothing that could be taken back.');

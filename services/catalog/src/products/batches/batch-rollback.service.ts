@@ -21,7 +21,7 @@ export class BatchRollbackService {
   /**
    * A running batch ends, because its prices only override others while it runs. Prices that a batch applied for good are
    * restored by undo, for a day, except where they were changed since.
-   * @throws Refusal `conflict` when there is nothing to take back, `gone` when it is too late
+   * @throws Refusal `conflict` when there is nothing to take back, `gone` when it is too late in every store
    */
   async rollBack({ id, stores }: BatchDetails, scope: StoreScope, role: Role): Promise<Restored> {
     const has = (state: string): boolean => stores.some((store) => store.state === state);
@@ -34,19 +34,19 @@ export class BatchRollbackService {
     );
     if (changes.length === 0) throw nothingToRollBack();
     const done: Restored[] = [];
+    let refusal = nothingToRollBack();
     for (const change of new Set(changes)) {
-      const undone = await this.undo.undo(change, scope, role).catch(unlessUnknown);
-      if (undone !== null) done.push(undone);
+      try {
+        done.push(await this.undo.undo(change, scope, role));
+      } catch (error) {
+        // A start that changed nothing left nothing to undo, and where the day began earlier it may be too late.
+        if (!(error instanceof Refusal) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
+        if (error.code === 'gone') refusal = error;
+      }
     }
-    if (done.length === 0) throw nothingToRollBack();
+    if (done.length === 0) throw refusal;
     if (has('planned')) await this.batches.cancelRest(id);
     const sumOf = (field: keyof Restored): number => done.reduce((sum, each) => sum + each[field], 0);
     return { restored: sumOf('restored'), leftCount: sumOf('leftCount') };
   }
-}
-
-/** A start that changed nothing left nothing to undo. */
-function unlessUnknown(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not_found') return null;
-  throw error;
 }
