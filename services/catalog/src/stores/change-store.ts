@@ -19,7 +19,7 @@ import {
   type StoreClosure,
   type WeekHours,
 } from '@larder/kernel';
-import { closedDefault, defaultIsClosed, defaultStays, hoursMissing } from './store.errors.js';
+import { closedDefault, defaultIsClosed, defaultStays, hoursMissing, unknownZone } from './store.errors.js';
 
 /**
  * @param main the default store; the first one becomes it
@@ -146,7 +146,7 @@ function refuseBadSpans(day: string | Sentence, spans: readonly OpeningSpan[]): 
 
 function readTimeZone(text: string): string {
   if (isTimeZone(text)) return text;
-  throw new Refusal('invalid', 'timeZone must be the name of a time zone like America/Toronto.');
+  throw unknownZone();
 }
 
 const readTags = (tags: readonly string[]): string[] =>

@@ -51,3 +51,6 @@ export const fieldOfChain = (field: string): Refusal =>
     'forbidden',
     sentence('{field} concerns every store of the chain, and you work for some of them.', { field }),
   );
+
+export const unknownZone = (): Refusal =>
+  new Refusal('invalid', 'timeZone must be the name of a time zone like America/Toronto.');

@@ -13,7 +13,7 @@ import {
   StoreRulesEntity,
   StoreSlugEntity,
 } from './store.entity.js';
-import { slugTaken, slugWasAnothers, storeNotFound } from './store.errors.js';
+import { slugTaken, slugWasAnothers, storeNotFound, unknownZone } from './store.errors.js';
 
 /** Stores change rarely, so one change at a time is enough. */
 const STORES_LOCK = [0x1a4f, 3] as const;
@@ -162,6 +162,14 @@ export class StoreRepository {
     const [once] = await manager.findBy(StoreSlugEntity, { slug });
     if (once && once.storeId !== storeId) throw slugWasAnothers(slug);
     if (!once) await manager.insert(StoreSlugEntity, { slug, storeId });
+  }
+
+  /** Node knows zones that PostgreSQL does not, which reads orders by them. @throws Refusal `invalid` */
+  async requireZone(manager: EntityManager, timeZone: string): Promise<void> {
+    const known: object[] = await manager.query('SELECT FROM pg_timezone_names WHERE lower(name) = lower($1)', [
+      timeZone,
+    ]);
+    if (known.length === 0) throw unknownZone();
   }
 
   async insert(manager: EntityManager, store: StoreState): Promise<void> {
