@@ -1,7 +1,7 @@
 import type { RebateRun } from '@larder/contracts';
-import { Refusal, type RebatePeriodName, sentence, type Sentence, unpackSentence } from '@larder/kernel';
+import { type RebatePeriodName, sentence, type Sentence, unpackSentence } from '@larder/kernel';
 import { currentOrigin, told } from '@larder/platform';
-import { awaitJob } from '@larder/platform/jobs';
+import { awaitSuccess } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
 import { RebateRunQueue } from './rebate-run.worker.js';
@@ -9,9 +9,10 @@ import { RebateRunQueue } from './rebate-run.worker.js';
 /** The gateway waits a little longer. */
 const WAIT_MS = 90_000;
 
+const FAILED = 'The calculation could not be made.';
+
 /** What a failed run is told with. */
-const failureOf = (error: string | null | undefined): Sentence =>
-  unpackSentence(error ?? 'The calculation could not be made.');
+const failureOf = (error: string | null): Sentence => unpackSentence(error ?? FAILED);
 
 @Injectable()
 export class RebateRunsService {
@@ -24,23 +25,12 @@ export class RebateRunsService {
   async calculate(period: RebatePeriodName): Promise<RebateRun> {
     const { id, isNew } = await this.runs.findOrMake(period, currentOrigin());
     if (isNew) await this.queue.enqueue(id);
-    const run = await awaitJob(
-      async () => await this.notFailed(id),
-      ({ state }) => state === 'done',
-      WAIT_MS,
-    );
-    return view(run);
+    return view(await awaitSuccess(async () => await this.runs.find(id), WAIT_MS, FAILED));
   }
 
   async newest(period: RebatePeriodName): Promise<RebateRun | null> {
     const run = await this.runs.newest(period);
     return run && view(run);
-  }
-
-  private async notFailed(id: string): Promise<RebateRunRow> {
-    const run = await this.runs.find(id);
-    if (run && run.state !== 'failed') return run;
-    throw new Refusal('unavailable', failureOf(run?.error), { retryAfterSeconds: 5 });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal, unpackSentence } from '@larder/kernel';
 import { currentRequest, told, Transactions, type StoreScope } from '@larder/platform';
-import { awaitJob } from '@larder/platform/jobs';
+import { awaitSuccess } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import type { OrderWhere } from '../order-filter.sql.js';
 import { OrderListRepository } from '../order-list.repository.js';
@@ -61,9 +61,7 @@ export class ExportsService {
   }
 
   async state(id: string, by: ExportCaller): Promise<OrderExportJob> {
-    const job = await this.jobs.find(id, by.userId, by.scope);
-    if (!job) throw noSuchExport();
-    return view(job);
+    return view(await this.find(id, by));
   }
 
   /** The file of an export that was started before, or of one made now. */
@@ -101,24 +99,17 @@ export class ExportsService {
   }
 
   private async finished(id: string, by: ExportCaller): Promise<ExportJobRow> {
-    const job = await awaitJob(
-      async () => await this.notFailed(id, by),
-      ({ state }) => state === 'done',
-      WAIT_MS,
-    );
+    const job = await awaitSuccess(async () => await this.find(id, by), WAIT_MS, 'The export could not be made.');
     if (job.state === 'done') return job;
     throw new Refusal('unavailable', 'The export is still being made. Please try again in a moment.', {
       retryAfterSeconds: 10,
     });
   }
 
-  private async notFailed(id: string, by: ExportCaller): Promise<ExportJobRow> {
+  private async find(id: string, by: ExportCaller): Promise<ExportJobRow> {
     const job = await this.jobs.find(id, by.userId, by.scope);
     if (!job) throw noSuchExport();
-    if (job.state !== 'failed') return job;
-    const code = job.errorCode ?? 'unavailable';
-    const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
-    throw new Refusal(code, job.error === null ? 'The export could not be made.' : unpackSentence(job.error), later);
+    return job;
   }
 
   private async *parts(job: ExportJobRow): AsyncGenerator<Buffer> {

@@ -1,19 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal, unpackSentence, type ErrorCode } from '@larder/kernel';
+import type { JobState } from './job.entity.js';
 
 const SHORTEST_MS = 10;
 const LONGEST_MS = 400;
 
+interface AwaitedJob {
+  state: JobState;
+  error: string | null;
+  errorCode?: ErrorCode | null;
+}
+
 /** Polls a job less and less often: its end is noticed within a tenth of its duration. @returns the last look. */
-export async function awaitJob<Job>(
-  look: () => Promise<Job>,
-  isOver: (job: Job) => boolean,
+export async function awaitJob<Job extends AwaitedJob>(
+  look: () => Promise<Job | null>,
   patienceMs: number,
-): Promise<Job> {
+): Promise<Job | null> {
   const startedAt = performance.now();
   for (;;) {
     const job = await look();
     const waited = performance.now() - startedAt;
-    if (isOver(job) || waited > patienceMs) return job;
+    if (job === null || job.state === 'done' || job.state === 'failed' || waited > patienceMs) return job;
     await pause(Math.min(Math.max(waited / 10, SHORTEST_MS), LONGEST_MS));
   }
+}
+
+/** @param failed what is said when the job does not say why. @throws Refusal when it failed or is gone. */
+export async function awaitSuccess<Job extends AwaitedJob>(
+  look: () => Promise<Job | null>,
+  patienceMs: number,
+  failed: string,
+): Promise<Job> {
+  const job = await awaitJob(look, patienceMs);
+  if (job && job.state !== 'failed') return job;
+  const code = job?.errorCode ?? 'unavailable';
+  const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
+  throw new Refusal(code, unpackSentence(job?.error ?? failed), later);
 }

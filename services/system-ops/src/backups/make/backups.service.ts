@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Backup, BackupKind, BackupProgress, BackupSchedule } from '@larder/contracts';
-import { notFound, Refusal, unpackSentence } from '@larder/kernel';
+import { notFound, Refusal } from '@larder/kernel';
 import { currentOrigin, Transactions } from '@larder/platform';
-import { awaitJob } from '@larder/platform/jobs';
+import { awaitJob, awaitSuccess } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
-import { BackupJobRepository, type BackupJobRow } from './backup-job.repository.js';
+import { BackupJobRepository } from './backup-job.repository.js';
 import { BackupRepository } from './backup.repository.js';
 import { BackupQueue } from './backup.worker.js';
 
@@ -36,11 +36,7 @@ export class BackupsService {
   /** Joins an equal backup in progress. */
   async create(kind: BackupKind, description: string | null): Promise<Backup> {
     const id = await this.inTurn(kind, description);
-    const job = await awaitJob(
-      async () => await this.notFailed(id),
-      ({ state }) => state === 'done',
-      WAIT_MS,
-    );
+    const job = await awaitSuccess(async () => await this.jobs.find(id), WAIT_MS, 'The backup could not be made.');
     const backup = job.filename === null ? null : await this.backups.find(job.filename);
     if (backup) return backup;
     throw new Refusal('unavailable', 'The backup is still being made. It will be in the list when it is done.', {
@@ -53,11 +49,7 @@ export class BackupsService {
     for (const deadline = performance.now() + WAIT_MS; performance.now() < deadline;) {
       const { id, isSame } = await this.begin(kind, description);
       if (isSame) return id;
-      await awaitJob(
-        async () => await this.jobs.find(id),
-        (job) => job === null || job.state === 'done' || job.state === 'failed',
-        WAIT_MS,
-      );
+      await awaitJob(async () => await this.jobs.find(id), WAIT_MS);
     }
     throw new Refusal('unavailable', 'Another backup is still being made.', { retryAfterSeconds: 60 });
   }
@@ -104,13 +96,5 @@ export class BackupsService {
       announce({ type: 'backup-schedule.updated', subject: 'backup-schedule:all', before, after });
     });
     return after;
-  }
-
-  private async notFailed(id: string): Promise<BackupJobRow> {
-    const job = await this.jobs.find(id);
-    if (job && job.state !== 'failed') return job;
-    throw new Refusal('unavailable', job?.error ? unpackSentence(job.error) : 'The backup could not be made.', {
-      retryAfterSeconds: 10,
-    });
   }
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import type { EmptiedShop, RestoreAnswer, RestoreDetails } from '@larder/contracts';
-import { LIMITS, notFound, Refusal, unpackSentence, sentence } from '@larder/kernel';
+import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import { currentOrigin, told } from '@larder/platform';
 import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
-import { awaitJob } from '@larder/platform/jobs';
+import { awaitSuccess } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BACKUP_CONFIG, type BackupConfig } from '../backup-config.js';
 import { BackupFolder } from '../backup-folder.js';
 import { openBackup } from '../file/backup-reader.js';
 import { tooLarge } from '../file/backup.errors.js';
-import { RestoreJobRepository, type RestoreJobRow } from './restore-job.repository.js';
+import { RestoreJobRepository } from './restore-job.repository.js';
 import { RestoreQueue } from './restore.worker.js';
 
 /** The gateway waits a little longer. */
@@ -80,27 +80,11 @@ export class RestoreService {
   }
 
   private async finished(id: string): Promise<RestoreDetails> {
-    const { details } = await awaitJob(
-      async () => await this.notFailed(id),
-      ({ state }) => state === 'done',
-      WAIT_MS,
-    );
+    const failed = 'The backup could not be put back. Nothing was changed.';
+    const { details } = await awaitSuccess(async () => await this.jobs.find(id), WAIT_MS, failed);
     if (details) return details;
     throw new Refusal('unavailable', 'It is still under way. Look at the list of backups in a while.', {
       retryAfterSeconds: 60,
     });
-  }
-
-  private async notFailed(id: string): Promise<RestoreJobRow> {
-    const job = await this.jobs.find(id);
-    if (job === null) throw notFound('Restore');
-    if (job.state !== 'failed') return job;
-    const code = job.errorCode ?? 'unavailable';
-    const later = code === 'unavailable' ? { retryAfterSeconds: 10 } : {};
-    throw new Refusal(
-      code,
-      job.error === null ? 'The backup could not be put back. Nothing was changed.' : unpackSentence(job.error),
-      later,
-    );
   }
 }
