@@ -23,6 +23,7 @@ export * from './database/sql-migration.js';
 export * from './database/table.js';
 export * from './database/transient-error.js';
 export * from './events/append-events.js';
+export * from './events/copied-stores.js';
 export * from './events/drain-loop.js';
 export * from './events/drain.js';
 export * from './events/event-consumer.js';

@@ -1,6 +1,5 @@
 import { Refusal } from '@larder/kernel';
 import { DiscoveryService } from '@nestjs/core';
-import type { DataSource } from 'typeorm';
 
 /**
  * Whose rows a call may see and change. The access guard makes it of the member of staff and the store that the call names,
@@ -47,13 +46,3 @@ export interface StoreDirectory {
 
 /** Marks the provider that is a service's {@link StoreDirectory}; without one `?store=` means nothing there. */
 export const KnowsStores = DiscoveryService.createDecorator();
-
-/** From a service's copy of the stores, which its consumer has brought up to date. */
-export async function copiedStore(dataSource: DataSource, copy: string, slug: string): Promise<KnownStoreId | null> {
-  const rows: KnownStoreId[] = await dataSource.query(
-    `SELECT id, active IS NOT FALSE AS "isOpen" FROM ${copy}
-      WHERE slug = $1 OR $1 = ANY (former_slugs) ORDER BY slug = $1 DESC LIMIT 1`,
-    [slug],
-  );
-  return rows[0] ?? null;
-}
