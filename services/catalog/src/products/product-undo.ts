@@ -21,7 +21,7 @@ const ORDERS: UndoTable = {
   eventsOf: (before, after): NewEvent[] => {
     const order = (row: RawRow | null): { from: number; productIds: string[] } | null =>
       row && { from: 0, productIds: row['product_ids'] as string[] };
-    const storeId = storeOf(before ?? after);
+    const storeId = String((before ?? after)?.['store_id']);
     const change = { before: order(before), after: order(after) };
     return [{ type: 'store-order.changed', subject: 'products:order', storeId, ...change }];
   },
@@ -43,5 +43,3 @@ export const PRODUCT_UNDO: readonly UndoTable[] = [
   ORDERS,
   SHELF_TAGS,
 ];
-
-const storeOf = (row: RawRow | null): string => String(row?.['store_id']);

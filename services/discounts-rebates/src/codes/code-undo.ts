@@ -14,11 +14,9 @@ export const CODE_UNDO: UndoTable = {
   version: 'version',
   silent: ['usage_count', 'total_discount_cents'],
   eventsOf: async (before, after, manager): Promise<NewEvent[]> => {
-    const row = after ?? before;
-    if (row === null) return [];
     const [owner] = await manager.query<{ id: string }[]>(
       'SELECT customer_id AS id FROM discounts_rebates.customer_code WHERE code_id = $1',
-      [row['id']],
+      [(after ?? before)?.['id']],
     );
     const customerId = owner?.id ?? '';
     return rowEvents('discount-code', before, after, (each) => ({ ...DISCOUNT_CODE.ofJson(each), customerId }));

@@ -15,11 +15,12 @@ import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { WordChange } from '../../overrides/store-overrides.js';
+import type { PriceChange } from '../../price-guard/list-slips.js';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
 import { lockStoreLists } from '../list-locks.js';
 import { dollarsOrNull, inStore } from '../product-view.js';
 import { tooManyPairs } from '../product.errors.js';
-import { RetailSlips, type PriceChange } from '../retail-slips.js';
+import { RetailSlips } from '../retail-slips.js';
 import { setsPrice, wordsPatch } from './change-words.js';
 import { OverrideMatrixRepository } from './override-matrix.repository.js';
 import { RETAIL_OVERRIDES } from './retail-override.entity.js';
@@ -97,7 +98,7 @@ export class BulkOverrideService {
 }
 
 /** Effective prices before and after, of the items that set a price. */
-function pricesOf({ changes, products }: Plan): PriceChange[] {
+function pricesOf({ changes, products }: Plan): PriceChange<ProductState>[] {
   return changes.flatMap(({ storeId, productId, before, after, typed }) => {
     const chain = products.get(productId);
     return typed && chain ? [{ before: inStore(chain, before), after: inStore(chain, after), storeId }] : [];
