@@ -75,6 +75,11 @@ describe('planning', () => {
     await desk.send('post', `price-batches/${randomUUID()}/end`).expect(404);
   });
 
+  it('rolling back is refused before a batch starts', async () => {
+    const { body } = await desk.send('post', `price-batches/${await planBatch(desk)}/rollback`).expect(409);
+    expect(body.message).toBe('This batch has changed nothing that could be taken back.');
+  });
+
   it('two changes of a batch at the same time do not undo each other', async () => {
     const id = await planBatch(desk);
     const seen = await desk.service.get(PriceBatchRepository).details(id);
