@@ -23,9 +23,9 @@ export async function unpackDebianTree(
     const unpacked = join(work, 'tree');
     mkdirSync(unpacked);
     for (const archive of archives) {
-      const complaint = await run('dpkg', '-x', archive, unpacked);
-      if (complaint !== null)
-        throw new SetUpError(`A Debian package could not be unpacked into ${engines}: ${complaint}`);
+      await run('dpkg', ['-x', archive, unpacked]).catch((error: Error) => {
+        throw new SetUpError(`A Debian package could not be unpacked into ${engines}: ${error.message}`);
+      });
     }
     writeFileSync(join(unpacked, 'whole'), `${packages.join(' ')}\n`);
     rmSync(tree, { recursive: true, force: true });
@@ -36,15 +36,7 @@ export async function unpackDebianTree(
   }
 }
 
-const execute = promisify(execFile);
-
-/** @returns what a program that failed said, null when it succeeded */
-function run(program: string, ...words: string[]): Promise<string | null> {
-  return execute(program, words, { maxBuffer: 2 ** 24 }).then(
-    () => null,
-    (error: Error & { stderr?: string }) => (error.stderr ?? '').trim() || error.message,
-  );
-}
+const run = promisify(execFile);
 
 async function download(engines: string, work: string, packages: readonly string[]): Promise<string[] | null> {
   const lists = join(engines, 'apt-lists');
@@ -58,8 +50,11 @@ async function download(engines: string, work: string, packages: readonly string
     // As root, apt would download as a user that cannot enter our folder.
     ['APT::Sandbox::User', ''],
   ].flatMap(([key, value]) => ['-o', `${key}=${value}`]);
-  const apt = async (...words: string[]): Promise<boolean> =>
-    (await run('apt-get', '-q', ...options, ...words)) === null;
+  const apt = (...words: string[]): Promise<boolean> =>
+    run('apt-get', ['-q', ...options, ...words], { maxBuffer: 2 ** 24 }).then(
+      () => true,
+      () => false,
+    );
   const fetch = (): Promise<boolean> => apt('install', '--download-only', '--no-install-recommends', '-y', ...packages);
   // Earlier lists usually do; archives they name may have been replaced since.
   if (!(await fetch()) && !((await apt('update')) && (await fetch()))) return null;

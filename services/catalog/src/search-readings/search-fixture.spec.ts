@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { productTexts, readReadings, Search, type SearchedProduct } from '@larder/kernel';
+import { SOUGHT, SPELLINGS } from '../../test/search-fixture.js';
 import { linesOf } from './lines-of.js';
-import { SOUGHT, SPELLINGS } from './search-fixture.js';
 
 const demo = JSON.parse(readFileSync(new URL('../../demo/goods.json', import.meta.url), 'utf8')) as Record<
   'retailProducts' | 'restaurantProducts',

@@ -6,16 +6,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useS
 import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { settingsQuery, storeNewsQuery, storeQuery, storesQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
-import { PATHS } from '../../shared/routing/paths.ts';
-import { Link } from '../../shared/routing/router.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
-import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
-import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { announcements, Announcer } from '../../shared/ui/live/announcer.tsx';
-import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { part } from '../../shared/ui/part.tsx';
+import { ShopBar } from '../../shared/ui/shop-bar.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useOrderingPause } from '../../shared/use-ordering-pause.ts';
 import { useStoreDay } from '../../shared/use-store-day.ts';
@@ -33,6 +29,8 @@ import { ShopProductsView } from './page/shop-products-view.tsx';
 import { useShopProducts } from './page/use-shop-products.ts';
 import { CategoryChips } from './products/category-chips.tsx';
 import styles from './restaurant.module.css';
+
+const WIDTH = 'mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8';
 
 /** Says that no orders are taken before anyone fills a cart. */
 function PauseNotice() {
@@ -122,7 +120,7 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]">
+      <div className={`${WIDTH} grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]`}>
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
@@ -197,25 +195,9 @@ function CartButton({ count, totalCents, onOpen }: { count: number; totalCents: 
 function ShopHeader({ store, children }: { store: Store | null; children: ReactNode }) {
   return (
     <header className="screen-only">
-      <div className="bg-brand text-white">
-        <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex min-h-[60px] items-center justify-between gap-x-4 py-2">
-          <p className="flex min-w-0 items-center gap-3">
-            <LogoMark size={36} on="brand" />
-            <StoreNames store={store} first="font-extrabold md:text-lg" second="min-h-[1.5em] text-sm" />
-          </p>
-          <div className="flex flex-wrap items-center justify-end gap-x-4">
-            <Link
-              to={PATHS.board.path}
-              className="inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
-            >
-              {restaurantTexts.board}
-            </Link>
-            <LanguageChoice />
-          </div>
-        </div>
-      </div>
+      <ShopBar store={store} board={restaurantTexts.board} width={WIDTH} />
       <div className="butcher-paper border-b border-hairline">
-        <div className="mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7">
+        <div className={`${WIDTH} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7`}>
           <div className="grid gap-1">
             <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4 text-3xl font-extrabold md:text-4xl">
               {restaurantTexts.title}

@@ -13,13 +13,9 @@ import {
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { languageOf } from '../../shared/chinese.ts';
-import { PATHS } from '../../shared/routing/paths.ts';
-import { Link } from '../../shared/routing/router.ts';
-import { StoreNames } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
-import { LogoMark } from '../../shared/ui/logo-mark.tsx';
+import { ShopBar } from '../../shared/ui/shop-bar.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { useOrderingPause } from '../../shared/use-ordering-pause.ts';
 import { LANGUAGE } from '../../texts/language.ts';
@@ -145,23 +141,7 @@ interface StatusHeaderProps {
 function StatusHeader({ store, title, children }: StatusHeaderProps) {
   return (
     <header>
-      <div className="bg-brand text-white print:bg-white print:text-ink">
-        <div className={`${WIDTH} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
-          <p className="flex min-w-0 items-center gap-3">
-            <LogoMark size={36} on="brand" />
-            <StoreNames store={store ?? null} first="font-extrabold md:text-lg" second="min-h-[1.5em] text-sm" />
-          </p>
-          <div className="flex flex-wrap items-center justify-end gap-x-4">
-            <Link
-              to={PATHS.board.path}
-              className="screen-only inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"
-            >
-              {statusTexts.board}
-            </Link>
-            <LanguageChoice />
-          </div>
-        </div>
-      </div>
+      <ShopBar store={store} board={statusTexts.board} width={WIDTH} />
       <div className="butcher-paper border-b border-hairline">
         <div className={`${WIDTH} grid gap-4 py-6 md:py-9`}>
           <h1 ref={title} tabIndex={-1} className="text-3xl font-extrabold md:text-4xl">
