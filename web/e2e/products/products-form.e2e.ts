@@ -19,6 +19,67 @@ test.describe('the dialogs of a product', () => {
   test.beforeEach(({ page }) => openProducts(page));
   test.afterEach(({ page }) => deleteProducts(page, 'Journey Melon'));
 
+  test('Back closes a dialog of the page, and asks about what was typed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/today');
+    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
+    const stepBack = () => page.evaluate(() => history.back());
+    const add = dialog(page, 'Add New Product');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    const length = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await expect(add.getByLabel('Product name')).toBeFocused();
+    await stepBack();
+    await expect(add, 'nothing was typed').toHaveCount(0);
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await add.getByLabel('Product name').fill(name);
+    await stepBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(add.getByLabel('Product name')).toHaveValue(name);
+    await stepBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(add).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+
+  test('the Back of a telephone closes a dialog on the first page of a tab', async ({ page }) => {
+    // What a telephone does at its Back, when nothing stands before the page in the history.
+    await page.addInitScript(() => {
+      const watchers: { requestClose(): void; destroy(): void }[] = [];
+      const Real = globalThis.CloseWatcher as unknown as new () => (typeof watchers)[number];
+      Object.assign(window, {
+        CloseWatcher: class extends Real {
+          constructor() {
+            super();
+            watchers.push(this);
+          }
+          override destroy() {
+            super.destroy();
+            watchers.splice(watchers.indexOf(this), 1);
+          }
+        },
+        telephoneBack: () => watchers.at(-1)?.requestClose(),
+      });
+    });
+    await page.reload();
+    const back = () => page.evaluate(() => (window as unknown as { telephoneBack(): void }).telephoneBack());
+    const add = dialog(page, 'Add New Product');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await add.getByLabel('Product name').fill(name);
+    for (let round = 0; round < 3; round += 1) {
+      await back();
+      await expect(question).toBeVisible();
+      await back();
+      await expect(question).toHaveCount(0);
+      await expect(add.getByLabel('Product name')).toHaveValue(name);
+    }
+    await add.getByLabel('Product name').fill('');
+    await back();
+    await expect(add).toHaveCount(0);
+  });
+
   test('a product can be added, changed and deleted, with a notice each time', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = dialog(page, 'Add New Product');

@@ -28,7 +28,7 @@ export function UsersButton({ user }: { user: StaffUser }) {
           <span className="max-2xl:sr-only">{userTexts.open}</span>
         </Button>
       )}
-      {parameters.get(PARAMETER) === USERS && <UsersDialog user={user} onClose={() => show(false)} />}
+      {parameters.get(PARAMETER) === USERS && <UsersDialog user={user} inAddress onClose={() => show(false)} />}
     </>
   );
 }

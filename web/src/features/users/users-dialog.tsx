@@ -32,6 +32,7 @@ import { userTexts, userToasts } from '../../texts/users.ts';
 import { roleNames } from '../../texts/words.ts';
 
 interface UsersDialogProps {
+  inAddress?: boolean;
   /** Who is signed in. */
   user: StaffUser;
   onClose: () => void;
@@ -40,7 +41,7 @@ interface UsersDialogProps {
 /** Which dialog stands over the list. */
 type Over = { kind: 'form'; user: StaffUser | null } | { kind: 'delete'; user: StaffUser };
 
-export function UsersDialog({ user, onClose }: UsersDialogProps) {
+export function UsersDialog({ user, inAddress, onClose }: UsersDialogProps) {
   const [over, setOver] = useState<Over | null>(null);
   const allowed = isChainAdmin(user);
   const users = useQuery({ ...usersQuery, enabled: allowed });
@@ -53,6 +54,7 @@ export function UsersDialog({ user, onClose }: UsersDialogProps) {
       size="medium"
       title={userTexts.title}
       description={allowed ? userTexts.description : undefined}
+      inAddress={inAddress}
       onCloseRequest={onClose}
       footer={
         allowed ? (

@@ -73,7 +73,7 @@ export function OrderDetail(props: OrderDetailProps) {
       </Loaded>
     ),
   };
-  return beside ? <DetailPane {...frame} takesFocus={takesFocus} /> : <Dialog size="wide" {...frame} />;
+  return beside ? <DetailPane {...frame} takesFocus={takesFocus} /> : <Dialog size="wide" inAddress {...frame} />;
 }
 
 interface OrderTimelineProps {

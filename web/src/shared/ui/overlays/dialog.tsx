@@ -3,13 +3,16 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { Activity, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
+import { useLatest } from '../use-latest.ts';
 
 const FIELDS = 'input:not([hidden], [readonly]), select, textarea';
 
 interface DialogProps {
   open?: boolean;
-  /** Esc, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
+  /** Esc, Back, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
   onCloseRequest: () => void;
+  /** The address says that it is open: Back closes it by itself, as a step back. */
+  inAddress?: boolean;
   /** A press outside does not ask: what it shows is shown once. */
   ignoresPressOutside?: boolean;
   title: string;
@@ -29,6 +32,7 @@ export function Dialog(props: DialogProps) {
   const {
     open = true,
     onCloseRequest,
+    inAddress = false,
     ignoresPressOutside = false,
     title,
     description,
@@ -48,6 +52,7 @@ export function Dialog(props: DialogProps) {
     setReady(true);
     return () => setReady(false);
   }, []);
+  useBack(open && ready && !inAddress, onCloseRequest);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
       <RadixDialog.Portal>
@@ -101,6 +106,49 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+declare global {
+  /** Not in every browser, nor yet in TypeScript's library. */
+  var CloseWatcher: (new () => { destroy(): void }) | undefined;
+}
+
+/** The open dialogs, the topmost last. */
+const opened: (() => void)[] = [];
+
+/**
+ * Back closes the topmost dialog instead of leaving the page, without a step of its own in the history: a close watcher hears
+ * the Back of telephones, the Navigation API any other step within the site. Browsers without them leave the page as ever.
+ */
+function useBack(active: boolean, onBack: () => void): void {
+  const latest = useLatest(onBack);
+  useEffect(() => {
+    if (!active) return;
+    const { CloseWatcher: Watcher, navigation } = globalThis;
+    const close = (): void => latest.current();
+    const oncancel = (event: Event): void => {
+      if (!event.cancelable) return;
+      event.preventDefault();
+      close();
+    };
+    // The browser ends a watcher that it may not keep. The dialog may go on, with a question.
+    const watch = () => Watcher && Object.assign(new Watcher(), { oncancel, onclose });
+    const onclose = (): void => {
+      watcher = watch();
+      close();
+    };
+    let watcher = watch();
+    const stay = (event: NavigateEvent): void => {
+      if (event.navigationType === 'traverse' && opened.at(-1) === close) oncancel(event);
+    };
+    opened.push(close);
+    navigation?.addEventListener('navigate', stay);
+    return () => {
+      watcher?.destroy();
+      opened.splice(opened.indexOf(close), 1);
+      navigation?.removeEventListener('navigate', stay);
+    };
+  }, [active, latest]);
 }
 
 /**
