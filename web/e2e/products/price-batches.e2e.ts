@@ -77,6 +77,25 @@ test.describe('price batches', () => {
     await expect.poll(async () => boardPrice(page, product)).toBe(2.49);
   });
 
+  test('the keyboard keeps its place when products are left out of a batch', async ({ page }) => {
+    for (const letter of ['B', 'C'])
+      await addProduct(page, { description: `${product} ${letter}`, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 });
+    await page.goto('/admin/batches');
+    await page.getByRole('button', { name: 'From a file', exact: true }).click();
+    const rows = ['', ' B', ' C'].map((letter) => `${product}${letter},1 lb,1.99\n`);
+    const buffer = Buffer.from(`description,size,ourPrice\n${rows.join('')}`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Schedule 3 products' }).click();
+    const leaveOut = page.getByRole('button', { name: /^Leave out/ });
+    await leaveOut.nth(1).press('Enter');
+    await expect(leaveOut).toHaveCount(2);
+    await expect(leaveOut.nth(1), 'the next one').toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(leaveOut.nth(0), 'the last is left').toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /products$/ }), 'the empty list').toBeFocused();
+  });
+
   test('a planned batch is previewed at its time, and can be cancelled @thorough', async ({ page }) => {
     const name = `Weekend ${randomUUID().slice(0, 8)}`;
     // Far below what it costs today: asked about first.

@@ -12,6 +12,13 @@ import { isSaid, type ScheduleFields } from './batch-fields.ts';
 /** More fields than this make a form slow; the others are planned as they are. */
 const EDITED = 100;
 
+/** The row of this button is about to be gone: the keyboard goes on in the next, or the one before, or the list. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('tr');
+  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+  (beside ?? button.closest('section'))?.focus();
+}
+
 /** The products of a batch with their prices, to be changed or left out. */
 export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
   const { fields, remove } = useFieldArray({ control: form.control, name: 'items', rules: { minLength: 1 } });
@@ -77,7 +84,10 @@ export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
                       type="button"
                       className="icon-button"
                       aria-label={texts.leaveOut(name)}
-                      onClick={() => remove(place)}
+                      onClick={({ currentTarget }) => {
+                        focusBeside(currentTarget);
+                        remove(place);
+                      }}
                     >
                       <X size={18} strokeWidth={1.75} aria-hidden />
                     </button>
