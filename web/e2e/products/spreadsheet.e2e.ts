@@ -99,6 +99,30 @@ test.describe('the spreadsheet of products', () => {
     expect((await saved(page)).map(({ ourPrice }) => ourPrice)).toEqual([1.59, 1.59, 1.59]);
   });
 
+  test('two tabs keep the drafts of each other', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(cell(other, 0, 'ourPrice')).toHaveText('$1.59');
+    for (const [tab, row, price] of [
+      [page, 0, '1.49'],
+      [other, 1, '1.39'],
+      [page, 2, '1.29'],
+    ] as const) {
+      await cell(tab, row, 'ourPrice').focus();
+      await tab.keyboard.type(price);
+      await tab.keyboard.press('Enter');
+      await expect(cell(tab, row, 'ourPrice')).toContainText(`$${price}`);
+    }
+    await page.reload();
+    for (const tab of [page, other]) await expect(bar(tab)).toContainText('3 unpublished changes');
+    await cell(other, 1, 'ourPrice').focus();
+    await other.keyboard.press('Control+z');
+    await expect(bar(other), 'a step back takes away nothing of the other tab').toContainText('3 unpublished changes');
+    await bar(other).getByRole('button', { name: 'Discard' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
   test('pastes a column, marks invalid prices, asks about slips and publishes all at once', async ({ page }) => {
     await cell(page, 0, 'retailPrice').focus();
     await paste(page, '2,19\t1.79\r\n$1,299.00\tabc\r\n\t1.69\r\n');

@@ -149,6 +149,14 @@ function useDrafts(key: string, products: readonly ProductData[]) {
     () => deviceStore.write(key, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
     [key, drafts],
   );
+  // What is typed in another tab counts here too, and no step back takes it away.
+  useEffect(() => {
+    const follow = (event: StorageEvent): void => {
+      if (event.key === key) setHeld({ drafts: readDrafts(event.newValue), past: [] });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [key]);
   const change = useCallback(
     (act: (before: Drafts) => Drafts): void =>
       setHeld((held) => {
