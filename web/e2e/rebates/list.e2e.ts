@@ -178,6 +178,8 @@ for (const width of [1280, 768, 390])
     await expect(page.locator('[data-rebate]')).toHaveCount(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     if (width === 1280) expect((await page.locator('[data-rebate]').first().boundingBox())?.y).toBeLessThanOrEqual(200);
+    if (width === 1280)
+      expect((await page.getByRole('columnheader', { name: 'Customer' }).boundingBox())?.width).toBeGreaterThan(150);
     if (width === 390) expect((await page.locator('[data-rebate]').first().boundingBox())?.y).toBeLessThanOrEqual(300);
     expect(await axeViolations(page)).toEqual([]);
     const row = page.locator('[data-rebate]').last();

@@ -62,10 +62,10 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
 const { columns } = rebateListTexts;
 const CARD_ROW = 'flex justify-between gap-3 border-t border-hairline py-1.5';
 const WIDTHS: Partial<Record<SortKey, string>> = {
-  purchases: 'w-41 max-lg:w-28',
-  rebate: 'w-29 max-lg:w-22',
+  purchases: 'w-41 max-2xl:w-35 max-lg:w-28',
+  rebate: 'w-29 max-2xl:w-25 max-lg:w-22',
   due: 'w-41 max-xl:w-31 max-lg:w-28',
-  status: 'w-[18%]',
+  status: 'w-[18%] max-2xl:w-38',
 };
 
 function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate, SortKey>[] {
