@@ -41,11 +41,11 @@ export function OverviewTab({ shown }: TabProps) {
             aria-busy={data === undefined}
           >
             {COUNTS.map(([name, address]) => (
-              <div className="grid content-start gap-1 pt-3 px-4 pb-4 bg-surface" key={name} data-count={name}>
+              <div className="relative grid content-start gap-1 pt-3 px-4 pb-4 bg-surface" key={name} data-count={name}>
                 <dt>
                   <Link
                     to={address}
-                    className="inline-flex min-h-8 items-center text-link underline underline-offset-4"
+                    className="inline-flex min-h-8 items-center text-link underline underline-offset-4 after:absolute after:inset-0"
                   >
                     {overviewTexts.counts[name]}
                   </Link>

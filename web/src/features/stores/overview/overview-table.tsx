@@ -110,7 +110,7 @@ function StoreRow({ row, ofChain, now, onRemove }: StoreRowProps) {
         </Figure>
         {pending > 0 && (
           <Link
-            className="block min-h-6 text-sm text-link underline"
+            className="block min-h-6 pointer-coarse:py-3 text-sm text-link underline"
             to={to(PATHS.restaurantOrders, '&status=pending')}
           >
             {texts.pending(pending)}
@@ -165,7 +165,7 @@ function Figure({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return children;
   return (
     <Link
-      className="inline-block min-h-6 min-w-6 underline decoration-edge underline-offset-4 hover:decoration-current"
+      className="inline-block min-h-6 min-w-6 pointer-coarse:min-w-11 pointer-coarse:py-3 underline decoration-edge underline-offset-4 hover:decoration-current"
       to={to}
     >
       {children}
