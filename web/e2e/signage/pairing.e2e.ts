@@ -73,6 +73,9 @@ test.describe('a screen of a store', () => {
     await screen.goto('/tv');
     const shown = await codeOn(screen);
     expect(shown).toMatch(/^( [A-Z2-9]){6}$/);
+    await expect(screen.getByRole('listitem').nth(1), 'in both languages').toContainText(
+      '按「配對屏幕」，輸入此代碼。',
+    );
     expect(await axeViolations(screen)).toEqual([]);
     const office = await Office.open(page);
     const id = await office.pair({ code: shown, board: 'meatpriceairport' });

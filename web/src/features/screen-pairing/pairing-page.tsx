@@ -4,13 +4,19 @@ import styles from './screen-pairing.module.css';
 
 const HALF = 3;
 
+const Both = ({ of: [english, chinese] }: { of: readonly [string, string] }) => (
+  <>
+    {english} <span lang="zh-Hant">{chinese}</span>
+  </>
+);
+
 /** A code to be entered elsewhere, large enough to be read across a shop. */
 export function PairingPage({ state }: { state: Exclude<LinkState, { kind: 'paired' }> }) {
   return (
     <main className={styles.pairing}>
       <title>{pairingTexts.pageTitle}</title>
       <h1 className={styles.pairingTitle}>
-        {pairingTexts.title} <span lang="zh-Hant">{pairingTexts.chineseTitle}</span>
+        <Both of={pairingTexts.title} />
       </h1>
       {state.kind === 'code' ? (
         <p className={styles.pairingCode}>
@@ -23,28 +29,25 @@ export function PairingPage({ state }: { state: Exclude<LinkState, { kind: 'pair
         </p>
       ) : (
         <p className={styles.pairingStarting}>
-          {pairingTexts.starting} <span lang="zh-Hant">{pairingTexts.chineseStarting}</span>
+          <Both of={pairingTexts.starting} />
         </p>
       )}
       <ol className={styles.pairingSteps}>
         {pairingTexts.steps.map((step, index) => (
-          <li key={step}>
+          <li key={step[0]}>
             <span className={styles.pairingNumber} aria-hidden="true">
               {index + 1}
             </span>
-            <span>{step}</span>
+            <span>
+              <Both of={step} />
+            </span>
           </li>
         ))}
       </ol>
-      <output className={styles.pairingAway}>
-        {state.isAway && (
-          <>
-            {pairingTexts.away} <span lang="zh-Hant">{pairingTexts.chineseAway}</span>
-          </>
-        )}
-      </output>
+      <output className={styles.pairingAway}>{state.isAway && <Both of={pairingTexts.away} />}</output>
       <p className={styles.pairingUnpaired}>
-        {pairingTexts.unpaired} <a href="/meatprices">{pairingTexts.boards.meatprices}</a>
+        <Both of={pairingTexts.unpaired} />
+        <a href="/meatprices">{pairingTexts.boards.meatprices}</a>
         <a href="/meatpriceairport">{pairingTexts.boards.meatpriceairport}</a>
       </p>
     </main>

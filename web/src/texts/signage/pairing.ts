@@ -1,19 +1,19 @@
-/** The page of a screen that is being paired, for whoever stands before it with the back office on a phone. */
+/** The page of a screen that is being paired, for people with the back office on a phone. A television knows nobody's language: it says both. */
 export const pairingTexts = {
   pageTitle: 'A screen of this store',
-  title: 'Pair this screen',
-  chineseTitle: '配對此螢幕',
+  title: ['Pair this screen', '配對此屏幕'],
   steps: [
-    'Sign in to the back office as an administrator and open Screens.',
-    'Press “Pair a screen” and enter this code.',
-    'Give the screen a name, a store and a board. It follows within seconds.',
+    ['Sign in to the back office as an administrator and open Screens.', '以管理員身分登入後台，開啟「屏幕」。'],
+    ['Press “Pair a screen” and enter this code.', '按「配對屏幕」，輸入此代碼。'],
+    [
+      'Give the screen a name, a store and a board. It follows within seconds.',
+      '填寫名稱，選擇門市及價目板，數秒內生效。',
+    ],
   ],
   code: 'Code',
   spelled: (code: string) => `The code is ${code.split('').join(' ')}`,
-  starting: 'Asking for a code...',
-  chineseStarting: '正在取得代碼…',
-  away: 'The network is away. This page goes on by itself when it is back.',
-  chineseAway: '網絡中斷，恢復後將自動繼續',
-  unpaired: 'Or show a board that needs no pairing:',
+  starting: ['Asking for a code...', '正在取得代碼…'],
+  away: ['The network is away. This page goes on by itself when it is back.', '網絡中斷，恢復後將自動繼續'],
+  unpaired: ['Or show a board that needs no pairing:', '或顯示無需配對的價目板：'],
   boards: { meatprices: 'Meat prices', meatpriceairport: 'Terminal' },
 } as const;
