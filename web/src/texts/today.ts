@@ -43,6 +43,7 @@ export const todayTexts = {
     failed: 'The changes could not be loaded.',
     none: 'No one else has changed anything.',
     system: 'Customers and the system',
-    count: (count: number, more: boolean) => `${count}${more ? ' or more' : ''} ${count === 1 ? 'change' : 'changes'}`,
+    count: (count: number, more: boolean) =>
+      `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'change' : 'changes'}`,
   },
 } as const;

@@ -15,6 +15,8 @@ import { agoWords } from '../../texts/words.ts';
 import { type ChangeGroup, groupChanges, readVisit, visitAt } from './model/changes-since.ts';
 import { TodayCard } from './today-card.tsx';
 
+const { changes: texts } = todayTexts;
+
 const EVERY_MS = 60_000;
 const SEEN_EVERY_MS = 60_000;
 
@@ -28,7 +30,6 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
   const since = useLastVisit(user.id);
   const timeZone = useZones()(null);
   const changes = useQuery({ ...changesQuery(since), refetchInterval: EVERY_MS });
-  const { changes: texts } = todayTexts;
   const groups = changes.data && groupChanges(changes.data.entries, user.username);
   return (
     <TodayCard
@@ -58,7 +59,6 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
 }
 
 function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: ChangeGroup; more: boolean; now: Date }) {
-  const { changes: texts } = todayTexts;
   const query = new URLSearchParams({ tab: 'security', view: 'audit', ...(user === null ? {} : { user }), kind });
   const kinds: Readonly<Record<string, string>> = auditTexts.kinds;
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { todayTexts } from '../../../texts/today.ts';
 import { groupChanges, readVisit, visitAt } from './changes-since.ts';
 
 const at = (time: string): Date => new Date(`2026-11-23T${time}:00.000Z`);
@@ -57,4 +58,12 @@ describe('what others changed', () => {
     ];
     expect(groupChanges(entries, 'mei')).toEqual([]);
   });
+});
+
+it.each([
+  [1, false, '1 change'],
+  [1, true, '1 or more changes'],
+  [2, false, '2 changes'],
+])('a group of %i changes, and perhaps more (%s), reads “%s”', (count, more, words) => {
+  expect(todayTexts.changes.count(count, more)).toBe(words);
 });
