@@ -47,7 +47,7 @@ test.describe('the dialogs of a product', () => {
     // What a telephone does at its Back, when nothing stands before the page in the history.
     await page.addInitScript(() => {
       const watchers: { requestClose(): void; destroy(): void }[] = [];
-      const Real = globalThis.CloseWatcher as unknown as new () => (typeof watchers)[number];
+      const Real = Reflect.get(globalThis, 'CloseWatcher') as new () => (typeof watchers)[number];
       Object.assign(window, {
         CloseWatcher: class extends Real {
           constructor() {

@@ -163,12 +163,7 @@ function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: () => vo
       onCloseRequest={onClose}
       footer={
         <>
-          <Button onClick={() => void copy()}>
-            {copied === 'yes' ? (
-              <Check size={18} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <Copy size={18} strokeWidth={1.75} aria-hidden />
-            )}
+          <Button icon={copied === 'yes' ? Check : Copy} onClick={() => void copy()}>
             {copied === 'yes' ? screenFormTexts.copied : screenFormTexts.copy}
           </Button>
           <Button tone="primary" onClick={onClose}>

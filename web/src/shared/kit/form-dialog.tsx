@@ -39,18 +39,7 @@ interface FormDialogProps<F extends FieldValues> {
 
 /** A form in a dialog: asks before it discards, stays open while it is saving, and says what failed. */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
-  const {
-    form,
-    title,
-    description,
-    size,
-    focus,
-    mutation,
-    incomplete = false,
-    over = false,
-    closesFreely = false,
-    className = 'grid gap-5',
-  } = props;
+  const { form, mutation, incomplete = false, over = false, closesFreely = false, className = 'grid gap-5' } = props;
   const formId = useId();
   const { isPending } = mutation;
   const { requestClose, question } = useDiscardQuestion(
@@ -63,13 +52,13 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const isShownAbove = currentOfConflict(mutation.error) !== null || slipsOfConflict(mutation.error) !== null;
   const error = isShownAbove ? null : mutation.error;
   // A wide form scrolls: what failed is beside the button.
-  const isWide = size === 'wide';
+  const isWide = props.size === 'wide';
   return (
     <Dialog
-      size={size}
-      title={title}
-      description={description}
-      initialFocus={focus}
+      size={props.size}
+      title={props.title}
+      description={props.description}
+      initialFocus={props.focus}
       onCloseRequest={close}
       footer={
         <>

@@ -7,6 +7,7 @@ import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { deleteOrders, moveOrders } from '../../../shared/api/orders.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { useAskBeforeLeaving } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { orderToasts } from '../../../texts/restaurant-orders/toasts.ts';
 import type { NextStep } from '../model/next-step.ts';
 import { runInBatches, type RunResult } from './run-in-batches.ts';
@@ -41,12 +42,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
     [],
   );
   const running = state.phase === 'running';
-  useEffect(() => {
-    if (!running) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [running]);
+  useAskBeforeLeaving(running);
 
   const start = async (change: BulkChange, orders: readonly SelectedOrder[]): Promise<void> => {
     if (running || orders.length === 0) return;

@@ -8,6 +8,7 @@ import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
+import { useAskBeforeLeaving } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { restoreTexts } from '../../../texts/settings/database.ts';
@@ -25,6 +26,7 @@ export function RestoreDialog({ onClose, onBackupFirst }: { onClose: () => void;
     <Dialog
       title={restoreTexts.title}
       description={restoreTexts.body}
+      inAddress={!locked}
       onCloseRequest={() => !locked && onClose()}
       footer={
         restore.isSuccess ? undefined : (
@@ -230,14 +232,8 @@ function useRestore() {
       void client.invalidateQueries();
     },
   });
-  const { isPending } = restore;
   // A page that is left stops sending the file.
-  useEffect(() => {
-    if (!isPending) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isPending]);
+  useAskBeforeLeaving(restore.isPending);
   return { ...restore, sent };
 }
 

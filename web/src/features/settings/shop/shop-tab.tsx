@@ -1,7 +1,7 @@
 import type { StaffStore, StaffUser } from '@larder/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ComponentType, type FormEvent, useId, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { emptyShop } from '../../../shared/api/backups.ts';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
@@ -9,11 +9,10 @@ import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
-import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { settingsTexts } from '../../../texts/settings/page.ts';
 import { emptyShopTexts, lookTexts, shopTexts, shopToasts } from '../../../texts/settings/shop.ts';
 import { JobProgress } from '../backup-dialogs/job-progress.tsx';
 import { OrderingPanel } from '../overview/ordering-panel.tsx';
@@ -167,35 +166,24 @@ function EmptyShopPanel() {
 /** Asks for a word, shows how far it is, and then leads to the set-up. Nothing closes it meanwhile. */
 function EmptyShopDialog({ onClose }: { onClose: () => void }) {
   const empty = useMutation({ mutationFn: emptyShop, meta: shopToasts.empty });
-  const formId = useId();
   const [word, setWord] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const matches = word.trim().toUpperCase() === emptyShopTexts.word;
   const { isPending, data } = empty;
   if (data !== undefined) return <EmptiedDialog backup={data.backup} records={data.records} />;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (matches && !isPending) empty.mutate();
-  };
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={emptyShopTexts.confirmTitle}
-      description={emptyShopTexts.body}
-      onCloseRequest={() => isPending || onClose()}
-      footer={
-        <>
-          <Button aria-disabled={isPending} onClick={() => isPending || onClose()}>
-            {settingsTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} tone="danger" aria-busy={isPending}>
-            {isPending ? emptyShopTexts.removing : emptyShopTexts.confirm}
-          </Button>
-        </>
-      }
+      body={emptyShopTexts.body}
+      confirmLabel={emptyShopTexts.confirm}
+      busyLabel={emptyShopTexts.removing}
+      busy={isPending}
+      error={empty.error}
+      fallback={shopToasts.empty.failure.fallback}
+      onConfirm={() => (matches ? empty.mutate() : setSubmitted(true))}
+      onCancel={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+      <div className="grid gap-4">
         <p>{emptyShopTexts.backup}</p>
         <p>{emptyShopTexts.people}</p>
         <TextField
@@ -209,9 +197,8 @@ function EmptyShopDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setWord(event.target.value)}
         />
         {isPending && <JobProgress kind="restore" label={emptyShopTexts.progress} waiting={emptyShopTexts.waiting} />}
-        <Alert error={empty.error} fallback={shopToasts.empty.failure.fallback} />
-      </form>
-    </Dialog>
+      </div>
+    </ConfirmDialog>
   );
 }
 

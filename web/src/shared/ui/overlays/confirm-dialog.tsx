@@ -66,18 +66,23 @@ export function confirming<V>({ isPending, error, mutate }: Confirmable<V>, vari
   return { busy: isPending, error, onConfirm: () => mutate(variables, { onSuccess: onClose }), onCancel: onClose };
 }
 
+/** The browser asks before the page is left while something would be lost. */
+export function useAskBeforeLeaving(asks: boolean): void {
+  useEffect(() => {
+    if (!asks) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+}
+
 /**
  * For dialogs with a form: `requestClose` closes at once while nothing was entered and asks otherwise. The browser asks
  * too when the page itself is about to be left. `question` belongs inside the dialog.
  */
 export function useDiscardQuestion(dirty: boolean, close: () => void): { requestClose(): void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useAskBeforeLeaving(dirty);
   return {
     requestClose: () => (dirty ? setAsking(true) : close()),
     question: (

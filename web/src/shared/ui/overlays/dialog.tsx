@@ -29,19 +29,7 @@ interface DialogProps {
 
 /** A modal dialog; on a phone a sheet as high as the screen. The focus goes back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const {
-    open = true,
-    onCloseRequest,
-    inAddress = false,
-    ignoresPressOutside = false,
-    title,
-    description,
-    initialFocus,
-    size = 'medium',
-    role,
-    footer,
-    children,
-  } = props;
+  const { open = true, onCloseRequest, title, description, initialFocus, size = 'medium', footer } = props;
   const opener = useRef<Element | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(true);
@@ -52,7 +40,7 @@ export function Dialog(props: DialogProps) {
     setReady(true);
     return () => setReady(false);
   }, []);
-  useBack(open && ready && !inAddress, onCloseRequest);
+  useBack(open && ready && props.inAddress !== true, onCloseRequest);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
       <RadixDialog.Portal>
@@ -65,14 +53,14 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           className="dialog"
           data-size={size}
-          role={role ?? 'dialog'}
+          role={props.role ?? 'dialog'}
           aria-modal
           // Until then the outer one must not hide this one.
           aria-live={ready ? undefined : 'off'}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           // It drops what an input method composes, not the form.
           onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
-          onInteractOutside={(event) => ignoresPressOutside && event.preventDefault()}
+          onInteractOutside={(event) => props.ignoresPressOutside && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             if (document.activeElement !== document.body) opener.current = document.activeElement;
             const wanted = typeof initialFocus === 'string' ? `[name='${initialFocus}']` : FIELDS;
@@ -99,18 +87,13 @@ export function Dialog(props: DialogProps) {
             </RadixDialog.Close>
           </header>
           <div ref={body} className="dialog-body">
-            <Activity mode={ready ? 'visible' : 'hidden'}>{children}</Activity>
+            <Activity mode={ready ? 'visible' : 'hidden'}>{props.children}</Activity>
           </div>
           {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-declare global {
-  /** Not in every browser, nor yet in TypeScript's library. */
-  var CloseWatcher: (new () => { destroy(): void }) | undefined;
 }
 
 /** The open dialogs, the topmost last. */
@@ -124,7 +107,11 @@ function useBack(active: boolean, onBack: () => void): void {
   const latest = useLatest(onBack);
   useEffect(() => {
     if (!active) return;
-    const { CloseWatcher: Watcher, navigation } = globalThis;
+    // Not in every browser; one of them not yet in TypeScript's library.
+    const { CloseWatcher, navigation } = globalThis as {
+      CloseWatcher?: new () => { destroy(): void };
+      navigation?: Navigation;
+    };
     const close = (): void => latest.current();
     const oncancel = (event: Event): void => {
       if (!event.cancelable) return;
@@ -132,7 +119,7 @@ function useBack(active: boolean, onBack: () => void): void {
       close();
     };
     // The browser ends a watcher that it may not keep. The dialog may go on, with a question.
-    const watch = () => Watcher && Object.assign(new Watcher(), { oncancel, onclose });
+    const watch = () => CloseWatcher && Object.assign(new CloseWatcher(), { oncancel, onclose });
     const onclose = (): void => {
       watcher = watch();
       close();
