@@ -98,6 +98,8 @@ export function Dialog(props: DialogProps) {
 
 /** The open dialogs, the topmost last. */
 const opened: (() => void)[] = [];
+/** A close watcher hears Esc, too, which is for those who listen to keys: it may have closed a notice or a menu. */
+let escaping = false;
 
 /**
  * Back closes the topmost dialog instead of leaving the page, without a step of its own in the history: a close watcher hears
@@ -112,7 +114,14 @@ function useBack(active: boolean, onBack: () => void): void {
       CloseWatcher?: new () => { destroy(): void };
       navigation?: Navigation;
     };
-    const close = (): void => latest.current();
+    const close = (): void => {
+      if (!escaping) latest.current();
+    };
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      escaping = true;
+      setTimeout(() => (escaping = false));
+    };
     const oncancel = (event: Event): void => {
       if (!event.cancelable) return;
       event.preventDefault();
@@ -129,10 +138,12 @@ function useBack(active: boolean, onBack: () => void): void {
       if (event.navigationType === 'traverse' && opened.at(-1) === close) oncancel(event);
     };
     opened.push(close);
+    addEventListener('keydown', press, true);
     navigation?.addEventListener('navigate', stay);
     return () => {
       watcher?.destroy();
       opened.splice(opened.indexOf(close), 1);
+      removeEventListener('keydown', press, true);
       navigation?.removeEventListener('navigate', stay);
     };
   }, [active, latest]);
