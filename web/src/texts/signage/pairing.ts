@@ -1,4 +1,4 @@
-/** The page of a screen that is being paired, for people with the back office on a phone. A television knows nobody's language: it says both. */
+/** Shown on a screen that is being paired, in both languages: a television has no language setting of its user. */
 export const pairingTexts = {
   pageTitle: 'A screen of this store',
   title: ['Pair this screen', '配對此屏幕'],
