@@ -48,6 +48,11 @@ export class BroadcastServer extends Server {
     return this.link as T;
   }
 
+  /** The base class parses a pattern as JSON first: with names that are none, an exception for each message. */
+  protected override getRouteFromPattern(pattern: string): string {
+    return pattern;
+  }
+
   private receive(pattern: string, text: string): void {
     const data = parse(text);
     const isSound = pattern.startsWith(RING_PREFIX) ? isRing(data) : data !== null;
