@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runToEnd } from '../launcher/run-to-end.ts';
 import { failed, sum, type CheckResult } from './check-result.ts';
 import { readJestReport, type JestReport } from './jest-results.ts';
-import { listProjects } from './projects.ts';
+import { listProjects, type Project } from './projects.ts';
 
 export interface JestRun {
   readonly root: string;
@@ -25,21 +25,7 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
   if (projects.length === 0) return sum([]);
   const report = (folder: string): string => join(run.root, folder, '.test-results', `${run.size}.json`);
   for (const { folder } of projects) rmSync(report(folder), { force: true });
-  const { code, output } = await runToEnd({
-    program: join(run.root, 'node_modules/.bin/nx'),
-    arguments: [
-      'run-many',
-      '-t',
-      target,
-      `--projects=${projects.map(({ name }) => name).join()}`,
-      '--output-style=static',
-      // Tests on engines mostly wait for them.
-      `--parallel=${run.size === 'engine' ? 4 : 2}`,
-    ],
-    folder: run.root,
-    environment: run.environment,
-    signal: run.signal,
-  });
+  const { code, output } = await (run.size === 'unit' ? runUnit : runEngine)(projects, run);
   const result = sum(
     projects.map(({ name, folder }) =>
       existsSync(report(folder))
@@ -49,4 +35,45 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
   );
   if (code !== 0 && result.failures.length === 0) return sum([result, failed(`${run.size} tests`, output)]);
   return result;
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Through nx, which skips what has not changed. */
+async function runUnit(projects: readonly Project[], { root, environment, signal }: JestRun): Promise<Outcome> {
+  const names = projects.map(({ name }) => name).join();
+  return await runToEnd({
+    program: join(root, 'node_modules/.bin/nx'),
+    arguments: ['run-many', '-t', TARGETS.unit, `--projects=${names}`, '--output-style=static', '--parallel=2'],
+    folder: root,
+    environment,
+    signal,
+  });
+}
+
+/** The projects whose engine tests take longest, which begin first: one that begins late runs on alone at the end. */
+const LONGEST = ['catalog', 'system-ops', 'restaurant-orders', 'discounts-rebates', 'journeys', 'gateway'];
+
+/** More than the cores: tests on engines mostly wait for them. */
+const LANES = 4;
+
+async function runEngine(projects: readonly Project[], { root, environment, signal }: JestRun): Promise<Outcome> {
+  const place = ({ name }: Project): number => LONGEST.toReversed().indexOf(name.replace('@larder/', ''));
+  const rest = projects.toSorted((one, other) => place(other) - place(one));
+  const outcomes: Outcome[] = [];
+  const lane = async (): Promise<void> => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
+      const folder = join(root, next.folder);
+      const jest = [join(root, 'deploy/jest.mjs'), 'engine'];
+      outcomes.push(await runToEnd({ program: process.execPath, arguments: jest, folder, environment, signal }));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return {
+    code: Math.max(...outcomes.map(({ code }) => code)),
+    output: outcomes.map(({ output }) => output).join('\n'),
+  };
 }

@@ -223,10 +223,10 @@ async function judge(owner: Client): Promise<Record<'lost' | 'twice' | 'disorder
 /** By the system's own verification. */
 async function chainHolds(system: RunningSystem): Promise<Line> {
   const answer = await (await StaffClient.signIn(system)).send('GET', '/api/admin/system/audit/verify');
-  const { intact, entries, faults } = (await answer.json()) as AuditVerification;
+  const { intact, entries, faults, next } = (await answer.json()) as AuditVerification;
   return {
     claim: 'the chain of the audit trail holds',
-    holds: answer.status === 200 && intact && entries > 0,
+    holds: answer.status === 200 && intact && next === null && entries > 0,
     figures: `${entries} entries, ${faults.length} faults`,
   };
 }
