@@ -66,18 +66,34 @@ test.describe('user management', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('a new password leaves the role that someone else has changed in the meantime', async ({ page }) => {
+  test('two people who change one user hear of each other, and what only one of them changed stays', async ({
+    page,
+  }) => {
     const name = `sly-${randomUUID().slice(0, 6)}`;
     await openUsers(page);
     await addUser(page, name, 'admin');
     const id = await row(page, name).getAttribute('data-user');
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const form = dialog(page, 'Edit User');
+    const conflict = form.getByRole('alert').filter({ hasText: 'Someone else changed this user in the meantime.' });
     await form.getByLabel('New password').fill('Steamed-Buns-8');
     await callProducts(page, 'PUT', `/api/admin/users/${id}`, { role: 'read-only' });
     await form.getByRole('button', { name: 'Save' }).click();
+    await expect(conflict).toBeVisible();
+    await expect(conflict.locator('dd')).toHaveCount(0);
+    await expect(form.getByLabel('Role')).toHaveValue('read-only');
+    await expect(form.getByLabel('New password')).toHaveValue('Steamed-Buns-8');
+
+    await form.getByLabel('Role').selectOption('admin');
+    await callProducts(page, 'PUT', `/api/admin/users/${id}`, { role: 'order' });
+    await form.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(conflict.locator('dd')).toHaveText('Role: Order');
+    await form.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(form.getByLabel('New password')).toHaveValue('');
+    await form.getByLabel('New password').fill('Steamed-Buns-9');
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'User updated successfully')).toBeVisible();
-    await expect(row(page, name)).toContainText('Read Only');
+    await expect(row(page, name)).toContainText('Order');
     await callProducts(page, 'DELETE', `/api/admin/users/${id}`);
   });
 

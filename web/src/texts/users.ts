@@ -22,6 +22,7 @@ export const userTexts = {
   usernameRequired: 'Username is required',
   password: 'Password',
   newPassword: 'New password',
+  conflictTitle: 'Someone else changed this user in the meantime.',
   keepPassword: 'Leave blank to keep current password.',
   passwordRequired: 'Password is required for new users',
   showPassword: 'Show password',

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@larder/contracts';
+import type { ManagedUser } from '@larder/contracts';
 import type { Language, Role } from '@larder/kernel';
 import { INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -14,11 +14,12 @@ export class StaffUserEntity {
   @Column('text', { nullable: true }) language!: Language | null;
   @Column('text') passwordHash!: string;
   @Column(INSTANT) createdAt!: string;
+  @Column('int') version!: number;
   /** Set by the database whenever the hash changes. */
   @Column(INSTANT) passwordChangedAt!: string;
 }
 
-export const STAFF_USER: Table<StaffUser> = tableOf(StaffUserEntity).without(
+export const STAFF_USER: Table<ManagedUser> = tableOf(StaffUserEntity).without(
   'language',
   'passwordHash',
   'passwordChangedAt',

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@larder/contracts';
+import type { ManagedUser, StaffUser } from '@larder/contracts';
 import { LIMITS, type Language } from '@larder/kernel';
 import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -12,13 +12,15 @@ export interface StaffAccount {
   language: Language | null;
 }
 
+const LOCK_ADMINS = `SELECT id FROM identity.staff_user WHERE role = 'admin' AND store_ids IS NULL ORDER BY id FOR UPDATE`;
+
 @Injectable()
 export class StaffUserRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async findByUsername(username: string): Promise<StaffAccount | null> {
     const rows: (StaffUser & Omit<StaffAccount, 'user'>)[] = await this.dataSource.query(
-      `SELECT ${STAFF_USER.columns()}, password_hash AS "passwordHash", language FROM identity.staff_user
+      `SELECT ${STAFF_USER.without('version').columns()}, password_hash AS "passwordHash", language FROM identity.staff_user
         WHERE lower(normalize(username, NFKC)) = lower(normalize($1, NFKC))`,
       [username],
     );
@@ -35,22 +37,25 @@ export class StaffUserRepository {
     return row?.at ?? null;
   }
 
-  async all(): Promise<StaffUser[]> {
+  async all(): Promise<ManagedUser[]> {
     return await this.dataSource.query(
       `SELECT ${STAFF_USER.columns()} FROM identity.staff_user ORDER BY created_at, id LIMIT ${LIMITS.users}`,
     );
   }
 
+  /** Locked, so that two who add a user at the same time do so in turn. */
   async count(manager: EntityManager): Promise<number> {
+    await manager.query(LOCK_ADMINS);
     return await manager.count(StaffUserEntity);
   }
 
   /** @returns null when the name is taken; case and width make no difference. */
   async insert(
     manager: EntityManager,
-    { username, role, storeIds, passwordHash }: Omit<StaffUser, 'id' | 'createdAt'> & { passwordHash: string },
-  ): Promise<StaffUser | null> {
-    const rows: StaffUser[] = await manager.query(
+    { username, role, storeIds }: Pick<StaffUser, 'username' | 'role' | 'storeIds'>,
+    passwordHash: string,
+  ): Promise<ManagedUser | null> {
+    const rows: ManagedUser[] = await manager.query(
       `INSERT INTO identity.staff_user (username, role, store_ids, password_hash) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING ${STAFF_USER.columns()}`,
       [username, role, storeIds, passwordHash],
@@ -59,11 +64,9 @@ export class StaffUserRepository {
   }
 
   /** Locks every administrator of the chain first, so that two who demote each other do so in turn. */
-  async lockForChange(manager: EntityManager, id: string): Promise<{ user: StaffUser | null; otherAdmins: number }> {
-    const admins: { id: string }[] = await manager.query(
-      `SELECT id FROM identity.staff_user WHERE role = 'admin' AND store_ids IS NULL ORDER BY id FOR UPDATE`,
-    );
-    const rows: StaffUser[] = await manager.query(
+  async lockForChange(manager: EntityManager, id: string): Promise<{ user: ManagedUser | null; otherAdmins: number }> {
+    const admins: { id: string }[] = await manager.query(LOCK_ADMINS);
+    const rows: ManagedUser[] = await manager.query(
       `SELECT ${STAFF_USER.columns()} FROM identity.staff_user WHERE id = $1 FOR UPDATE`,
       [id],
     );
@@ -75,14 +78,11 @@ export class StaffUserRepository {
 
   async update(
     manager: EntityManager,
-    id: string,
-    { role, storeIds, passwordHash }: Pick<StaffUser, 'role' | 'storeIds'> & { passwordHash: string | null },
+    { id, role, storeIds, version }: ManagedUser,
+    passwordHash: string | null,
   ): Promise<void> {
-    await manager.update(
-      StaffUserEntity,
-      { id },
-      { role, storeIds, ...(passwordHash === null ? {} : { passwordHash }) },
-    );
+    const changed = { role, storeIds, version, ...(passwordHash === null ? {} : { passwordHash }) };
+    await manager.update(StaffUserEntity, { id }, changed);
   }
 
   async setLanguage(id: string, language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-import { DeletedRow, UserParams, NewUser, StaffUser, UserUpdate } from '@larder/contracts';
+import { DeletedRow, UserParams, NewUser, ManagedUser, UserUpdate } from '@larder/contracts';
 import { Access, Answers, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -9,27 +9,27 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Access('admin')
-  @Answers([StaffUser])
+  @Answers([ManagedUser])
   @Get()
-  async list(): Promise<StaffUser[]> {
+  async list(): Promise<ManagedUser[]> {
     return await this.users.list();
   }
 
   @Access('admin')
-  @Answers(StaffUser, 201)
+  @Answers(ManagedUser, 201)
   @Post()
-  async create(@Body() user: NewUser): Promise<StaffUser> {
+  async create(@Body() user: NewUser): Promise<ManagedUser> {
     return await this.users.create(user);
   }
 
   @Access('admin')
-  @Answers(StaffUser)
+  @Answers(ManagedUser)
   @Put(':id')
   async update(
     @Param() { id }: UserParams,
     @Body() update: UserUpdate,
     @Req() request: FastifyRequest,
-  ): Promise<StaffUser> {
+  ): Promise<ManagedUser> {
     return await this.users.update(id, update, sessionOf(request));
   }
 

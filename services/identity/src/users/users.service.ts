@@ -1,4 +1,4 @@
-import type { NewUser, OwnPassword, StaffUser, UserUpdate } from '@larder/contracts';
+import type { ManagedUser, NewUser, OwnPassword, UserUpdate } from '@larder/contracts';
 import { LIMITS, Refusal, notFound, type Language } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -46,38 +46,38 @@ export class UsersService {
     return { changedAt, rule: await this.rule.read() };
   }
 
-  async list(): Promise<StaffUser[]> {
+  async list(): Promise<ManagedUser[]> {
     return await this.users.all();
   }
 
-  async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<StaffUser> {
+  async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<ManagedUser> {
     const username = given.trim();
     if (username === '') throw usernameRequired();
     if (password === '') throw passwordRequired();
     const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {
       if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
-      const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds), passwordHash });
+      const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds) }, passwordHash);
       if (!user) throw usernameTaken();
       announce({ type: 'user.created', subject: `user:${user.id}`, after: userState(user) });
       return user;
     });
   }
 
-  async update(id: string, update: UserUpdate, by: StaffSession): Promise<StaffUser> {
+  async update(id: string, update: UserUpdate, by: StaffSession): Promise<ManagedUser> {
     // Outside the transaction: hashing takes tens of milliseconds.
     const passwordHash = update.password ? await this.hashNew(update.password) : null;
     return await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();
+      if (update.version !== undefined && update.version !== user.version) throw userChangedMeanwhile(user);
       const change = changeUser(user, update, otherAdmins);
       if (change.kind === 'locked-name') throw usernameIsLocked();
       if (change.kind === 'last-admin') throw lastAdmin();
       if (change.kind === 'same') return user;
-      await this.users.update(manager, id, { ...change.reach, passwordHash });
+      const after = Object.assign({}, user, change.reach, { version: user.version + 1 });
+      await this.users.update(manager, after, passwordHash);
       await this.sessions.closeAllOf(manager, id, change.sessions === 'others end' ? by.sessionHash : null);
-      const { username, createdAt } = user;
-      const after: StaffUser = { id: user.id, username, createdAt, ...change.reach };
       announce({
         type: 'user.updated',
         subject: `user:${id}`,
@@ -110,6 +110,8 @@ const usernameTaken = (): Refusal => new Refusal('conflict', 'There is a user of
 
 const usernameIsLocked = (): Refusal => new Refusal('invalid', 'A username cannot be changed.');
 
+const userChangedMeanwhile = (current: ManagedUser): Refusal =>
+  new Refusal('conflict', 'Somebody else has changed this account in the meantime.', { details: { current } });
 const ownAccount = (): Refusal => new Refusal('invalid', 'Cannot delete your own account');
 
 const lastAdmin = (): Refusal =>

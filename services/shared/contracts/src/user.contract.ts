@@ -2,7 +2,9 @@ import { LIMITS, ROLES, type Role } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice } from './fields/choice.field.js';
 import { ListOfIds } from './fields/nested.field.js';
+import { Whole } from './fields/number.field.js';
 import { Password, Text } from './fields/text.field.js';
+import { StaffUser } from './session.contract.js';
 
 /** POST /api/admin/users. Weak passwords are accepted: the strength meter advises, it does not forbid. */
 export class NewUser {
@@ -14,6 +16,11 @@ export class NewUser {
   @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
 }
 
+/** A user as administrators see and change it. */
+export class ManagedUser extends StaffUser {
+  @Whole(1, 2_147_483_647) version!: number;
+}
+
 /** PUT /api/admin/users/{id}. A user name is never changed; an absent or empty password keeps the one there is. */
 export class UserUpdate {
   @MayBeAbsent() @Text(LIMITS.username) username?: string;
@@ -22,4 +29,7 @@ export class UserUpdate {
 
   /** Null is every store; absent keeps the stores there are. */
   @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
+
+  /** The version that the editor saw; absent means "last write wins". */
+  @MayBeAbsent() @Whole(1, 2_147_483_647) version?: number;
 }

@@ -1,12 +1,13 @@
-import type { StaffStore, StaffUser, DeletedRow, NewUser, UserUpdate } from '@larder/contracts';
+import type { StaffStore, StaffUser, DeletedRow, ManagedUser, NewUser, UserUpdate } from '@larder/contracts';
 import { formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { requestJson } from '../../shared/api/http.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { differences } from '../../shared/kit/edit-form.ts';
+import { ConflictNotice } from '../../shared/kit/conflict-notice.tsx';
+import { differences, useEditForm } from '../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import {
@@ -27,6 +28,7 @@ import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { PasswordField } from '../../shared/ui/password/password-field.tsx';
 import { PasswordStrength } from '../../shared/ui/password/password-strength.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import { conflictTexts } from '../../texts/conflict.ts';
 import { storeChoiceTexts } from '../../texts/stores/scope.ts';
 import { userTexts, userToasts } from '../../texts/users.ts';
 import { roleNames } from '../../texts/words.ts';
@@ -39,7 +41,7 @@ interface UsersDialogProps {
 }
 
 /** Which dialog stands over the list. */
-type Over = { kind: 'form'; user: StaffUser | null } | { kind: 'delete'; user: StaffUser };
+type Over = { kind: 'form'; user: ManagedUser | null } | { kind: 'delete'; user: StaffUser };
 
 export function UsersDialog({ user, inAddress, onClose }: UsersDialogProps) {
   const [over, setOver] = useState<Over | null>(null);
@@ -151,7 +153,7 @@ function UserRow({ user, own, timeZone, stores, onEdit, onDelete }: UserRowProps
 
 interface UserFormDialogProps {
   /** Null for a new user. */
-  user: StaffUser | null;
+  user: ManagedUser | null;
   choice: StoreChoice;
   onClose: () => void;
 }
@@ -168,26 +170,26 @@ const OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 /** Adds a user, or changes the role, the stores and the password of one. A name is locked once it is given. */
 function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
   const isNew = user === null;
-  const [saved] = useState<UserFields>({
-    username: user?.username ?? '',
+  const edit = useEditForm<ManagedUser, UserFields>(user, (saved) => ({
+    username: saved?.username ?? '',
     password: '',
-    role: user?.role ?? 'read-only',
-    storeIds: user?.storeIds ?? null,
-  });
-  const form = useForm({ defaultValues: saved });
+    role: saved?.role ?? 'read-only',
+    storeIds: saved?.storeIds ?? null,
+  }));
+  const { form, base, baseFields, contested } = edit;
   const field = fieldsOfForm(form);
   const [password, role, storeIds] = useWatch({ control: form.control, name: ['password', 'role', 'storeIds'] });
   const create = useChangeUsers(createUser, userToasts.createUser);
   const update = useChangeUsers(updateUser, userToasts.updateUser);
   const submit = (fields: UserFields): void => {
     const { storeIds, ...rest } = fields;
-    if (isNew) {
+    if (base === null) {
       const all = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
       create.mutate({ ...all, username: rest.username.trim() }, { onSuccess: onClose });
     } else {
       // Only what was changed here: someone else may have changed the rest in the meantime.
-      const changed = differences(saved, fields).map((name) => [name, fields[name]]);
-      update.mutate({ id: user.id, ...Object.fromEntries(changed) }, { onSuccess: onClose });
+      const changed = Object.fromEntries(differences(baseFields, fields).map((name) => [name, fields[name]]));
+      update.mutate({ id: base.id, version: base.version, ...changed }, { onSuccess: onClose, onError: edit.onError });
     }
   };
   return (
@@ -195,11 +197,25 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
       form={form}
       size="small"
       title={isNew ? userTexts.addTitle : userTexts.editTitle}
-      submitLabel={isNew ? userTexts.create : userTexts.save}
+      submitLabel={isNew ? userTexts.create : contested === null ? userTexts.save : conflictTexts.keep}
       pendingLabel={isNew ? userTexts.creating : userTexts.saving}
       mutation={isNew ? create : update}
       incomplete={choice.missing !== undefined}
       fallback={userToasts.createUser.failure.fallback}
+      notice={
+        contested !== null && (
+          <ConflictNotice
+            key={base?.version}
+            title={userTexts.conflictTitle}
+            saved={contested.map((name) =>
+              name === 'storeIds'
+                ? { label: storeChoiceTexts.stores, value: storeWords(baseFields.storeIds, choice.stores) }
+                : { label: userTexts.role, value: roleNames[baseFields.role] },
+            )}
+            onTake={edit.takeTheirs}
+          />
+        )
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -224,7 +240,7 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
         />
         {password !== '' && <PasswordStrength password={password} />}
       </div>
-      <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, user, storeIds)} />
+      <SelectField {...field('role')} label={userTexts.role} options={OPTIONS} hint={roleHint(role, base, storeIds)} />
       <Controller
         control={form.control}
         name="storeIds"
@@ -233,8 +249,8 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
           <StoresField
             choice={choice}
             value={value}
-            before={user === null ? undefined : user.storeIds}
-            hint={storesHint(value, user)}
+            before={base?.storeIds}
+            hint={storesHint(value, base)}
             error={error?.message ?? null}
             onChange={onChange}
           />
@@ -265,7 +281,7 @@ const USERS = '/api/admin/users';
 /** Only the pages of administrators request it. */
 const usersQuery = queryOptions({
   queryKey: staffKeys.users,
-  queryFn: ({ signal }) => requestJson<StaffUser[]>(USERS, { signal, staff: true }),
+  queryFn: ({ signal }) => requestJson<ManagedUser[]>(USERS, { signal, staff: true }),
 });
 
 const createUser = (user: NewUser): Promise<StaffUser> =>

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, it } from '@jest/globals';
+import { LIMITS } from '@larder/kernel';
+import { signIn, type SignedInStaff } from '@larder/testing';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { StaffUserRepository } from '../src/users/staff-user.repository.js';
+import { useIdentity } from './use-identity.js';
+
+const USERS = '/api/admin/users';
+const A = '0197a3c0-0000-7000-8000-00000000000a';
+
+const { database, service } = useIdentity();
+let admin: SignedInStaff;
+
+beforeEach(async () => {
+  await database.query('TRUNCATE identity.staff_user, identity.event_log CASCADE');
+  admin = await signIn(database, 'admin');
+});
+
+const send = (method: 'post' | 'put' | 'delete', path: string, body?: object, by = admin): request.Test =>
+  request(service.server)[method](path).set(by.headers).send(body);
+const post = (body: object): request.Test => send('post', USERS, body);
+const put = (id: string, body: object, by = admin): request.Test => send('put', `${USERS}/${id}`, body, by);
+const remove = (id: string, by = admin): request.Test => send('delete', `${USERS}/${id}`, undefined, by);
+
+it('of two users who are added at the same time only one gets the last place', async () => {
+  const source = service.get(DataSource);
+  const add = `INSERT INTO identity.staff_user (username, role, password_hash)
+               SELECT 'user ' || n, 'order', 'none' FROM generate_series($1::int, $2) AS n`;
+  await database.query(add, [3, LIMITS.users]);
+  let late: Promise<number> | undefined;
+  await source.transaction(async (manager) => {
+    await service.get(StaffUserRepository).count(manager);
+    await manager.query(add, [2, 2]);
+    late = post({ username: 'one too many', password: 'x' }).then(({ status }) => status);
+    await pause(300);
+  });
+  expect(await late).toBe(409);
+});
+
+it('a change of a user that someone else changed since is refused with what is saved', async () => {
+  const { body: wei } = await post({ username: 'wei', password: 'first', role: 'order' }).expect(201);
+  await put(wei.id, { password: 'second', version: 1 }).expect(200);
+  const { body: refused } = await put(wei.id, { password: 'third', role: 'admin', version: 1 }).expect(409);
+  expect(refused).toMatchObject({
+    message: 'Somebody else has changed this account in the meantime.',
+    current: { ...wei, version: 2 },
+  });
+  await request(service.server).post('/api/admin/login').send({ username: 'wei', password: 'second' }).expect(200);
+  // Without a version the last write wins.
+  expect((await put(wei.id, { role: 'read-only' }).expect(200)).body).toEqual({
+    ...wei,
+    role: 'read-only',
+    version: 3,
+  });
+  const { body: all } = await request(service.server).get(USERS).set(admin.headers).expect(200);
+  expect(all).toMatchObject([{}, { role: 'read-only', version: 3 }]);
+});
+
+it('of two administrators of the chain who narrow each other one remains', async () => {
+  const other = await signIn(database, 'admin');
+  const narrow = { storeIds: [A] };
+  const answers = await Promise.all([put(other.userId, narrow), put(admin.userId, narrow, other)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await database.query('SELECT FROM identity.staff_user WHERE store_ids IS NULL')).toHaveLength(1);
+});
+
+it('of two administrators who delete each other one remains', async () => {
+  const other = await signIn(database, 'admin');
+  const answers = await Promise.all([remove(other.userId), remove(admin.userId, other)]);
+  // Whoever comes second is refused, as the last administrator or as nobody any more.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await database.query(`SELECT FROM identity.staff_user WHERE role = 'admin'`)).toHaveLength(1);
+});
