@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
+import { LIMITS } from '@larder/kernel';
 import { eventually } from '@larder/testing';
+import type request from 'supertest';
 import type { DataSource, EntityManager } from 'typeorm';
+import { DiscountCodeRepository } from '../src/codes/discount-code.repository.js';
 import { AccountRepository } from '../src/rebates/account.repository.js';
 import { CustomerRepository } from '../src/rebates/customers/customer.repository.js';
 import { PurchaseConsumer } from '../src/rebates/purchases/purchase.consumer.js';
@@ -91,7 +94,53 @@ describe('a purchase is dated', () => {
   );
 });
 
+it('of two codes that are added at the same time only one gets the last place', async () => {
+  const codes = new DiscountCodeRepository(source);
+  const present = await source.transaction(async (manager) => codes.count(manager));
+  // 18 letters in four places: 104,976 codes.
+  const fill = `WITH letters AS (SELECT chr(64 + n) AS a FROM generate_series(1, 18) AS n)
+    INSERT INTO discounts_rebates.discount_code (code, restaurant_name, tier)
+    SELECT w.a || x.a || y.a || z.a, 'Full', 'tier1' FROM letters AS w, letters AS x, letters AS y, letters AS z
+    ORDER BY 1 OFFSET $1 LIMIT $2`;
+  await desk.database.query(fill, [1, LIMITS.discountCodes - present - 1]);
+  let late: request.Response | undefined;
+  await overlapping(
+    async (manager) => {
+      await codes.count(manager);
+      await manager.query(fill, [0, 1]);
+    },
+    async () => {
+      late = await desk.send('post', '/api/admin/restaurant/discount-codes', { code: 'ZZ99', restaurantName: 'Late' });
+    },
+  );
+  await desk.database.query(`DELETE FROM discounts_rebates.discount_code WHERE restaurant_name = 'Full'`);
+  expect(late).toMatchObject({ status: 409, body: { message: 'There are as many codes as there can be.' } });
+});
+
 describe('a customer', () => {
+  it('a code that is changed while its customer is merged is logged with the customer it counts for then', async () => {
+    const [code, into] = [await desk.code(), await desk.code()];
+    const path = `/api/admin/restaurant/discount-codes/${code.id}`;
+    await overlapping(
+      async (manager) =>
+        manager.query('SELECT FROM discounts_rebates.customer WHERE id = $1 FOR UPDATE', [code.customerId]),
+      async () => {
+        const merge = desk.send('post', `/api/admin/rebates/customers/${code.customerId}/merge`, {
+          into: into.customerId,
+        });
+        const merging = merge.expect(200).then(() => undefined);
+        await pause(A_MOMENT_MS / 2);
+        await desk.send('put', path, { restaurantName: 'Golden Dragon' }).expect(200);
+        await merging;
+      },
+    );
+    const [event] = await desk.database.query<{ after: object }>(
+      `SELECT after FROM discounts_rebates.event_log WHERE subject = $1 ORDER BY number DESC LIMIT 1`,
+      [`discount-code:${code.id}`],
+    );
+    expect(event?.after).toMatchObject({ restaurantName: 'Golden Dragon', customerId: into.customerId });
+  });
+
   it('a customer is settled again for an order that arrived while settling', async () => {
     const code = await desk.code();
     const isMarked = async (manager: EntityManager): Promise<unknown> =>

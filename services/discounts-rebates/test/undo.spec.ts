@@ -71,6 +71,18 @@ describe('a merge of customers', () => {
     expect((await desk.rebate(pair[1], '2025-Q3')).rebate.totalPurchases).toBe(10_000);
   });
 
+  it('of two merges in a row the second must be undone before the first', async () => {
+    const [one, two, three] = [await customer(3), await customer(3), await customer(3)];
+    const before = await rows([one, two, three]);
+    const first = await merge(one, two);
+    const second = await merge(two, three);
+    const { body } = await undo(first).expect(409);
+    expect(body.message).toBe('The customer has been merged once more since. Undo that merge first.');
+    await undo(second).expect(200);
+    expect((await undo(first).expect(200)).body).toMatchObject({ left: [] });
+    expect(await rows([one, two, three])).toEqual(before);
+  });
+
   it('undoing a merge leaves customers alone once a rebate was paid', async () => {
     const pair = [await customer(2), await customer(2)] as const;
     const changeId = await merge(...pair);

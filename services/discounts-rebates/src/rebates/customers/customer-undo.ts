@@ -1,4 +1,5 @@
 import type { LeftAlone, NewEvent } from '@larder/contracts';
+import { Refusal } from '@larder/kernel';
 import type { RowChange, UndoTable } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { REBATE_STATE } from '../rebate.entity.js';
@@ -63,7 +64,12 @@ const ADJUSTMENTS: UndoTable = {
 /** What merging two customers moves. */
 export const CUSTOMER_UNDO: readonly UndoTable[] = [CUSTOMERS, CODES, REBATES, ADJUSTMENTS, PURCHASES];
 
-/** Locks the accounts, and leaves everything as it is once a rebate that the merge moved has been paid. */
+const LOCK = 'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE';
+
+/**
+ * Locks the accounts, and leaves everything as it is once a rebate that the merge moved has been paid.
+ * @throws Refusal `conflict` when what the merge moved has been moved on by another.
+ */
 export async function refusePaid(
   manager: EntityManager,
   changes: readonly RowChange[],
@@ -72,9 +78,11 @@ export async function refusePaid(
   const own = changes.filter(({ table }) => CUSTOMER_UNDO.includes(table));
   const customers = customersOf(own);
   if (customers.length === 0) return new Map();
-  await manager.query('SELECT FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
-    customers,
-  ]);
+  const there: { id: string }[] = await manager.query(LOCK, [customers]);
+  const owners = customersOf(own.map((row) => ({ ...row, before: null })));
+  if (owners.some((owner) => there.every(({ id }) => id !== owner))) {
+    throw new Refusal('conflict', 'The customer has been merged once more since. Undo that merge first.');
+  }
   const [paid] = await manager.query<unknown[]>(
     `SELECT FROM discounts_rebates.rebate
       WHERE customer_id = ANY($1::uuid[]) AND status = 'paid' AND paid_at > $2::timestamptz LIMIT 1`,

@@ -48,6 +48,15 @@ export class CustomerRepository {
     return rows.length > 0;
   }
 
+  /** Nothing else changes them while they are merged. Before the customers, as every change of a code does. */
+  async lockCodes(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `SELECT FROM discounts_rebates.discount_code WHERE id IN (
+         SELECT code_id FROM discounts_rebates.customer_code WHERE customer_id = $1) ORDER BY id FOR UPDATE`,
+      [id],
+    );
+  }
+
   async insert(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState> {
     const { customerId, restaurantName, contactPerson, email, phone } = code;
     const customer = { id: customerId, businessName: restaurantName, contactPerson, email, phone };

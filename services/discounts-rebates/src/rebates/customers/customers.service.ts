@@ -47,6 +47,7 @@ export class CustomersService {
     if (id === into) throw new Refusal('invalid', 'A customer cannot be merged with itself.');
     return await this.changes.run({ kind: 'customers-merged' }, async (transaction) => {
       const { manager, announce } = transaction;
+      await this.customers.lockCodes(manager, id);
       await this.accounts.lock(manager, [id, into]);
       const [before, after] = [await this.customers.find(manager, id), await this.customers.find(manager, into)];
       if (!before || !after) throw customerNotFound();

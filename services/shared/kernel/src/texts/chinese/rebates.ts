@@ -10,6 +10,7 @@ export const REBATES = {
   'Somebody else has changed this discount code in the meantime.': '其他人剛剛更改了這個優惠碼。',
   'Something else is suggested by now. Look at the suggestions again.': '建議剛剛有變，請重新查看。',
   'Somebody else has changed this tier in the meantime.': '其他人剛剛更改了這個級別。',
+  'The customer has been merged once more since. Undo that merge first.': '這位顧客之後再次合併，請先復原那次合併。',
   'The payment date must not be in the future.': '付款日期不能是將來。',
   'There are as many codes as there can be.': '優惠碼數目已達上限。',
   'There is no rebate of this customer for that period. Calculate the period first.':
