@@ -7,7 +7,6 @@ import {
   ProductDraft,
   ProductEditResult,
   ProductEdits,
-  OverridesExportQuery,
   ProductExportQuery,
   ProductImport,
   ProductImportQuery,
@@ -143,7 +142,7 @@ export class ProductAdminController {
   @AnswersFile('text/csv')
   @Get('export/overrides')
   async exportOverrides(
-    @Query() _named: OverridesExportQuery,
+    @Query() _named: StoreQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -4,6 +4,18 @@ import { REBATE_STATE, type RebateEntity } from './rebate.entity.js';
 
 export type RebateRow = Omit<RebateEntity, 'firstQuarter' | 'lastQuarter'>;
 
+export const UNPAID = {
+  status: 'pending' as const,
+  approvedAt: null,
+  approvedBy: null,
+  paidAt: null,
+  paidBy: null,
+  paidDate: null,
+  paymentMethod: null,
+  paymentReference: null,
+  notes: null,
+} satisfies Partial<RebateRow>;
+
 export function periodOf({ period }: Pick<RebateState, 'period'>): RebatePeriodName {
   const name = readRebatePeriod(period);
   if (!name) throw new Error(`${period} is not a period.`);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Payment } from './change-rebate.js';
-import { periodOf, type RebateRow } from './rebate-row.js';
+import { periodOf, UNPAID, type RebateRow } from './rebate-row.js';
 import type { CustomerRebateRow } from './rebate-view.js';
 import { REBATE, RebateEntity } from './rebate.entity.js';
 
@@ -67,26 +67,12 @@ export class RebateRepository {
   }
 
   async reopen(manager: EntityManager, row: RebateRow): Promise<void> {
-    await this.update(manager, row.id, {
-      status: 'pending',
-      paidAt: null,
-      paidBy: null,
-      paidDate: null,
-      paymentMethod: null,
-      paymentReference: null,
-      notes: null,
-      approvedAt: null,
-      approvedBy: null,
-    });
+    await this.update(manager, row.id, UNPAID);
     const mark = markOf(row);
     await manager.query(`UPDATE discounts_rebates.purchase SET ${mark} = NULL WHERE ${mark} = $1`, [row.id]);
   }
 
-  private async update(
-    manager: EntityManager,
-    id: string,
-    columns: Parameters<EntityManager['update']>[2],
-  ): Promise<void> {
+  private async update(manager: EntityManager, id: string, columns: object): Promise<void> {
     await manager.update(RebateEntity, { id }, { ...columns, version: () => 'version + 1' });
   }
 }

@@ -9,7 +9,7 @@ import {
   type RebateTerms,
 } from '@larder/kernel';
 import type { AccountFacts } from './account.repository.js';
-import { periodOf, termsOf, type RebateRow } from './rebate-row.js';
+import { periodOf, termsOf, UNPAID, type RebateRow } from './rebate-row.js';
 
 export interface Calculation {
   period: RebatePeriodName;
@@ -77,21 +77,13 @@ function withCalculation(customerId: string, facts: AccountFacts, { period, term
 }
 
 const BLANK: Omit<RebateRow, keyof RebateTerms | 'id' | 'customerId' | 'periodType' | 'period'> = {
-  status: 'pending',
+  ...UNPAID,
   purchasesCents: 0,
   rebateCents: 0,
   adjustmentCents: 0,
   alreadyPaidCents: 0,
   dueCents: 0,
   calculatedAt: '',
-  approvedAt: null,
-  approvedBy: null,
-  paidAt: null,
-  paidBy: null,
-  paidDate: null,
-  paymentMethod: null,
-  paymentReference: null,
-  notes: null,
   version: 0,
 };
 

@@ -47,6 +47,27 @@ export class ManyPricesConfirmation extends PriceConfirmation {
   @MayBeAbsent() @Id() confirmation?: string;
 }
 
+/** Of a call that sets many prices of products that there are: all of them or none. */
+export class ManyPrices extends ManyPricesConfirmation {
+  /** Nothing is written; the answer says what would be. */
+  @MayBeAbsent() @Flag() dryRun?: boolean;
+
+  /** Of a dry run: refused with 409 when something else would change by now. */
+  @MayBeAbsent() @Text(64) hash?: string;
+}
+
+export class ManyPricesResult {
+  /** Of what would change; a commit that names it fails with 409 when that is something else by then. */
+  @Text(64) hash!: string;
+
+  /** Whether publishing them needs a second person, who confirms `hash`. */
+  @Flag() needsSecondPerson!: boolean;
+  @Flag() dryRun!: boolean;
+
+  /** By which it can be undone; absent for a preview, and when nothing changed. */
+  @MayBeAbsent() @Id() changeId?: string;
+}
+
 /** GET and PUT /api/admin/price-guard: what becomes of prices that look like typing errors, and what shoppers are told, in every store. */
 export class PriceGuard {
   /** "off": nothing; "warn": they are published and marked; "ask": they need a confirmation, and are marked. */

@@ -1,14 +1,13 @@
-import { LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory } from '@larder/kernel';
+import { LIMITS, RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf, Nested } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
 import { Instant, Text } from './fields/text.field.js';
+import { StoreQuery } from './store.contract.js';
 
-export class PriceProofQuery {
-  /** Absent: the only store of the caller, or the chain's list. */
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
-
+/** Without a store: the only one of the caller, or the chain's list. */
+export class PriceProofQuery extends StoreQuery {
   /** Absent: now. */
   @MayBeAbsent() @Instant() at?: string;
 }

@@ -1,12 +1,13 @@
-import { LIMITS, PRICE_SLIPS, STORE_SLUG, type PriceSlip } from '@larder/kernel';
+import { LIMITS, PRICE_SLIPS, type PriceSlip } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
-import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
+import { Choice, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Reckoned, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
-import { Id, Text } from './fields/text.field.js';
-import { ManyPricesConfirmation } from './price-guard.contract.js';
+import { Text } from './fields/text.field.js';
+import { ManyPricesConfirmation, ManyPricesResult } from './price-guard.contract.js';
+import { StoreQuery } from './store.contract.js';
 
 /** Faults that are listed; all are counted. */
 export const MAX_ROW_ERRORS = 1_000;
@@ -14,20 +15,12 @@ export const MAX_ROW_ERRORS = 1_000;
 /** Price changes that are listed; all are counted. */
 export const MAX_PRICE_CHANGES = 1_000;
 
-export class ProductExportQuery {
+/** As the products hold in the store; without one: the chain's list. */
+export class ProductExportQuery extends StoreQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
-
-  /** As the products hold in this store; absent: the chain's list. */
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 
   /** Stores that have columns of what they say themselves: "ourPrice@north". Empty cells follow the chain. */
   @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.exportedStores) stores?: string[];
-}
-
-/** GET /api/admin/products/export/overrides */
-export class OverridesExportQuery {
-  /** One store alone. */
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }
 
 /** Its size has a message of its own (`too_large`), and text that cannot be stored fails its row only. */
@@ -95,7 +88,7 @@ export class ImportedPrice {
 }
 
 /** `success` counts rows: created, updated and unchanged ones. */
-export class ProductImportResult {
+export class ProductImportResult extends ManyPricesResult {
   @Whole(0, LIMITS.products) success!: number;
   @Whole(0, 10_000_000) failed!: number;
   @ListOf(() => CsvRowError, MAX_ROW_ERRORS) errors!: CsvRowError[];
@@ -119,12 +112,4 @@ export class ProductImportResult {
 
   /** How many of them look like typing errors. */
   @Whole(0, 2 * LIMITS.products) slips!: number;
-
-  /** Whether importing it needs a second person, who confirms `hash`: of what changes. */
-  @Flag() needsSecondPerson!: boolean;
-  @Text(64) hash!: string;
-  @Flag() dryRun!: boolean;
-
-  /** By which it can be undone; absent for a preview, and when nothing changed. */
-  @MayBeAbsent() @Id() changeId?: string;
 }

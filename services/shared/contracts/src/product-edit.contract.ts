@@ -4,7 +4,7 @@ import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf, ListOfTexts } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
-import { FoundSlip, ManyPricesConfirmation } from './price-guard.contract.js';
+import { FoundSlip, ManyPrices, ManyPricesResult } from './price-guard.contract.js';
 
 /** What changes of one product; what is absent stays. */
 export class ProductEdit {
@@ -22,14 +22,8 @@ export class ProductEdit {
 }
 
 /** POST /api/admin/products/bulk: many products of the chain, all of it or nothing. */
-export class ProductEdits extends ManyPricesConfirmation {
+export class ProductEdits extends ManyPrices {
   @ListOf(() => ProductEdit, LIMITS.products) items!: ProductEdit[];
-
-  /** Nothing is written; the answer says what would be. */
-  @MayBeAbsent() @Flag() dryRun?: boolean;
-
-  /** Of a dry run: refused with 409 when something else would change by now. */
-  @MayBeAbsent() @Text(64) hash?: string;
 }
 
 /** One product with its old and new prices, and the names of all fields that change. */
@@ -49,19 +43,10 @@ export class EditedProduct {
 /** The products that an answer lists, those with slips first; their number is exact. */
 export const EDITED_LISTED = 1_000;
 
-export class ProductEditResult {
-  /** Of what would change; a commit that names it fails with 409 when that is something else by then. */
-  @Text(64) hash!: string;
+export class ProductEditResult extends ManyPricesResult {
   @Whole(0, LIMITS.products) changed!: number;
   @ListOf(() => EditedProduct, EDITED_LISTED) changes!: EditedProduct[];
 
   /** How many of all products have such prices. */
   @Whole(0, LIMITS.products) slips!: number;
-
-  /** Whether publishing them needs a second person, who confirms `hash`. */
-  @Flag() needsSecondPerson!: boolean;
-  @Flag() dryRun!: boolean;
-
-  /** By which it can be undone; absent for a preview, and when nothing changed. */
-  @MayBeAbsent() @Id() changeId?: string;
 }

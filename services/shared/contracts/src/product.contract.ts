@@ -1,4 +1,4 @@
-import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, STORE_SLUG, type RetailCategory } from '@larder/kernel';
+import { IMAGE_URL, LIMITS, RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import { Planned } from './change-set.contract.js';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
@@ -9,6 +9,7 @@ import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
 import { ChainWords, RetailOverride, RunningBatch } from './retail-override.contract.js';
+import { ListQuery } from './store.contract.js';
 
 const IMAGE_URL_RULE = {
   pattern: IMAGE_URL,
@@ -131,23 +132,14 @@ export class UploadedImage {
   @Text(LIMITS.imageUrl, IMAGE_URL_RULE) imageUrl!: string;
 }
 
-export class ProductListQuery {
+export class ProductListQuery extends ListQuery {
   /** For staff only. */
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
-
-  /** From a live message: the answer is at least that fresh. */
-  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }
 
-export class ProductChangesQuery {
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
-
+export class ProductChangesQuery extends ListQuery {
   /** The revision of the list that is at hand. */
   @QueryWhole(0, Number.MAX_SAFE_INTEGER) since!: number;
-
-  /** From a live message: the answer is at least that fresh. */
-  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }
 
 export class ChangedProduct {

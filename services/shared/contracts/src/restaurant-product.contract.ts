@@ -1,11 +1,11 @@
-import { LIMITS, STORE_SLUG } from '@larder/kernel';
+import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Flag } from './fields/choice.field.js';
 import { Day } from './fields/day.field.js';
 import { DiscountTags } from './fields/discount-tags.field.js';
 import { ImageReference } from './fields/image-reference.field.js';
 import { ListOf, Nested } from './fields/nested.field.js';
-import { Money, QueryWhole, Whole } from './fields/number.field.js';
+import { Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
 import { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
@@ -101,11 +101,4 @@ export class RestaurantProductInput extends PriceConfirmation {
 
 export class RestaurantProductPlace {
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
-}
-
-export class RestaurantListQuery {
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
-
-  /** From a live message: the answer is at least that fresh. */
-  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }

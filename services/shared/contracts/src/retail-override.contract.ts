@@ -6,7 +6,7 @@ import { ListOf, ListOfIds } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Instant, Text } from './fields/text.field.js';
-import { FoundSlip, ManyPricesConfirmation, PriceConfirmation } from './price-guard.contract.js';
+import { FoundSlip, ManyPrices, ManyPricesResult, PriceConfirmation } from './price-guard.contract.js';
 import type { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
 
 /** What a store says of a retail product itself; null follows the chain. */
@@ -61,16 +61,10 @@ export class OverrideItem {
 }
 
 /** POST /api/admin/overrides/bulk: all of it or nothing. */
-export class BulkOverride extends ManyPricesConfirmation {
+export class BulkOverride extends ManyPrices {
   /** Short names. */
   @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
   @ListOf(() => OverrideItem, LIMITS.overridesAtOnce) items!: OverrideItem[];
-
-  /** Nothing is written; the answer says what would be. */
-  @MayBeAbsent() @Flag() dryRun?: boolean;
-
-  /** Of a dry run: refused with 409 when something else would change by now. */
-  @MayBeAbsent() @Text(64) hash?: string;
 }
 
 /** One product in one store, before and after; `null` prices follow the chain. */
@@ -92,21 +86,12 @@ export class OverrideChange {
 /** The changes that an answer lists; their number is exact. */
 export const OVERRIDE_CHANGES_LISTED = 1_000;
 
-export class BulkOverrideResult {
-  /** Of what would change; a commit that names it fails with 409 when that is something else by then. */
-  @Text(64) hash!: string;
+export class BulkOverrideResult extends ManyPricesResult {
   @Whole(0, LIMITS.overridesAtOnce) changed!: number;
   @ListOf(() => OverrideChange, OVERRIDE_CHANGES_LISTED) changes!: OverrideChange[];
 
   /** How many of all changes have such prices. */
   @Whole(0, LIMITS.overridesAtOnce) slips!: number;
-
-  /** Whether publishing them needs a second person, who confirms `hash`. */
-  @Flag() needsSecondPerson!: boolean;
-  @Flag() dryRun!: boolean;
-
-  /** By which it can be undone; absent for a preview, and when nothing changed. */
-  @MayBeAbsent() @Id() changeId?: string;
 }
 
 export const MATRIX_ROWS = 200;

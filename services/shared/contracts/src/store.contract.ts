@@ -3,6 +3,7 @@ import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { Day } from './fields/day.field.js';
 import { ListOf, ListOfTexts, Nested } from './fields/nested.field.js';
+import { QueryWhole } from './fields/number.field.js';
 import { IdOf, Instant, Text } from './fields/text.field.js';
 import { ChainRules } from './order-rules.contract.js';
 import { OpeningSpan, OpeningWeek } from './store-hours.contract.js';
@@ -139,4 +140,10 @@ export class SettingsPatch {
 
 export class StoreQuery {
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+}
+
+/** Of a public list. */
+export class ListQuery extends StoreQuery {
+  /** From a live message: the answer is at least that fresh. */
+  @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }

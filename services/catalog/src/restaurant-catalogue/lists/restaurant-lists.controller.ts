@@ -1,4 +1,4 @@
-import { PublicRestaurantProduct, RestaurantCategory, RestaurantListQuery } from '@larder/contracts';
+import { ListQuery, PublicRestaurantProduct, RestaurantCategory } from '@larder/contracts';
 import { Access, Answers } from '@larder/platform';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ export class RestaurantListsController {
   @Answers([RestaurantCategory])
   @Get('categories')
   async categories(
-    @Query() query: RestaurantListQuery,
+    @Query() query: ListQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -28,17 +28,13 @@ export class RestaurantListsController {
   @Access('public')
   @Answers([PublicRestaurantProduct])
   @Get('products')
-  async products(
-    @Query() query: RestaurantListQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async products(@Query() query: ListQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.send('products', query, request, reply);
   }
 
   private async send(
     key: 'categories' | 'products',
-    { store, rev }: RestaurantListQuery,
+    { store, rev }: ListQuery,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {

@@ -1,19 +1,17 @@
-import { DELIVERY_SLOTS, LIMITS, STORE_SLUG, type DeliverySlot } from '@larder/kernel';
+import { DELIVERY_SLOTS, LIMITS, type DeliverySlot } from '@larder/kernel';
 import { MayBeAbsent } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { Day } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Money, Whole } from '../fields/number.field.js';
 import { Id, Text } from '../fields/text.field.js';
+import { StoreQuery } from '../store.contract.js';
 import { StoreFacet } from './order-list.contract.js';
 import { RestaurantOrder } from './restaurant-order.contract.js';
 
-/** GET /api/admin/restaurant/orders/day-sheet and …/pick-list: one store, and the day for which orders are wanted. */
-export class OrderDayQuery {
+/** GET /api/admin/restaurant/orders/day-sheet and …/pick-list: one store, and the day for which orders are wanted. No store is needed where there is only one to choose. */
+export class OrderDayQuery extends StoreQuery {
   @Day() day!: string;
-
-  /** Its short name; not needed where there is only one to choose. */
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }
 
 class OrderDay {
