@@ -32,3 +32,18 @@ it.each([['plan it'], ['change it']])(
     await showsPrices(desk, 7.99, 7.99, 7.99);
   },
 );
+
+it('a store keeps its time zone while batches are planned by its clock', async () => {
+  const startsAt = '2027-07-01T08:00';
+  const id = await planBatch(desk, { stores: ['a'], startsAt, endsAt: null });
+  const move = (): request.Test => desk.send('patch', `stores/${desk.ids.a}`, { timeZone: 'America/Vancouver' });
+  expect((await move().expect(409)).body.message).toBe(
+    'Price batches are planned by the clock of this store. Cancel or end them before you change its time zone.',
+  );
+  await desk.send('post', `price-batches/${id}/cancel`).expect(200);
+  await move().expect(200);
+  const { stores } = (
+    await desk.send('post', 'price-batches', batchOf(desk, { stores: ['a'], startsAt, endsAt: null }))
+  ).body;
+  expect(stores).toMatchObject([{ startsAt: '2027-07-01T15:00:00.000Z' }]);
+});

@@ -65,7 +65,7 @@ export class StoreAdminService {
       if (count >= LIMITS.stores) throw tooManyStores();
       const model = draft.copyFrom === undefined ? null : await this.modelOf(manager, draft.copyFrom);
       const after = createStore(id, draft, model, await this.stores.lockDefault(manager));
-      await this.stores.requireZone(manager, after.timeZone);
+      await this.stores.requireZone(manager, after.timeZone, id);
       await this.stores.takeSlug(manager, after.slug, id);
       await this.stores.insert(manager, after);
       await this.stores.setClosures(manager, id, after.closures ?? []);
@@ -114,7 +114,7 @@ export class StoreAdminService {
 
   private async save({ manager, announce }: Transaction, before: StoreState, after: StoreState): Promise<void> {
     const { id } = after;
-    if (after.timeZone !== before.timeZone) await this.stores.requireZone(manager, after.timeZone);
+    if (after.timeZone !== before.timeZone) await this.stores.requireZone(manager, after.timeZone, id);
     if (after.slug !== before.slug) {
       await this.stores.takeSlug(manager, after.slug, id);
       await this.stores.takeSlug(manager, before.slug, id);

@@ -52,5 +52,11 @@ export const fieldOfChain = (field: string): Refusal =>
     sentence('{field} concerns every store of the chain, and you work for some of them.', { field }),
   );
 
+export const zoneIsInUse = (): Refusal =>
+  new Refusal(
+    'conflict',
+    'Price batches are planned by the clock of this store. Cancel or end them before you change its time zone.',
+  );
+
 export const unknownZone = (): Refusal =>
   new Refusal('invalid', 'timeZone must be the name of a time zone like America/Toronto.');

@@ -13,7 +13,7 @@ import {
   StoreRulesEntity,
   StoreSlugEntity,
 } from './store.entity.js';
-import { slugTaken, slugWasAnothers, storeNotFound, unknownZone } from './store.errors.js';
+import { slugTaken, slugWasAnothers, storeNotFound, unknownZone, zoneIsInUse } from './store.errors.js';
 
 /** Stores change rarely, so one change at a time is enough. */
 const STORES_LOCK = [0x1a4f, 3] as const;
@@ -164,12 +164,18 @@ export class StoreRepository {
     if (!once) await manager.insert(StoreSlugEntity, { slug, storeId });
   }
 
-  /** Node knows zones that PostgreSQL does not, which reads orders by them. @throws Refusal `invalid` */
-  async requireZone(manager: EntityManager, timeZone: string): Promise<void> {
-    const known: object[] = await manager.query('SELECT FROM pg_timezone_names WHERE lower(name) = lower($1)', [
-      timeZone,
-    ]);
-    if (known.length === 0) throw unknownZone();
+  /**
+   * Node knows zones that PostgreSQL does not, which reads orders by them. Planned prices keep the clock they were planned by.
+   * @throws Refusal `invalid` or `conflict`
+   */
+  async requireZone(manager: EntityManager, timeZone: string, id: string): Promise<void> {
+    const [zone]: { isKnown: boolean; isInUse: boolean }[] = await manager.query(
+      `SELECT EXISTS (SELECT FROM pg_timezone_names WHERE lower(name) = lower($1)) AS "isKnown", EXISTS (
+         SELECT FROM catalog.price_batch_store WHERE store_id = $2 AND state IN ('planned', 'running')) AS "isInUse"`,
+      [timeZone, id],
+    );
+    if (!zone?.isKnown) throw unknownZone();
+    if (zone.isInUse) throw zoneIsInUse();
   }
 
   async insert(manager: EntityManager, store: StoreState): Promise<void> {

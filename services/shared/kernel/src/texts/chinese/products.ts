@@ -13,6 +13,8 @@ export const PRODUCTS = {
   'Name at least one store and one product.': '請最少指定一間門市和一件產品。',
   'Name the store whose order is to follow the chain again.': '請指定要重新跟隨連鎖店次序的門市。',
   'Pictures cannot be stored at the moment. Please try again.': '現在未能儲存圖片，請再試一次。',
+  'Price batches are planned by the clock of this store. Cancel or end them before you change its time zone.':
+    '有價錢批次按這間門市的時間預定。更改時區前請先取消或結束。',
   'Prices have changed since the preview. Look at it again.': '預覽之後價格有變，請重新查看。',
   'Product name is required': '請輸入產品名稱',
   'Products have changed since the preview. Look at it again.': '預覽之後產品有變，請重新查看。',
