@@ -39,10 +39,7 @@ export class DiscountCodeRepository {
   /** Locked, so that two who add a code at the same time do so in turn. */
   async count(manager: EntityManager): Promise<number> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount codes', 0))`);
-    const [row]: { count: number }[] = await manager.query(
-      'SELECT count(*) AS count FROM discounts_rebates.discount_code',
-    );
-    return row?.count ?? 0;
+    return await manager.count(DiscountCodeEntity);
   }
 
   /** @returns false when the code exists already. */

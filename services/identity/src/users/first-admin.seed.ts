@@ -18,10 +18,8 @@ export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.Process
     throw new Error(`ADMIN_PASSWORD may have at most ${LIMITS.passwordBytes} bytes.`);
   }
   await dataSource.transaction(async (manager) => {
-    const [{ count } = { count: 0 }]: { count: number }[] = await manager.query(
-      'SELECT count(*) AS count FROM identity.staff_user',
-    );
-    if (count > 0) return;
+    const present: object[] = await manager.query('SELECT FROM identity.staff_user LIMIT 1');
+    if (present.length > 0) return;
     const password = chosen || generated();
     const [user]: { id: string }[] = await manager.query(
       `INSERT INTO identity.staff_user (username, role, password_hash) VALUES ($1, 'admin', $2) RETURNING id`,

@@ -70,10 +70,7 @@ export class StaffUserRepository {
       `SELECT ${STAFF_USER.columns()} FROM identity.staff_user WHERE id = $1 FOR UPDATE`,
       [id],
     );
-    return {
-      user: rows[0] ?? null,
-      otherAdmins: admins.filter((admin) => admin.id !== id).length,
-    };
+    return { user: rows[0] ?? null, otherAdmins: admins.filter((admin) => admin.id !== id).length };
   }
 
   async update(

@@ -8,6 +8,7 @@ import {
 } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
+import { ListOf } from './fields/nested.field.js';
 import { Money, Reckoned } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
@@ -22,6 +23,12 @@ export class FoundSlip implements SlipValues {
 
   /** How many times as high, or, below 1, as low. */
   @Reckoned() factor!: number;
+}
+
+/** Of one product, in an answer that lists many. */
+export class ChangedPrices {
+  /** Those that look like typing errors. */
+  @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
 /** Of a price history: it was published all the same. */

@@ -4,7 +4,7 @@ import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf, ListOfTexts } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
-import { FoundSlip, ManyPrices, ManyPricesResult } from './price-guard.contract.js';
+import { ChangedPrices, ManyPrices, ManyPricesResult } from './price-guard.contract.js';
 
 /** What changes of one product; what is absent stays. */
 export class ProductEdit {
@@ -27,7 +27,7 @@ export class ProductEdits extends ManyPrices {
 }
 
 /** One product with its old and new prices, and the names of all fields that change. */
-export class EditedProduct {
+export class EditedProduct extends ChangedPrices {
   @Id() productId!: string;
   @Text(LIMITS.productDescription) description!: string;
   @ListOfTexts(40, 10) fields!: string[];
@@ -35,9 +35,6 @@ export class EditedProduct {
   @Money() newRetailPrice!: number;
   @Money() oldOurPrice!: number;
   @Money() newOurPrice!: number;
-
-  /** Its prices that look like typing errors. */
-  @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
 /** The products that an answer lists, those with slips first; their number is exact. */

@@ -6,7 +6,7 @@ import { ListOf, ListOfIds } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Instant, Text } from './fields/text.field.js';
-import { FoundSlip, ManyPrices, ManyPricesResult, PriceConfirmation } from './price-guard.contract.js';
+import { ChangedPrices, ManyPrices, ManyPricesResult, PriceConfirmation } from './price-guard.contract.js';
 import type { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
 
 /** What a store says of a retail product itself; null follows the chain. */
@@ -68,7 +68,7 @@ export class BulkOverride extends ManyPrices {
 }
 
 /** One product in one store, before and after; `null` prices follow the chain. */
-export class OverrideChange {
+export class OverrideChange extends ChangedPrices {
   @Text(LIMITS.storeSlug) store!: string;
   @Id() productId!: string;
   @Text(LIMITS.productDescription) description!: string;
@@ -78,9 +78,6 @@ export class OverrideChange {
   @Nullable() @Money() newRetailPrice!: number | null;
   @Nullable() @Flag() oldActive!: boolean | null;
   @Nullable() @Flag() newActive!: boolean | null;
-
-  /** Its prices that look like typing errors. */
-  @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
 /** The changes that an answer lists; their number is exact. */

@@ -24,7 +24,7 @@ export interface ChangeOptions {
   /** Null: of the whole chain. */
   readonly storeIds?: readonly string[] | null;
   /** Of an undo: the change that it takes back, whose kind it has. Who may undo one may undo the other. */
-  readonly undoes?: string;
+  readonly undoes?: string | undefined;
 }
 
 /** Carries a plan out of its transaction, which is rolled back. */
@@ -69,11 +69,7 @@ export class ChangeSets {
           if (dryRun) throw new OnlyPlanned({ ...answer, ...plan, dryRun: true });
           if (plan.hash !== hash) throw stalePlan(plan);
         }
-        const rows = await this.keep(manager, changeId, {
-          kind,
-          storeIds,
-          ...(undoes === undefined ? {} : { undoes }),
-        });
+        const rows = await this.keep(manager, changeId, { kind, storeIds, undoes });
         return rows === 0 ? answer : { ...answer, changeId };
       });
     } catch (error) {
@@ -100,7 +96,7 @@ export class ChangeSets {
   private async keep(
     manager: EntityManager,
     changeId: string,
-    { kind, storeIds = null, undoes = null }: Omit<ChangeOptions, 'undoes'> & { undoes?: string | null },
+    { kind, storeIds = null, undoes }: ChangeOptions,
   ): Promise<number> {
     const { actorId, actorName } = currentOrigin();
     const first = await this.rowsOf(manager, changeId, NAMED_OF);
@@ -111,7 +107,7 @@ export class ChangeSets {
          FROM (SELECT greatest(count(before), count(after)) AS rows FROM ${this.schema}.changed_row WHERE change_id = $1) AS noted
         WHERE noted.rows > 0
        RETURNING rows`,
-      [changeId, kind, storeIds, actorId, actorName, names, undoes],
+      [changeId, kind, storeIds, actorId, actorName, names, undoes ?? null],
     );
     return kept[0]?.rows ?? 0;
   }

@@ -39,9 +39,8 @@ export class RowRestorer {
         }
       }
     };
-    const [created = [], others = []] = [true, false].map((isNew) =>
-      changes.filter(({ before }) => (before === null) === isNew),
-    );
+    const created = changes.filter(({ before }) => before === null);
+    const others = changes.filter(({ before }) => before !== null);
     // What is new goes before its parent, what is gone comes after it.
     await restoreAll(created, tables.toReversed());
     await restoreAll(others, tables);

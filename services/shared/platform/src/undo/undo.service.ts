@@ -82,8 +82,7 @@ export class UndoService {
         [id, currentOrigin().actorName],
       );
       const after = { changeId: id, kind, restored: restored.length, left: left.length };
-      const [only] = storeIds ?? [];
-      const storeId = storeIds?.length === 1 ? (only ?? null) : null;
+      const storeId = storeIds?.length === 1 ? (storeIds[0] ?? null) : null;
       for (const row of restored) announce(...(await row.table.eventsOf(row.before, row.after, manager)));
       announce({ type: 'change.undone', subject: `change:${id}`, storeId, after });
       const listed = left.slice(0, DIFFERENCES_LISTED);
