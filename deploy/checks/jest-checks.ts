@@ -25,7 +25,7 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
   if (projects.length === 0) return sum([]);
   const report = (folder: string): string => join(run.root, folder, '.test-results', `${run.size}.json`);
   for (const { folder } of projects) rmSync(report(folder), { force: true });
-  const { code, output } = await (run.size === 'unit' ? runUnit : runEngine)(projects, run);
+  const { code, output } = await runProjects(projects, run);
   const result = sum(
     projects.map(({ name, folder }) =>
       existsSync(report(folder))
@@ -37,41 +37,27 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
   return result;
 }
 
-interface Outcome {
-  readonly code: number;
-  readonly output: string;
-}
+/** The projects whose tests take longest, which begin first: one that begins late runs on alone at the end. */
+const LONGEST = ['web', 'catalog', 'system-ops', 'restaurant-orders', 'discounts-rebates', 'journeys', 'gateway'];
 
-/** Through nx, which skips what has not changed. */
-async function runUnit(projects: readonly Project[], { root, environment, signal }: JestRun): Promise<Outcome> {
-  const names = projects.map(({ name }) => name).join();
-  return await runToEnd({
-    program: join(root, 'node_modules/.bin/nx'),
-    arguments: ['run-many', '-t', TARGETS.unit, `--projects=${names}`, '--output-style=static', '--parallel=2'],
-    folder: root,
-    environment,
-    signal,
-  });
-}
+/** Tests on engines mostly wait for them. */
+const LANES = { unit: 2, engine: 4 } as const;
 
-/** The projects whose engine tests take longest, which begin first: one that begins late runs on alone at the end. */
-const LONGEST = ['catalog', 'system-ops', 'restaurant-orders', 'discounts-rebates', 'journeys', 'gateway'];
-
-/** More than the cores: tests on engines mostly wait for them. */
-const LANES = 4;
-
-async function runEngine(projects: readonly Project[], { root, environment, signal }: JestRun): Promise<Outcome> {
+async function runProjects(
+  projects: readonly Project[],
+  { root, size, environment, signal }: JestRun,
+): Promise<{ code: number; output: string }> {
   const place = ({ name }: Project): number => LONGEST.toReversed().indexOf(name.replace('@larder/', ''));
   const rest = projects.toSorted((one, other) => place(other) - place(one));
-  const outcomes: Outcome[] = [];
+  const outcomes: { code: number; output: string }[] = [];
   const lane = async (): Promise<void> => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
       const folder = join(root, next.folder);
-      const jest = [join(root, 'deploy/jest.mjs'), 'engine'];
+      const jest = [join(root, 'deploy/jest.mjs'), size];
       outcomes.push(await runToEnd({ program: process.execPath, arguments: jest, folder, environment, signal }));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES[size] }, lane));
   return {
     code: Math.max(...outcomes.map(({ code }) => code)),
     output: outcomes.map(({ output }) => output).join('\n'),
