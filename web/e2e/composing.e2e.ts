@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fakeShop, openShop } from './restaurant/shop.ts';
-import { openAsStaff } from './staff.ts';
+import { openAsStaff, openProducts } from './staff.ts';
 
 /** A key that an input method takes for what it is composing. */
 const pressComposing = (page: Page, selector: string, key: string): Promise<void> =>
@@ -37,5 +37,19 @@ test.describe('an input method', () => {
     await page.keyboard.press('Enter');
     await expect(palette).toBeHidden();
     expect(new URL(page.url()).pathname).not.toBe('/admin/today');
+  });
+
+  test('Esc that drops what is composed leaves the price being edited open', async ({ page }) => {
+    await openProducts(page);
+    await page
+      .getByRole('button', { name: /^Edit Our Price/ })
+      .first()
+      .click();
+    const field = page.getByRole('row').getByRole('textbox');
+    await field.fill('1');
+    await pressComposing(page, 'tr input[inputmode="decimal"]', 'Escape');
+    await expect(field).toHaveValue('1');
+    await field.press('Escape');
+    await expect(field).toBeHidden();
   });
 });

@@ -55,6 +55,8 @@ test.describe('the comparison of stores', () => {
     const field = page.getByRole('textbox', { name: `${NAME}, Compared North` });
     await expect(field).toHaveValue('5.50');
     await field.fill('550');
+    await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+    await expect(field, "Esc is the input method's while it composes").toHaveValue('550');
     await field.press('Enter');
     await expect(page.getByRole('alert')).toContainText('is 100 times.');
     await page.getByRole('button', { name: 'Publish anyway' }).click();

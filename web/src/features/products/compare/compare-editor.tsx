@@ -8,6 +8,7 @@ import { applyOverrides, type OwnField } from '../../../shared/api/store-prices.
 import { questionsOf, useQuestionsAbout } from '../../../shared/kit/price-question.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { isOfInputMethod } from '../../../shared/ui/escape.ts';
 import { changesTexts } from '../../../texts/changes.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
@@ -94,7 +95,7 @@ export function CompareEditor({ label, store, productId, field, own, prices, typ
           save.reset();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (event.key === 'Escape' && !isOfInputMethod(event.nativeEvent)) onClose();
         }}
         onBlur={() => !save.isPending && text === (own?.toFixed(2) ?? '') && onClose()}
       />

@@ -6,6 +6,7 @@ import { sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { questionsOf } from '../../../shared/kit/price-question.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { isOfInputMethod } from '../../../shared/ui/escape.ts';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
@@ -158,7 +159,7 @@ function PriceEditor({ product, field, label, initialText, problem, asked, onSav
             setQuestions([]);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onCancel();
+            if (event.key === 'Escape' && !isOfInputMethod(event.nativeEvent)) onCancel();
           }}
         />
         <button type="submit" className="icon-button text-brand" aria-label={productListTexts.save}>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { Activity, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { overlayTexts } from '../../../texts/overlays.ts';
+import { isOfInputMethod } from '../escape.ts';
 import { useLatest } from '../use-latest.ts';
 
 const FIELDS = 'input:not([hidden], [readonly]), select, textarea';
@@ -59,7 +60,7 @@ export function Dialog(props: DialogProps) {
           aria-live={ready ? undefined : 'off'}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           // It drops what an input method composes, not the form.
-          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onEscapeKeyDown={(event) => isOfInputMethod(event) && event.preventDefault()}
           onInteractOutside={(event) => props.ignoresPressOutside && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             if (document.activeElement !== document.body) opener.current = document.activeElement;
