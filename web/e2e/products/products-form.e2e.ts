@@ -43,6 +43,17 @@ test.describe('the dialogs of a product', () => {
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
+  test('Back to a page loaded anew has the browser ask about what was typed', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await dialog(page, 'Add New Product').getByLabel('Product name').pressSequentially('Melon');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => history.back());
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(dialog(page, 'Add New Product').getByLabel('Product name')).toHaveValue('Melon');
+  });
+
   test('the Back of a telephone closes a dialog on the first page of a tab', async ({ page }) => {
     // What a telephone does at its Back, when nothing stands before the page in the history.
     await page.addInitScript(() => {

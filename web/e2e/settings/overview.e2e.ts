@@ -26,10 +26,17 @@ test.describe('the overview', () => {
     await expect(backup).toBeVisible();
     await escapeFrom(page, backup);
     await expect(page.getByRole('button', { name: 'Create Backup' })).toBeFocused();
-    await page.getByRole('button', { name: 'Restore Data' }).click();
-    await expect(page.getByRole('dialog', { name: 'Restore Database' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const [action, name] of [
+      ['Create Backup', 'Create Database Backup'],
+      ['Restore Data', 'Restore Database'],
+    ] as const) {
+      const place = await page.evaluate(() => navigation.currentEntry?.index);
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await page.evaluate(() => navigation.currentEntry?.index), 'Back leaves no step behind').toBe(place);
+    }
     const writes: string[] = [];
     page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
     const loaded = page.waitForEvent('load');

@@ -28,7 +28,7 @@ interface FormDialogProps<F extends FieldValues> {
   below?: ReactNode;
   /** Nothing can be submitted any more: only closing is offered. */
   over?: boolean;
-  /** Closing discards nothing and stops nothing: it needs no question, and works while saving. */
+  /** Closing discards nothing and stops nothing: it needs no question, works while saving, and is the address' own step back. */
   closesFreely?: boolean;
   className?: string;
   onSubmit: (fields: F) => void;
@@ -59,6 +59,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
       title={props.title}
       description={props.description}
       initialFocus={props.focus}
+      inAddress={closesFreely}
       onCloseRequest={close}
       footer={
         <>
