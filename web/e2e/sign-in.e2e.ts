@@ -27,6 +27,25 @@ test.describe('signing in', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
+  for (const width of [1280, 390])
+    test(`the notice of a sign-in leaves the buttons of a dialog free at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/admin');
+      await fillLogin(page);
+      // It stays while the mouse is over it.
+      await toast(page, 'Login successful').dispatchEvent('pointermove');
+      await page.getByRole('button', { name: 'Add Product' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Product' });
+      for (const button of await dialog.locator('header button, footer button').all())
+        await button.click({ trial: true, timeout: 2_000 });
+      await dialog.getByLabel('Product name').fill('Melon');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      const question = page.getByRole('alertdialog');
+      for (const button of await question.getByRole('button').all())
+        await button.click({ trial: true, timeout: 2_000 });
+      await expect(toast(page, 'Login successful')).toBeVisible();
+    });
+
   test('the sign-in form requires both fields before sending a request @thorough', async ({ page }) => {
     let asked = false;
     await page.route('**/api/admin/login', (route) => {
