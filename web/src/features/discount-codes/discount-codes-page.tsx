@@ -113,9 +113,8 @@ function TierCard({ config, usage, onEdit }: TierCardProps) {
       </div>
       <Facts
         className="content-start"
-        rowClass="flex items-baseline justify-between gap-3 border-t border-t-hairline py-1.5"
-        nameClass="whitespace-nowrap text-ink-2"
-        valueClass="text-right font-semibold"
+        rowClass="flex flex-wrap items-baseline gap-x-3 border-t border-t-hairline py-1.5"
+        valueClass="ml-auto text-right font-semibold"
         items={figures}
       />
       <Button icon={Pencil} iconSize={16} aria-label={tierTexts.editLabel(config.tierName)} onClick={onEdit}>

@@ -35,7 +35,7 @@ export function guidePages(sections: readonly GuideSection[]): string {
 const SECTION =
   'flow-root not-print:not-first:mt-10 not-print:not-first:border-t-2 not-print:not-first:border-dotted not-print:not-first:border-edge not-print:not-first:pt-8';
 const TITLE =
-  'flex items-baseline gap-[0.5em] text-2xl font-extrabold print:break-inside-avoid print:break-after-avoid print:border-b-[1.5pt] print:border-black print:pb-[4pt] print:text-[18pt]';
+  'flex items-baseline gap-[0.5em] text-2xl font-extrabold wrap-anywhere print:break-inside-avoid print:break-after-avoid print:border-b-[1.5pt] print:border-black print:pb-[4pt] print:text-[18pt]';
 const NUMBER =
   'min-w-[1.3em] bg-ink px-[0.3em] py-0.5 text-center text-[0.8em] text-paper print:min-w-[1.6em] print:bg-transparent print:p-0 print:text-left print:text-black';
 /** On phones, contents and search are a sticky bar. */

@@ -186,7 +186,7 @@ function BoardHeader({ store, settings }: { store: Store | null; settings: Setti
           {/* Larger than a product's picture, also with four Chinese characters: what is largest is then there at once. */}
           <h1
             tabIndex={-1}
-            className="text-5xl leading-none font-extrabold tracking-[0.04em] max-md:[&:lang(zh)]:text-7xl md:text-4xl lg:text-5xl"
+            className="text-[min(3rem,14.5vw)] leading-none font-extrabold tracking-[0.04em] max-md:[&:lang(zh)]:text-7xl md:text-4xl lg:text-5xl"
           >
             {boardTexts.title}
           </h1>
@@ -205,7 +205,7 @@ function LivePriceTag({ settings }: { settings: Settings | null }) {
         <span aria-hidden className="size-3 flex-none rounded-full border border-ink bg-sunken" />
         <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4 sm:block">
           <p className="font-semibold">{boardTexts.livePrices}</p>
-          <p className="min-h-[1.3em] min-w-[9em] text-xl leading-tight font-extrabold md:text-2xl">
+          <p className="min-h-[1.3em] min-w-[min(9em,100%)] text-xl leading-tight font-extrabold md:text-2xl">
             {lastUpdated && <time dateTime={lastUpdated}>{asBoardTime(lastUpdatedLocal)}</time>}
           </p>
           <p className="text-xs text-ink-2">{boardTexts.updatedManually}</p>

@@ -175,7 +175,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
         )}
         {editable && slug === null && all.length > 0 && (
           <p className="screen-only text-right">
-            <Link to={PATHS.clearProducts.path} className="inline-block py-2 text-price underline underline-offset-4">
+            <Link to={PATHS.clearProducts.path} className="inline-block py-2.5 text-price underline underline-offset-4">
               {productListTexts.clearAll}
             </Link>
           </p>

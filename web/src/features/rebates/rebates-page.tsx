@@ -185,7 +185,7 @@ function CalculateButton({ period, rows = [], calculation }: CalculateButtonProp
       <Button
         icon={Calculator}
         tone="primary"
-        className="min-w-[12.5rem] max-md:flex-[1_1_100%]"
+        className="min-w-50 max-md:flex-[1_1_100%]"
         aria-busy={calculation.running}
         onClick={press}
       >

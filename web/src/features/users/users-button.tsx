@@ -24,7 +24,7 @@ export function UsersButton({ user }: { user: StaffUser }) {
   return (
     <>
       {isChainAdmin(user) && (
-        <Button icon={UsersRound} iconSize={16} className="max-2xl:px-3" onClick={() => show(true)}>
+        <Button icon={UsersRound} iconSize={16} className="min-w-11 max-2xl:px-3" onClick={() => show(true)}>
           <span className="max-2xl:sr-only">{userTexts.open}</span>
         </Button>
       )}

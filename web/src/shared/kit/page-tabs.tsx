@@ -11,7 +11,7 @@ const TABLIST = 'flex gap-1 border-b border-edge min-[70rem]:border-b-0';
 const BESIDE =
   'flex flex-wrap items-center gap-x-4 pt-1.5 empty:hidden min-[70rem]:ml-auto min-[70rem]:min-h-11 min-[70rem]:justify-end min-[70rem]:pt-0';
 const TRIGGER =
-  'min-h-11 border-b-3 border-transparent px-4 font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]';
+  'min-h-11 min-w-11 border-b-3 border-transparent px-4 font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]';
 
 /** More tabs are wider than a phone: only their row scrolls. */
 const FITTING = 3;
@@ -67,7 +67,7 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
       onValueChange={(tab) => change({ [TAB]: tab === first.id ? null : tab })}
     >
       <div className={ROW}>
-        <Tabs.List ref={list} className={`${TABLIST} ${scrolls ? SCROLLING_LIST : ''}`} aria-label={label}>
+        <Tabs.List ref={list} className={`${TABLIST} ${scrolls ? SCROLLING_LIST : 'flex-wrap'}`} aria-label={label}>
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.id}

@@ -14,7 +14,7 @@ interface SelectAllBoxProps {
 /** Checked when all are selected, mixed when some are. */
 export function SelectAllBox({ label, selected, all, pending = false, onSelectAll, onClear }: SelectAllBoxProps) {
   return (
-    <label className="inline-flex min-h-9 min-w-7 items-center pointer-coarse:min-h-11">
+    <label className="inline-flex min-h-9 min-w-7 items-center pointer-coarse:-mr-1 pointer-coarse:-ml-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center">
       <input
         ref={(box) => {
           if (box !== null) box.indeterminate = selected > 0 && !all;

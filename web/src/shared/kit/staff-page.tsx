@@ -25,7 +25,7 @@ export function StaffPage(props: StaffPageProps) {
       <title>{texts.pageTitle}</title>
       <main id="main" data-page={name} className={`grid px-4 pt-1 pb-2 md:px-6 ${className}`}>
         <header className="flex min-h-9 items-center md:min-h-11 gap-x-4 max-sm:flex-wrap">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-3">
             <h1 tabIndex={-1} className="text-xl leading-tight font-extrabold md:flex-none 2xl:text-2xl">
               {texts.title}
             </h1>

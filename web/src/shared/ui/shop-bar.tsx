@@ -16,12 +16,12 @@ interface ShopBarProps {
 export function ShopBar({ store, board, width }: ShopBarProps) {
   return (
     <div className="bg-brand text-white print:bg-white print:text-ink">
-      <div className={`${width} flex min-h-[60px] items-center justify-between gap-x-4 py-2`}>
-        <p className="flex min-w-0 items-center gap-3">
+      <div className={`${width} flex min-h-[60px] flex-wrap items-center gap-x-4 py-2`}>
+        <p className="flex min-w-0 flex-[1_1_7rem] items-center gap-3">
           <LogoMark size={36} on="brand" />
           <StoreNames store={store} first="font-extrabold md:text-lg" second="min-h-[1.5em] text-sm" />
         </p>
-        <div className="flex flex-wrap items-center justify-end gap-x-4">
+        <div className="flex flex-[1_1_8.5rem] flex-wrap items-center justify-end gap-x-4">
           <Link
             to={PATHS.board.path}
             className="screen-only inline-flex min-h-11 flex-none items-center font-semibold underline underline-offset-4"

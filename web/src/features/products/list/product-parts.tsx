@@ -53,7 +53,7 @@ export function ProductMoves({ product, index, total, onMove }: ProductItemProps
 export function SelectBox({ product, selected, actions: { select } }: ProductItemProps) {
   if (select === null) return null;
   return (
-    <label className="inline-grid min-h-9 min-w-5 place-items-center max-md:min-h-11 max-md:min-w-9 pointer-coarse:min-h-11">
+    <label className="inline-grid min-h-9 min-w-5 place-items-center max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11">
       <input
         type="checkbox"
         className="checkbox"

@@ -60,7 +60,7 @@ export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRows
 }
 
 const { columns } = rebateListTexts;
-const CARD_ROW = 'flex justify-between gap-3 border-t border-hairline py-1.5';
+const CARD_ROW = 'flex flex-wrap justify-between gap-x-3 border-t border-hairline py-1.5';
 const WIDTHS: Partial<Record<SortKey, string>> = {
   purchases: 'w-41 max-2xl:w-35 max-lg:w-28',
   rebate: 'w-29 max-2xl:w-25 max-lg:w-22',

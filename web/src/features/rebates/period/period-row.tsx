@@ -23,7 +23,7 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
       className="toolbar strip wraps min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2 max-md:gap-y-0.5"
       aria-label={rebatesTexts.period}
     >
-      <div className="grid grid-cols-[8.5rem_6.5rem_6.5rem] gap-2 max-md:w-full max-md:grid-cols-[1.3fr_1fr_1fr]">
+      <div className="grid grid-cols-[8.5rem_6.5rem_6.5rem] gap-2 max-md:flex max-md:w-full max-md:flex-wrap max-md:*:flex-[1_1_5.5rem] max-md:*:first:flex-[1.3_1_7rem]">
         <SelectField
           label={rebatesTexts.periodType}
           value={period.type}
@@ -49,7 +49,7 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
       </div>
       <output
         data-part="period-words"
-        className="flex-auto self-center text-lg font-extrabold whitespace-nowrap max-md:text-sm max-md:leading-4"
+        className="flex-auto self-center text-lg font-extrabold whitespace-nowrap max-md:text-sm max-md:leading-tight max-md:whitespace-normal"
       >
         {periodWords(period)}
       </output>

@@ -44,7 +44,7 @@ export function PlanTabs({ plan, counts, onChoose, summary, children }: PlanTabs
               className="flex min-h-11 flex-none items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-b-brand data-[state=active]:text-ink md:min-h-10 lg:px-3.5 forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]"
             >
               {ordersTexts.plans[tab]}
-              <span className="min-w-[1.4em] rounded-full bg-quiet-tint px-1.5 text-center text-[0.8125rem] leading-5 text-ink-2 in-data-[state=active]:bg-brand in-data-[state=active]:text-white">
+              <span className="min-w-[1.4em] rounded-full bg-quiet-tint px-1.5 text-center text-[0.8125rem] leading-tight text-ink-2 in-data-[state=active]:bg-brand in-data-[state=active]:text-white">
                 {counts?.[tab].toLocaleString('en') ?? ordersTexts.notKnown}
               </span>
             </Tabs.Trigger>

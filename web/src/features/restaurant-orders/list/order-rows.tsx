@@ -179,7 +179,7 @@ function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
   const { order, now, zoneOf, stores, selection, steps, onView } = props;
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         {selection !== null && <SelectBox order={order} selection={selection} />}
         <OrderNumber>{order.orderNumber}</OrderNumber>
         <span className="ml-auto text-lg font-extrabold">{formatMoney(order.totalAmount)}</span>
@@ -191,7 +191,7 @@ function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
       </p>
-      <div className="flex items-center justify-end gap-2 border-t border-hairline pt-2">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-hairline pt-2">
         <ViewButton order={order} onView={onView} />
         <StepButton order={order} steps={steps} />
       </div>
@@ -222,7 +222,7 @@ function StepButton({ order, steps }: { order: RestaurantOrder; steps: RowSteps 
   const isMoving = steps.moving.has(order.id);
   return (
     <Button
-      className={`${IN_ROW} whitespace-nowrap max-md:flex-1 md:@max-[44rem]:px-2`}
+      className={`${IN_ROW} md:whitespace-nowrap max-md:flex-1 md:@max-[44rem]:px-2`}
       title={step.words}
       aria-label={ordersTexts.advanceOrder(step.words, order.orderNumber)}
       aria-busy={isMoving}
@@ -250,7 +250,7 @@ function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRo
 
 function SelectBox({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
   return (
-    <label className="inline-flex min-h-10 min-w-7 items-center pointer-coarse:min-h-11">
+    <label className="inline-flex min-h-10 min-w-7 items-center pointer-coarse:-mr-1 pointer-coarse:-ml-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center">
       <input
         type="checkbox"
         className="checkbox"

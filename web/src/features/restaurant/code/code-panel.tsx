@@ -92,12 +92,12 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
       <label htmlFor={id} className="text-sm font-semibold">
         {codeTexts.label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={field}
           id={id}
           name="discount-code"
-          className="field min-w-0 flex-1 font-semibold tracking-[0.12em] uppercase placeholder:font-normal"
+          className="field min-w-0 flex-[1_1_8rem] font-semibold tracking-[0.12em] uppercase placeholder:font-normal"
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

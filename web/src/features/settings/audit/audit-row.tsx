@@ -8,7 +8,7 @@ import { roleNames } from '../../../texts/words.ts';
 import { changesOf } from './audit-entries.ts';
 
 const SUMMARY =
-  'grid min-h-11 cursor-pointer grid-cols-[12.5rem_minmax(10rem,1.2fr)_minmax(6rem,0.8fr)_minmax(0,2fr)_18px] items-center gap-x-4 gap-y-0.5 px-4 py-1.5 group-open:bg-sunken group-not-open:hover:bg-paper focus-visible:outline-offset-[-2px] max-md:grid-cols-[minmax(0,1fr)_auto_18px]';
+  'grid min-h-11 cursor-pointer grid-cols-[12.5rem_minmax(10rem,1.2fr)_minmax(6rem,0.8fr)_minmax(0,2fr)_18px] items-center gap-x-4 gap-y-0.5 px-4 py-1.5 group-open:bg-sunken group-not-open:hover:bg-paper focus-visible:outline-offset-[-2px] max-md:grid-cols-[minmax(0,1fr)_fit-content(45%)_18px]';
 const CELL = 'py-1 pr-3 text-left align-top wrap-anywhere';
 
 interface AuditRowProps {

@@ -178,7 +178,7 @@ function TopicCard({ topic, query, onTag }: { topic: HelpTopic; query: string; o
             <li key={tag}>
               <button
                 type="button"
-                className="min-h-7 py-0.5 px-2.5 border border-edge rounded-full bg-paper text-[0.875rem] hover:bg-sunken pointer-coarse:min-h-11"
+                className="min-h-7 py-0.5 px-2.5 border border-edge rounded-full bg-paper text-[0.875rem] hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                 title={helpTexts.searchTag(tag)}
                 onClick={() => onTag(tag)}
               >

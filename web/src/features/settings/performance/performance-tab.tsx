@@ -116,13 +116,13 @@ const MODES = [
 /** Figures that follow, or figures that stay as they are. */
 function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
-    <fieldset className="inline-flex rounded-control border border-edge bg-surface">
+    <fieldset className="inline-flex rounded-control bg-surface outline -outline-offset-1 outline-edge">
       <legend className="sr-only">{performanceTexts.mode}</legend>
       {MODES.map(({ isLive, label, Icon }) => (
         <button
           key={label}
           type="button"
-          className="inline-flex min-h-[42px] items-center gap-2 rounded-[5px] px-3.5 font-semibold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-ink-2 aria-pressed:bg-brand aria-pressed:text-white"
           aria-pressed={live === isLive}
           onClick={() => live !== isLive && onChange(isLive)}
         >

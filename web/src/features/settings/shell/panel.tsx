@@ -34,7 +34,7 @@ export function PanelFacts({ items }: { items: readonly Fact[] }) {
   return (
     <Facts
       data-part="facts"
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border border-edge bg-surface px-5 py-4"
+      className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-2 border border-edge bg-surface px-5 py-4"
       rowClass="contents"
       valueClass="font-semibold wrap-anywhere"
       items={items}

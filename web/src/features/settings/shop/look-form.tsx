@@ -145,7 +145,7 @@ function ColorField({ look }: { look: ShopLook }) {
             <input
               type="color"
               aria-label={lookTexts.ownLabel}
-              className="h-8 w-12"
+              className="h-11 w-12"
               value={color}
               onChange={(event) => {
                 setIsOwn(true);

@@ -15,7 +15,7 @@ const LOOKS = {
   weekday: 'h-8 w-10 text-[0.875rem] font-semibold text-ink-2',
   day: 'p-0 text-center',
   day_button:
-    'size-10 rounded-control border border-transparent font-medium hover:enabled:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 disabled:line-through',
+    'size-10 pointer-coarse:size-[min(44px,12vw)] rounded-control border border-transparent font-medium hover:enabled:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 disabled:line-through',
   today: '[&>button]:border-edge',
   selected:
     '[&>button]:bg-brand [&>button]:text-white forced-colors:[&>button]:outline-2 forced-colors:[&>button]:-outline-offset-2 forced-colors:[&>button]:outline-[Highlight]',

@@ -89,13 +89,16 @@ const LAYOUTS = [
 export function LayoutToggle<L extends string = ListLayout>(props: LayoutToggleProps<L>) {
   const { layout: chosen, more = [], onChange } = props;
   return (
-    <fieldset aria-label={listTexts.view} className="inline-flex rounded-control border border-edge bg-surface">
+    <fieldset
+      aria-label={listTexts.view}
+      className="inline-flex rounded-control bg-surface outline -outline-offset-1 outline-edge"
+    >
       {[...LAYOUTS, ...more].map(({ layout, label, Icon }) => (
         <Tooltip key={layout} text={label}>
           <IconButton
             icon={Icon}
             label={label}
-            className="h-[42px] aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
+            className="aria-pressed:bg-brand aria-pressed:text-white forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight]"
             aria-pressed={layout === chosen}
             onClick={() => onChange(layout)}
           />

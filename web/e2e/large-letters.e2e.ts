@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './languages/answers.ts';
+import { AREAS, prepare } from './languages/areas.ts';
+import { load } from './languages/pressing.ts';
+
+const PAGES = { 'the public pages': ['/', '/restaurant', '/status', '/no-such-page'], ...AREAS };
+/** What sells, and what staff have on their phones. */
+const DAILY = new Set(['the public pages', 'the day and the shell', 'retail products', 'restaurant orders']);
+
+declare global {
+  interface Window {
+    /** Where an element is once it stands in the middle of the window. */
+    inSight: (element: Element) => Promise<DOMRect>;
+  }
+}
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+for (const [area, paths] of Object.entries(PAGES))
+  test(`${area}: on a phone all controls are easy to touch, and letters twice as large fit${DAILY.has(area) ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
+    await prepare(page, 'en');
+    await page.addInitScript(() => {
+      // Long lists draw their rows, and move, when they are scrolled.
+      window.inSight = async (element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const isInSight = top > 130 && bottom < innerHeight - 130 && left >= 0 && right <= innerWidth;
+        for (let tries = isInSight ? 0 : 4; tries > 0; tries--) {
+          element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        }
+        return element.getClientRects()[0] ?? element.getBoundingClientRect();
+      };
+    });
+    for (const path of paths) {
+      await load(page, path);
+      expect.soft(await tooSmall(page), path).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect.soft(await unreadable(page), path).toEqual([]);
+    }
+  });
+
+/** Controls that a press 21 px beside their middle misses; links within sentences may be smaller. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')) {
+      const { display, opacity } = getComputedStyle(control);
+      const isSeen = control.checkVisibility({ visibilityProperty: true }) && control.clientWidth !== 1;
+      if (!isSeen || display === 'inline' || opacity === '0') continue;
+      const target = control.closest('label') ?? control;
+      const { left, top, width, height } = await window.inSight(target);
+      const isHit = ([x, y]: readonly [number, number]): boolean =>
+        target.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
+      const places = [-21, 21].flatMap((away) => [[away, 0] as const, [0, away] as const]);
+      if (!places.every(isHit) && control.isConnected) found.push(`${control.className}: ${control.innerText}`);
+    }
+    return found;
+  });
+
+/** Texts that are cut off or leave the window, controls that others cover or that are too narrow to read. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    const say = (what: string, { className, innerText }: HTMLElement): void =>
+      void found.push(`${what} ${className}: ${innerText.slice(0, 60)}`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isCut = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && webkitLineClamp === 'none';
+      const isWider = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      if (isCut && isWider && element.innerText.trim() !== '') say('cut off', element);
+      if (!element.matches('a, button, input:not([type=file]), select') || element.clientWidth === 1) continue;
+      const { left, top, width, height } = await window.inSight(element);
+      if (width < 80 && element.matches('input:not([type=checkbox], [type=radio], [type=color]), select'))
+        say('narrow', element);
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isHit = element.contains(hit) || hit?.contains(element) || hit?.closest('label')?.contains(element);
+      if (!isHit && element.isConnected) say('covered', element);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
+    return found;
+  });
