@@ -17,7 +17,7 @@ export function ShopBar({ store, board, width }: ShopBarProps) {
   return (
     <div className="bg-brand text-white print:bg-white print:text-ink">
       <div className={`${width} flex min-h-[60px] flex-wrap items-center gap-x-4 py-2`}>
-        <p className="flex min-w-0 flex-[1_1_7rem] items-center gap-3">
+        <p className="flex min-w-0 flex-[1_1_9.5rem] items-center gap-3">
           <LogoMark size={36} on="brand" />
           <StoreNames store={store} first="font-extrabold md:text-lg" second="min-h-[1.5em] text-sm" />
         </p>
