@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
 import { fetchStaffProducts, newerRows, type ProductData } from '../../shared/api/staff-products.ts';
 import { settingsOf } from '../../shared/api/use-change-settings.ts';
-import { FigureLine } from '../../shared/kit/figure-line.tsx';
+import { FigureLine } from '../../shared/kit/facts.tsx';
 import { reasonOf } from '../../shared/kit/loaded.tsx';
 import { PasswordReminder } from '../../shared/kit/password-reminder.tsx';
 import { useStoreScope } from '../../shared/kit/store-scope.tsx';

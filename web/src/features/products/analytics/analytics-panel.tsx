@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { categoryNames } from '../../../texts/words.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
@@ -76,14 +77,14 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
         <div className="overflow-x-auto">
           <table className="figures-table">
             <caption className="pb-1 text-left font-semibold">{analyticsTexts.categories}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{analyticsTexts.category}</th>
-                <th scope="col">{analyticsTexts.count}</th>
-                <th scope="col">{analyticsTexts.averagePrice}</th>
-                <th scope="col">{analyticsTexts.averageSavings}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                analyticsTexts.category,
+                analyticsTexts.count,
+                analyticsTexts.averagePrice,
+                analyticsTexts.averageSavings,
+              ]}
+            />
             <tbody>
               {analytics.categories.map(({ category, count, averagePrice, averageSavings }) => (
                 <tr key={category}>

@@ -6,6 +6,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { batchItemTexts as texts } from '../../../texts/products/batches.ts';
 import { isSaid, type ScheduleFields } from './batch-fields.ts';
 
@@ -31,16 +32,14 @@ export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
       <p className="text-sm text-ink-2">{texts.hint}</p>
       <ScrollRegion className="max-h-72 overflow-auto" label={texts.legend(fields.length)}>
         <table className="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.product}</th>
-              <th scope="col">{texts.columns.our}</th>
-              <th scope="col">{texts.columns.retail}</th>
-              <th scope="col">
-                <span className="sr-only">{texts.columns.leaveOut}</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              texts.columns.product,
+              texts.columns.our,
+              texts.columns.retail,
+              [<span className="sr-only">{texts.columns.leaveOut}</span>],
+            ]}
+          />
           <tbody>
             {fields.slice(0, EDITED).map(({ id, productId, active }, place) => {
               const product = byId.get(productId);

@@ -5,6 +5,7 @@ import { codePreviewQuery } from '../../../shared/api/price-batches.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { previewTexts as texts } from '../../../texts/products/preview.ts';
 
 /** The order sheet of a store as the holder of a code reads it. */
@@ -22,17 +23,13 @@ export function CodeSheet({ store, code, at }: { store: Store; code: string; at:
           </p>
           <ScrollRegion className="max-h-[50vh] overflow-auto" label={texts.orderSheet}>
             <table className="figures-table">
-              <thead>
-                <tr>
-                  <th scope="col">{texts.columns.product}</th>
-                  <th scope="col" className="text-right">
-                    {texts.columns.price}
-                  </th>
-                  <th scope="col" className="text-right">
-                    {texts.columns.withCode}
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  texts.columns.product,
+                  [texts.columns.price, 'text-right'],
+                  [texts.columns.withCode, 'text-right'],
+                ]}
+              />
               <tbody>
                 {products.map((product) => (
                   <SheetRow key={product.id} product={product} day={day} />

@@ -4,6 +4,7 @@ import { OverflowNotes } from '../../../shared/kit/overflow-notes.tsx';
 import { questionsOf } from '../../../shared/kit/price-question.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { previewTexts as texts } from '../../../texts/products/preview.ts';
 
 interface Change {
@@ -38,17 +39,9 @@ export function PriceDifferences({ before, after, slips }: PriceDifferencesProps
       />
       <ScrollRegion className="max-h-[40vh] overflow-auto" label={texts.differences}>
         <table className="figures-table [&_td]:whitespace-nowrap">
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.product}</th>
-              <th scope="col" className="text-right">
-                {texts.columns.now}
-              </th>
-              <th scope="col" className="text-right">
-                {texts.columns.later}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[texts.columns.product, [texts.columns.now, 'text-right'], [texts.columns.later, 'text-right']]}
+          />
           <tbody>
             {changes.map(({ product, now, later }) => (
               <tr key={product.id}>

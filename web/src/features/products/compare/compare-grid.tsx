@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef
 import type { OwnField } from '../../../shared/api/store-prices.ts';
 import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { compareTexts as texts } from '../../../texts/products/compare.ts';
 import { CompareEditor } from './compare-editor.tsx';
 import styles from './compare.module.css';
@@ -101,17 +102,7 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
           if (editable && wasCurrent.current && place !== null) open(place, null);
         }}
       >
-        <thead>
-          <tr>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{texts.chain}</th>
-            {columns.map(({ slug, name }) => (
-              <th key={slug} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[texts.product, texts.chain, ...columns.map(({ name }) => name)]} />
         <tbody>
           {matrix.rows.map((row, index) => (
             <ProductRow

@@ -10,6 +10,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { historyTexts } from '../../../texts/products/history.ts';
 import { useProductScope } from '../product-scope.ts';
@@ -51,16 +52,16 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
       {entries.length > 0 && (
         <ScrollRegion className="w-full overflow-x-auto" label={historyTexts.title}>
           <table className="figures-table">
-            <thead>
-              <tr>
-                <th scope="col">{historyTexts.when}</th>
-                <th scope="col">{historyTexts.who}</th>
-                <th scope="col">{historyTexts.what}</th>
-                <th scope="col">{historyTexts.retail}</th>
-                <th scope="col">{historyTexts.ourPrice}</th>
-                <th scope="col">{historyTexts.store}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                historyTexts.when,
+                historyTexts.who,
+                historyTexts.what,
+                historyTexts.retail,
+                historyTexts.ourPrice,
+                historyTexts.store,
+              ]}
+            />
             <tbody>
               {entries.map((entry) => (
                 <tr key={entry.number}>

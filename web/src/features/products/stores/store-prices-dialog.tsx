@@ -17,6 +17,7 @@ import { ConfirmDialog, confirming, useDiscardQuestion } from '../../../shared/u
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { changesTexts } from '../../../texts/changes.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
@@ -156,29 +157,24 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
   return (
     <ScrollRegion className="max-h-[40vh] overflow-auto" label={texts.title}>
       <table className="figures-table">
-        <thead>
-          <tr>
-            <th scope="col" className="w-10">
+        <TableHead
+          columns={[
+            [
               <input
                 type="checkbox"
                 className="checkbox"
                 aria-label={texts.chooseAll}
                 checked={all}
                 onChange={() => onChoose(new Set(all ? [] : matrix.stores))}
-              />
-            </th>
-            <th scope="col">{texts.store}</th>
-            <th scope="col" className="text-right">
-              {texts.ourPrice}
-            </th>
-            <th scope="col" className="text-right">
-              {texts.retail}
-            </th>
-            <th scope="col" className="pl-4">
-              {texts.sold}
-            </th>
-          </tr>
-        </thead>
+              />,
+              'w-10',
+            ],
+            texts.store,
+            [texts.ourPrice, 'text-right'],
+            [texts.retail, 'text-right'],
+            [texts.sold, 'pl-4'],
+          ]}
+        />
         <tbody>
           {matrix.stores.map((slug) => {
             const own = words[slug];

@@ -20,6 +20,7 @@ import { SelectField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { tagTexts as texts } from '../../../texts/products/tags.ts';
 import { TAG_SIZES, TagSheets, type TagProduct, type TagSize } from './tag-sheets.tsx';
 
@@ -129,15 +130,7 @@ function TagList({ tags }: { tags: readonly TagProduct[] }) {
   return (
     <ScrollRegion className="overflow-x-auto" label={texts.list}>
       <table className="figures-table max-w-3xl">
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.product}</th>
-            <th scope="col">{texts.columns.size}</th>
-            <th scope="col" className="text-right">
-              {texts.columns.price}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.columns.product, texts.columns.size, [texts.columns.price, 'text-right']]} />
         <tbody>
           {tags.slice(0, LISTED).map((tag) => (
             <tr key={tag.productId}>

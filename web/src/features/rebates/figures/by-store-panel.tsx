@@ -3,6 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type ByStore = RebateSummary['byStore'];
@@ -43,17 +44,9 @@ export function ByStorePanel({ byStore, summary }: Pick<RebateSummary, 'byStore'
         className="figures-table max-w-160 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:align-top [&_.figure]:pr-0 [&_.figure]:pl-3 [&_.figure]:text-right [&_.figure]:whitespace-nowrap [&_tfoot_:is(th,td)]:font-extrabold"
         aria-labelledby="by-store-heading"
       >
-        <thead>
-          <tr>
-            <th scope="col">{rebatesTexts.store}</th>
-            <th scope="col" className="figure">
-              {rebatesTexts.storePurchases}
-            </th>
-            <th scope="col" className="figure">
-              {rebatesTexts.storeRebates}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[rebatesTexts.store, [rebatesTexts.storePurchases, 'figure'], [rebatesTexts.storeRebates, 'figure']]}
+        />
         <tbody>
           {byStore.map(({ store, totalPurchases, rebateAmount }) => (
             <tr key={store}>

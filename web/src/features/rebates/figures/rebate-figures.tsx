@@ -1,6 +1,6 @@
 import type { RebateSummary } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import { FigureLine } from '../../../shared/kit/figure-line.tsx';
+import { FigureLine } from '../../../shared/kit/facts.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 /** The four figures of the period; nothing is claimed before they have arrived. */

@@ -3,6 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { useState } from 'react';
 import { calendarWords } from '../../../shared/time/time-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { orderNotes } from './report-text.ts';
@@ -34,18 +35,7 @@ export function ReportOrders({ orders: { orders, summary }, names, isPaper = fal
         }
         aria-label={reportTexts.orders}
       >
-        <thead>
-          <tr>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.number}</th>
-            <th scope="col" className="figure">
-              {columns.amount}
-            </th>
-            <th scope="col" className="figure">
-              {columns.share}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[columns.date, columns.number, [columns.amount, 'figure'], [columns.share, 'figure']]} />
         <tbody>
           {orders.slice(0, all ? undefined : FIRST).map((order) => (
             <tr key={`${order.orderNumber}${order.isReversed}`}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
 import { categoriesQuery } from '../../../shared/api/restaurant-categories.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { dayTexts as texts } from '../../../texts/restaurant-orders/day.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 
@@ -63,18 +64,14 @@ function Group({ group }: { group: PickGroup }) {
         )}
       </header>
       <table className="w-full border-collapse print:text-[11pt] print:leading-tight [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top [&_thead_th]:border-b-2 [&_thead_th]:border-ink [&_thead_th]:font-semibold">
-        <thead>
-          <tr>
-            <th scope="col" className="w-px">
-              <span className="sr-only">{texts.picked}</span>
-            </th>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{texts.quantity}</th>
-            <th scope="col" className="w-2/5 pr-0! max-sm:hidden">
-              {texts.ofOrders}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [<span className="sr-only">{texts.picked}</span>, 'w-px'],
+            texts.product,
+            texts.quantity,
+            [texts.ofOrders, 'w-2/5 pr-0! max-sm:hidden'],
+          ]}
+        />
         <tbody>
           {group.products.map((product) => (
             <Product key={`${product.id} ${product.unit}`} product={product} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { chargedLine, discountShare, type OrderLine, orderLines } from '../model/order-sums.ts';
 import { useCategoryNames } from '../use-category-names.ts';
@@ -39,20 +40,14 @@ export function OrderItems({ order }: { order: RestaurantOrder }) {
         className="figures-table text-base [&_:is(th,td)]:pr-2.5 [&_:is(th,td)]:align-top [&_:is(th,td)]:last:pr-0 [&_.figure]:text-right [&_.figure]:whitespace-nowrap"
         aria-label={detailTexts.items}
       >
-        <thead>
-          <tr>
-            <th scope="col">{columns.product}</th>
-            <th scope="col" className="figure">
-              {columns.quantity}
-            </th>
-            <th scope="col" className="figure max-sm:hidden">
-              {columns.price}
-            </th>
-            <th scope="col" className="figure">
-              {columns.total}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            columns.product,
+            [columns.quantity, 'figure'],
+            [columns.price, 'figure max-sm:hidden'],
+            [columns.total, 'figure'],
+          ]}
+        />
         <tbody>
           {lines.map((line) => (
             <ItemRow key={line.id} line={line} categoryName={categoryName} />

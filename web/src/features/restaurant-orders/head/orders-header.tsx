@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderStatsQuery } from '../../../shared/api/orders.ts';
-import { FigureLine } from '../../../shared/kit/figure-line.tsx';
+import { FigureLine } from '../../../shared/kit/facts.tsx';
 import { useRealtimeStatus } from '../../../shared/realtime/realtime.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';

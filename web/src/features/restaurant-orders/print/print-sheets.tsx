@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
 import { printSheet, type PrintSheet } from './print-sheet.ts';
@@ -52,21 +53,15 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
         </section>
       )}
       <table className="print-items">
-        <thead>
-          <tr>
-            <th scope="col">{printTexts.picked}</th>
-            <th scope="col">{printTexts.product}</th>
-            <th scope="col" className="figure">
-              {printTexts.quantity}
-            </th>
-            <th scope="col" className="figure">
-              {printTexts.price}
-            </th>
-            <th scope="col" className="figure">
-              {printTexts.total}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            printTexts.picked,
+            printTexts.product,
+            [printTexts.quantity, 'figure'],
+            [printTexts.price, 'figure'],
+            [printTexts.total, 'figure'],
+          ]}
+        />
         <tbody>
           {sheet.lines.map((line) => (
             <tr key={line.id}>

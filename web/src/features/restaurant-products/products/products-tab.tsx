@@ -3,7 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FigureLine } from '../../../shared/kit/figure-line.tsx';
+import { FigureLine } from '../../../shared/kit/facts.tsx';
 import { TabsBeside } from '../../../shared/kit/page-tabs.tsx';
 import { useFinder } from '../../../shared/search/use-finder.ts';
 import { useFetchWhenIdle } from '../../../shared/ui/fetch-when-idle.ts';

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { wholesaleStoreTexts as texts } from '../../../texts/restaurant-products/stores.ts';
@@ -51,16 +52,7 @@ export function StoresDialog({ product, onClose }: { product: WholesaleProduct; 
             <>
               <ScrollRegion className="max-h-[50vh] overflow-auto" label={texts.byStore}>
                 <table className="figures-table">
-                  <thead>
-                    <tr>
-                      <th scope="col">{dialog.store}</th>
-                      {WORDS.map(([field, label]) => (
-                        <th key={field} scope="col" className="text-right">
-                          {label}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
+                  <TableHead columns={[dialog.store, ...WORDS.map(([, label]) => [label, 'text-right'] as const)]} />
                   <tbody>
                     {differing.map(([slug, own]) => (
                       <StoreRow key={slug} slug={slug} own={own} chain={row.chain} unit={product.unit} />

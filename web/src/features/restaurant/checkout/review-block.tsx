@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { checkoutTexts } from '../../../texts/restaurant/checkout.ts';
 import { CartSums } from '../cart/cart-sums.tsx';
@@ -75,13 +76,7 @@ function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement:
       </p>
       {droppedCode !== null && <p>{checkoutTexts.codeDropped(droppedCode)}</p>}
       <table className={styles.changedPrices}>
-        <thead>
-          <tr>
-            <th scope="col">{checkoutTexts.changedProduct}</th>
-            <th scope="col">{checkoutTexts.changedBefore}</th>
-            <th scope="col">{checkoutTexts.changedNow}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[checkoutTexts.changedProduct, checkoutTexts.changedBefore, checkoutTexts.changedNow]} />
         <tbody>
           {changedLines(before, now).map(({ id, beforeCents, nowCents, ...named }) => (
             <tr key={id}>

@@ -5,6 +5,7 @@ import { Link } from '../../../shared/routing/router.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
+import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
 import { agoWords } from '../../../texts/words.ts';
 import { type OverviewFigures, type OverviewRow, overviewSums } from './overview-rows.ts';
@@ -40,16 +41,7 @@ export function OverviewTable({ rows, ofChain, onRemove }: OverviewTableProps) {
         className="figures-table tabular-nums [&_:is(th,td)]:px-3! [&_:is(th,td)]:align-top [&_:is(th,td)]:not-first:text-right [&_:is(th,td)]:not-first:whitespace-nowrap [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-surface [&_tfoot_:is(th,td)]:font-extrabold"
         aria-label={texts.list}
       >
-        <thead>
-          <tr>
-            <th scope="col">{columns.store}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[columns.store, ...heads]} />
         <tbody>
           {rows.map((row) => (
             <StoreRow key={row.store.slug} row={row} ofChain={ofChain} now={now} onRemove={onRemove} />
