@@ -37,7 +37,11 @@ export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
               texts.columns.product,
               texts.columns.our,
               texts.columns.retail,
-              [<span className="sr-only">{texts.columns.leaveOut}</span>],
+              [
+                <span key="leave-out" className="sr-only">
+                  {texts.columns.leaveOut}
+                </span>,
+              ],
             ]}
           />
           <tbody>

@@ -161,6 +161,7 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
           columns={[
             [
               <input
+                key="all"
                 type="checkbox"
                 className="checkbox"
                 aria-label={texts.chooseAll}

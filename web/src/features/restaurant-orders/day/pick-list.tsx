@@ -66,7 +66,12 @@ function Group({ group }: { group: PickGroup }) {
       <table className="w-full border-collapse print:text-[11pt] print:leading-tight [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top [&_thead_th]:border-b-2 [&_thead_th]:border-ink [&_thead_th]:font-semibold">
         <TableHead
           columns={[
-            [<span className="sr-only">{texts.picked}</span>, 'w-px'],
+            [
+              <span key="picked" className="sr-only">
+                {texts.picked}
+              </span>,
+              'w-px',
+            ],
             texts.product,
             texts.quantity,
             [texts.ofOrders, 'w-2/5 pr-0! max-sm:hidden'],
