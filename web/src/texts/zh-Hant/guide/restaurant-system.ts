@@ -10,7 +10,7 @@ export const restaurantSystem: GuideSection = {
     note('admin', '只有管理員可以更改產品及類別。其他人會看到 *只供查看*，可以搜尋及匯出。'),
     heading('產品'),
     steps(
-      '按 *新增產品*。新產品預設單位是 `box`，由 1 起訂，屬於類別 Rice & Noodles，可以更改。',
+      '按 *新增產品*。新產品預設單位是 `box`，由 1 起訂，屬於類別「Rice & Noodles」，可以更改。',
       '輸入名稱、類別及 *單價*。*中文名稱* 會在餐館頁面的名稱下、訂單、列印及檔案中出現。*單位* 可選建議（box、case、bag、pack、bunch、each、lb、kg），或自行輸入。',
       '*最少訂購數量* 是最少可訂的數量；*顯示次序* 是在類別內的位置。',
       '選擇購買此產品可享折扣的 *優惠級別*。每個級別旁會顯示其價錢。',
@@ -43,7 +43,7 @@ export const restaurantSystem: GuideSection = {
       ['欄位', '匯入時', '留空的意思'],
       ['`Name`', '必要', '此行失敗'],
       ['`Price Per Unit`', '新產品必要', '此行失敗'],
-      ['`Category`', '可選', '不變；新產品為 Rice & Noodles'],
+      ['`Category`', '可選', '不變；新產品為「Rice & Noodles」'],
       ['`Description`', '可選', '移除說明'],
       ['`Unit`', '可選', '不變；新產品為 box'],
       ['`Active`', '可選', '不變；新產品為上架'],
