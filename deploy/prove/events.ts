@@ -26,10 +26,9 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const seconds = short ? 4 : 60;
   const system = await context.startSystem();
   const owner = await connectOwner(system);
-  // A second try on the same system goes on where the first one stopped.
-  await owner.query(`CREATE TABLE IF NOT EXISTS restaurant_orders.counted (place bigserial PRIMARY KEY, number bigint NOT NULL);
+  await owner.query(`CREATE TABLE restaurant_orders.counted (place bigserial PRIMARY KEY, number bigint NOT NULL);
     ALTER TABLE restaurant_orders.counted OWNER TO larder_restaurant_orders;
-    CREATE TABLE IF NOT EXISTS catalog.refusal (x int CONSTRAINT refusal_once UNIQUE DEFERRABLE INITIALLY DEFERRED);
+    CREATE TABLE catalog.refusal (x int CONSTRAINT refusal_once UNIQUE DEFERRABLE INITIALLY DEFERRED);
     ALTER TABLE catalog.refusal OWNER TO larder_catalog`);
   const replicas = new Replicas(await roleUrl(system, 'larder_restaurant_orders', owner), system.redisUrl);
   try {
@@ -237,7 +236,6 @@ async function roleUrl(system: RunningSystem, role: string, owner: Client): Prom
   const { rows } = await owner.query<{ secret: string }>('SELECT gen_random_uuid()::text AS secret');
   // A second login, so that the service's pool can go on connecting.
   const login = `prove_${role}`;
-  await owner.query(`DROP ROLE IF EXISTS ${login}`);
   await owner.query(`CREATE ROLE ${login} LOGIN PASSWORD '${rows[0]?.secret}' IN ROLE ${role}`);
   url.username = login;
   url.password = rows[0]?.secret ?? '';
