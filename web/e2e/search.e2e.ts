@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { openAsStaff, openProducts } from './staff.ts';
 
@@ -33,23 +33,23 @@ test.describe('a search by sound', () => {
   });
 
   test('the finder is fetched when a search begins, and at once for a link to a search @thorough', async ({ page }) => {
-    const asked: Response[] = [];
-    page.on('response', (response) => {
-      if (/\.js$|\/readings$/.test(response.url())) asked.push(response);
-    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     // The readings, and the script that asks for them.
     const ofSearch = async (): Promise<number> => {
-      const areOf = asked.map(
-        async (response) =>
-          response.url().endsWith('/readings') || (await response.text()).includes('/products/readings'),
-      );
+      const areOf = asked
+        .splice(0)
+        .filter((url) => /\.js$|\/readings$/.test(url))
+        .map(
+          async (url) =>
+            url.endsWith('/readings') || (await (await page.request.get(url)).text()).includes('/readings'),
+        );
       return (await Promise.all(areOf)).filter(Boolean).length;
     };
     await page.goto('/');
     await expect(firstCard(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await ofSearch()).toBe(0);
-    asked.length = 0;
     await page.goto('/?q=xbc');
     await expect(firstCard(page)).toContainText('Baby Bok Choy');
     expect(await ofSearch()).toBe(2);
