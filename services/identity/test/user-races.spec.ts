@@ -69,7 +69,7 @@ it('of two administrators of the chain who narrow each other one remains', async
 it('of two administrators who delete each other one remains', async () => {
   const other = await signIn(database, 'admin');
   const answers = await Promise.all([remove(other.userId), remove(admin.userId, other)]);
-  // Whoever comes second is refused, as the last administrator or as nobody any more.
+  // The second is refused: the last administrator stays, or the caller's own account is gone.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await database.query(`SELECT FROM identity.staff_user WHERE role = 'admin'`)).toHaveLength(1);
 });

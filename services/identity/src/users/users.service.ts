@@ -112,6 +112,7 @@ const usernameIsLocked = (): Refusal => new Refusal('invalid', 'A username canno
 
 const userChangedMeanwhile = (current: ManagedUser): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this account in the meantime.', { details: { current } });
+
 const ownAccount = (): Refusal => new Refusal('invalid', 'Cannot delete your own account');
 
 const lastAdmin = (): Refusal =>
