@@ -7,11 +7,11 @@ export const STORES = '/api/admin/stores';
 
 export const storesOf = async (page: Page): Promise<StaffStore[]> => (await page.request.get(STORES)).json();
 
-/** A busy gateway may show a list of a second ago. */
+/** A busy gateway may show a list of a second ago; a busy machine takes its time to draw the last card of a board. */
 export async function opens(page: Page, path: string, what: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
-    await expect(what).toBeVisible({ timeout: 8_000 });
+    await expect(what).toBeVisible();
   }).toPass({ timeout: 60_000 });
 }
 
