@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@larder/kernel';
 import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { cart, checkout } from '../restaurant/shop.ts';
-import { openAsStaff } from '../staff.ts';
+import { openAsStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, opens, slugs, STORES, storesOf } from './store-calls.ts';
 
 test.describe('stores', () => {
@@ -124,6 +124,31 @@ test.describe('stores', () => {
     await board.close();
   });
 
+  test('no notice covers the button that adds closures, however far the list is scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const days = Array.from({ length: 20 }, (_, index) => addDays(dayIn(new Date(), 'UTC'), index + 2));
+    await page.route(`**${STORES}`, async (route) => {
+      const stores = (await (await route.fetch()).json()) as object[];
+      const closures = days.map((day) => ({ day, hours: null, reason: 'Renovation' }));
+      await route.fulfill({ json: stores.map((store) => ({ ...store, closures })) });
+    });
+    await openAsStaff(page, '/admin/stores');
+    await page.getByRole('button', { name: /^Closures of/ }).click();
+    const dialog = page.getByRole('dialog');
+    const add = dialog.getByRole('button', { name: 'Add' });
+    await dialog.locator('[name=day]').fill(days[0] ?? '');
+    await dialog.getByLabel('Reason').fill('Renovation');
+    await add.click();
+    await expect(toast(page, 'Closures saved')).toBeVisible();
+    const isCovered = await add.evaluate((button) => {
+      const body = document.querySelector('.dialog-body');
+      body?.scrollTo(0, body.scrollHeight - body.clientHeight - 70);
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isCovered).toBe(false);
+  });
+
   test('the list of closures takes a day to come with hours of its own @thorough', async ({ page }) => {
     await openAsStaff(page, '/admin/stores');
     const [store] = await storesOf(page);
@@ -146,7 +171,7 @@ test.describe('stores', () => {
     await expect(dialog.getByRole('button', { name: 'Add' })).toHaveText(/^Add/);
     await expect(dialog.locator(`[data-day='${day}']`)).toHaveCount(0);
     await expect(dialog.getByLabel('Reason')).toHaveValue('Not yet');
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -1,15 +1,14 @@
 import type { Closure, StaffStore } from '@larder/contracts';
 import { LIMITS, spansFault, spansText } from '@larder/kernel';
 import { Trash2 } from 'lucide-react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { fieldsOfForm } from '../../shared/kit/form-dialog.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { namesOf } from '../../shared/ui/both-names.tsx';
-import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/button.tsx';
 import { CheckboxField, TextField } from '../../shared/ui/fields.tsx';
-import { useDiscardQuestion } from '../../shared/ui/overlays/confirm-dialog.tsx';
-import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { useDayIn } from '../../shared/use-store-day.ts';
+import { overlayTexts } from '../../texts/overlays.ts';
 import { closureTexts, storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
 import { useChangeClosure } from './use-stores.ts';
 
@@ -26,84 +25,48 @@ const EMPTY: ClosureFields = { day: '', allDay: true, from: '10:00', to: '16:00'
 /** The days from today on that a store is closed or has hours of its own. */
 export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose: () => void }) {
   const remove = useChangeClosure(store.id);
-  const form = useForm<ClosureFields>({ defaultValues: EMPTY });
-  const { requestClose, question } = useDiscardQuestion(form.formState.isDirty, onClose);
-  const { closures = [] } = store;
-  return (
-    <Dialog
-      title={closureTexts.title(namesOf(store)[0].text)}
-      description={closureTexts.hint}
-      onCloseRequest={requestClose}
-    >
-      <div className="grid gap-5">
-        {closures.length === 0 ? (
-          <p className="text-ink-2">{closureTexts.none}</p>
-        ) : (
-          <ul className="bordered-list">
-            {closures.map((closure) => (
-              <ClosureRow
-                key={closure.day}
-                closure={closure}
-                busy={remove.isPending && remove.variables.day === closure.day}
-                onRemove={() => remove.mutate({ day: closure.day, closure: null })}
-              />
-            ))}
-          </ul>
-        )}
-        <Alert error={remove.error} fallback={storesTexts.failed} />
-        <ClosureForm store={store} form={form} />
-      </div>
-      {question}
-    </Dialog>
-  );
-}
-
-interface ClosureRowProps {
-  closure: Closure;
-  busy: boolean;
-  onRemove: () => void;
-}
-
-function ClosureRow({ closure: { day, hours, reason }, busy, onRemove }: ClosureRowProps) {
-  return (
-    <li className="flex items-center gap-4 px-3 py-2" data-day={day}>
-      <span className="min-w-0 flex-1">
-        <span className="font-semibold">{day}</span> · {hours === null ? closureTexts.closed : spansText(hours)}
-        <span className="block text-sm text-ink-2 wrap-anywhere">{reason}</span>
-      </span>
-      <IconButton
-        icon={Trash2}
-        label={closureTexts.remove(day)}
-        className="text-price"
-        aria-busy={busy}
-        onClick={() => busy || onRemove()}
-      />
-    </li>
-  );
-}
-
-interface ClosureFormProps {
-  store: StaffStore;
-  form: UseFormReturn<ClosureFields>;
-}
-
-function ClosureForm({ store, form }: ClosureFormProps) {
   const change = useChangeClosure(store.id);
+  const form = useForm<ClosureFields>({ defaultValues: EMPTY });
   const field = fieldsOfForm(form);
   const today = useDayIn(store.timeZone);
   const allDay = useWatch({ control: form.control, name: 'allDay' });
+  const { closures = [] } = store;
   const save = ({ day, from, to, reason }: ClosureFields): void => {
     const hours = allDay ? null : [{ from, to: to === '00:00' ? '24:00' : to }];
     change.mutate({ day, closure: { hours, reason: reason.trim() } }, { onSuccess: () => form.reset(EMPTY) });
   };
   return (
-    <form
-      noValidate
-      className="grid gap-4 border-t border-hairline pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) void form.handleSubmit(save)(event);
-      }}
+    <FormDialog
+      form={form}
+      title={closureTexts.title(namesOf(store)[0].text)}
+      description={closureTexts.hint}
+      submitLabel={closureTexts.add}
+      pendingLabel={closureTexts.adding}
+      closeLabel={overlayTexts.close}
+      mutation={change}
+      fallback={storesTexts.failed}
+      className="mt-5 grid gap-4 border-t border-hairline pt-4"
+      notice={
+        <div className="grid gap-5">
+          {closures.length === 0 ? (
+            <p className="text-ink-2">{closureTexts.none}</p>
+          ) : (
+            <ul className="bordered-list">
+              {closures.map((closure) => (
+                <ClosureRow
+                  key={closure.day}
+                  closure={closure}
+                  busy={remove.isPending && remove.variables.day === closure.day}
+                  onRemove={() => remove.mutate({ day: closure.day, closure: null })}
+                />
+              ))}
+            </ul>
+          )}
+          <Alert error={remove.error} fallback={storesTexts.failed} />
+        </div>
+      }
+      onSubmit={save}
+      onClose={onClose}
     >
       <TextField
         {...field('day', { validate: (day) => day >= today || closureTexts.dayNeeded })}
@@ -135,10 +98,30 @@ function ClosureForm({ store, form }: ClosureFormProps) {
         marked
         maxLength={LIMITS.closureReason}
       />
-      <Alert error={change.error} fallback={storesTexts.failed} />
-      <Button type="submit" tone="primary" className="justify-self-start" aria-busy={change.isPending}>
-        {change.isPending ? closureTexts.adding : closureTexts.add}
-      </Button>
-    </form>
+    </FormDialog>
+  );
+}
+
+interface ClosureRowProps {
+  closure: Closure;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+function ClosureRow({ closure: { day, hours, reason }, busy, onRemove }: ClosureRowProps) {
+  return (
+    <li className="flex items-center gap-4 px-3 py-2" data-day={day}>
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{day}</span> · {hours === null ? closureTexts.closed : spansText(hours)}
+        <span className="block text-sm text-ink-2 wrap-anywhere">{reason}</span>
+      </span>
+      <IconButton
+        icon={Trash2}
+        label={closureTexts.remove(day)}
+        className="text-price"
+        aria-busy={busy}
+        onClick={() => busy || onRemove()}
+      />
+    </li>
   );
 }

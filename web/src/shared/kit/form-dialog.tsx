@@ -16,6 +16,8 @@ interface FormDialogProps<F extends FieldValues> {
   focus?: Path<F>;
   submitLabel: string;
   pendingLabel: string;
+  /** Of the button that submits nothing. */
+  closeLabel?: string;
   /** What submitting does. Its failure is shown with the server's sentence, unless it is a conflict or a question, which is shown above. */
   mutation: { isPending: boolean; error: Error | null };
   /** A part of the form is still arriving, and says so: submitting waits for it. */
@@ -40,6 +42,7 @@ interface FormDialogProps<F extends FieldValues> {
 /** A form in a dialog: asks before it discards, stays open while it is saving, and says what failed. */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const { form, mutation, incomplete = false, over = false, closesFreely = false, className = 'grid gap-5' } = props;
+  const { closeLabel = overlayTexts.cancel } = props;
   const formId = useId();
   const { isPending } = mutation;
   const { requestClose, question } = useDiscardQuestion(
@@ -64,7 +67,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
       footer={
         <>
           {isWide && <Alert error={error} fallback={props.fallback} className="mr-auto" />}
-          <Button onClick={close}>{over ? overlayTexts.close : overlayTexts.cancel}</Button>
+          <Button onClick={close}>{over ? overlayTexts.close : closeLabel}</Button>
           {!over && (
             <Button
               type="submit"
