@@ -23,8 +23,12 @@ test.describe('a restore', () => {
     await expect(
       dialog(page).getByText('This will completely replace all current data. Are you sure?', { exact: true }),
     ).toBeVisible();
+    // Not in the words of the browser, which may speak another language.
+    await expect(dialog(page).getByText('Choose a file', { exact: true })).toBeVisible();
+    await expect(picker(page)).toHaveCSS('opacity', '0');
     await restore(page).click();
     await expect(dialog(page).getByText('Please select a backup file', { exact: true })).toBeVisible();
+    await expect(picker(page)).toBeFocused();
     await picker(page).setInputFiles(file('picture.png'));
     await expect(dialog(page).getByText('Please choose a .json, .sql or .db file.')).toBeVisible();
     await picker(page).setInputFiles(file('old.json'));

@@ -85,6 +85,7 @@ export const restoreTexts = {
   title: 'Restore Database',
   body: 'Restores everything that a backup holds, all or nothing.',
   file: 'Backup file',
+  chooseFile: 'Choose a file',
   fileHint: 'A file made by this system: .json, .sql or .db.',
   noFile: 'Please select a backup file',
   wrongFile: 'Please choose a .json, .sql or .db file.',

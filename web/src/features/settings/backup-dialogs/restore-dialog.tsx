@@ -7,7 +7,7 @@ import { byteWords } from '../../../shared/text/byte-words.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
+import { CheckboxField, FieldFrame } from '../../../shared/ui/fields.tsx';
 import { useAskBeforeLeaving } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -160,17 +160,30 @@ function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Rest
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        ref={picker}
-        type="file"
-        className="p-2"
+      <FieldFrame
         label={restoreTexts.file}
         hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
         error={submitted || file !== null ? fault : null}
-        accept={BACKUP_ENDINGS.join(',')}
-        disabled={isPending}
-        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-      />
+      >
+        {(control) => (
+          // The browser's own words are in its language, not in the page's.
+          <span
+            data-tone="plain"
+            className="button relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3"
+          >
+            <span aria-hidden>{restoreTexts.chooseFile}</span>
+            <input
+              {...control}
+              ref={picker}
+              type="file"
+              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              accept={BACKUP_ENDINGS.join(',')}
+              disabled={isPending}
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          </span>
+        )}
+      </FieldFrame>
       <div className="flex gap-3 py-3 px-4 border-l-4 border-l-price bg-price-tint text-danger-ink">
         <TriangleAlert size={20} strokeWidth={1.75} className="mt-0.5 flex-none" aria-hidden />
         <div className="grid gap-1">

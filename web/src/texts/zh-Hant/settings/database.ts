@@ -78,6 +78,7 @@ export const restoreTexts: Like<typeof en.restoreTexts> = {
   title: '還原資料庫',
   body: '還原備份的全部資料，否則完全不更改。',
   file: '備份檔案',
+  chooseFile: '選擇檔案',
   fileHint: '由本系統建立的檔案：.json、.sql 或 .db。',
   noFile: '請選擇備份檔案',
   wrongFile: '請選擇 .json、.sql 或 .db 檔案。',
