@@ -1,7 +1,7 @@
 import type { OverrideMatrix, StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { escapeFrom, becomeStaff } from '../staff.ts';
+import { escapeFrom, becomeStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore } from '../stores/store-calls.ts';
 import { addProduct, deleteProducts } from './product-calls.ts';
 
@@ -26,6 +26,35 @@ test.describe('the comparison of stores', () => {
   test.afterEach(async ({ page }) => {
     await leaveOneStore(page);
     await deleteProducts(page, NAME);
+  });
+
+  test('a save that ends late leaves the next open cell alone, and says when it failed', async ({ page }) => {
+    let answer = (): void => undefined;
+    const waited = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/overrides/bulk', async (route) => {
+      await waited;
+      await route.fulfill({ status: 403, json: { message: 'Not today.' } });
+    });
+    await cell(page, 0).focus();
+    await page.keyboard.type('7.50');
+    await page.keyboard.press('Enter');
+    await cell(page, 1).dblclick();
+    const next = page.getByRole('textbox', { name: NAME });
+    await next.fill('7.25');
+    answer();
+    await expect(toast(page, 'Update Failed')).toBeVisible();
+    await expect(next).toHaveValue('7.25');
+    await page.unroute('**/api/admin/overrides/bulk');
+    await page.route('**/api/admin/overrides/bulk', async (route) => {
+      const response = await route.fetch();
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.fulfill({ response });
+    });
+    await next.press('Enter');
+    await cell(page, 2).dblclick();
+    await next.fill('7.35');
+    await expect(cell(page, 1)).toHaveText('$7.25');
+    await expect(next).toHaveValue('7.35');
   });
 
   test('a price is changed in place with the keyboard, far ones are marked, and an empty field follows all stores @thorough', async ({

@@ -13,6 +13,7 @@ import { changesTexts } from '../../../texts/changes.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { compareTexts } from '../../../texts/products/compare.ts';
+import { productToasts } from '../../../texts/products/toasts.ts';
 import { pricedOf } from '../changes/price-questions.ts';
 
 interface CompareEditorProps {
@@ -42,6 +43,7 @@ export function CompareEditor({ label, store, productId, field, own, prices, typ
     if (typed === null) input.current?.select();
   }, [typed]);
   const save = useMutation({
+    meta: { failure: { title: productToasts.updateProduct.failure.title, fallback: compareTexts.failed } },
     mutationFn: (confirm: true | undefined) => {
       const cents = text.trim() === '' ? null : parsePriceCents(text);
       const price = cents === null ? null : centsToDollars(cents);
@@ -52,7 +54,8 @@ export function CompareEditor({ label, store, productId, field, own, prices, typ
       const title = changesTexts.kinds['overrides-applied'];
       if (changeId !== undefined) offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title });
       await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
-      onClose();
+      // Once it was left, another one may be open.
+      if (input.current !== null) onClose();
     },
   });
   const slips = slipsOfConflict(save.error);
@@ -104,7 +107,9 @@ export function CompareEditor({ label, store, productId, field, own, prices, typ
           {problem}
         </span>
       )}
-      {asked.length > 0 && <Button onClick={() => save.mutate(true)}>{priceGuardTexts.publish}</Button>}
+      {asked.length > 0 && (
+        <Button onClick={() => !save.isPending && save.mutate(true)}>{priceGuardTexts.publish}</Button>
+      )}
     </form>
   );
 }
