@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { orderFacetsQuery } from '../../shared/api/orders.ts';
 import { storesQuery } from '../../shared/api/stores.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { ORDER_ADDRESS, type OrderFilters, type OrderView } from './model/order-view.ts';
 
 export interface OrderViewControl {
@@ -31,6 +32,10 @@ const NONE: readonly StoreFacet[] = [];
 
 /** The stores whose orders one may see, where these are several. With one store nothing more is asked. */
 export function useOrderStores(): readonly StoreFacet[] {
-  const several = (useQuery(storesQuery).data ?? []).length > 1;
-  return useQuery({ ...orderFacetsQuery, enabled: several }).data?.stores ?? NONE;
+  const known = useQuery(storesQuery).data ?? [];
+  const told = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? NONE;
+  return told.map(({ store, name }) => ({
+    store,
+    name: namesOf(known.find(({ slug }) => slug === store) ?? { name })[0].text,
+  }));
 }

@@ -55,6 +55,10 @@ export function namesOf({ name, chineseName }: Named): [first: OneName, second?:
   return LANGUAGE === 'en' ? [english, chinese] : [chinese, english];
 }
 
+/** What the store of a short name is called; by that short name where it is not known. */
+export const storeNameIn = (stores: readonly (Named & { slug: string })[], slug: string): string =>
+  namesOf(stores.find((store) => store.slug === slug) ?? { name: slug })[0].text;
+
 interface StoreNamesProps {
   /** Null until it is known: its place is kept. */
   store: Named | null;

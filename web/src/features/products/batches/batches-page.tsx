@@ -15,7 +15,7 @@ import { toWallClock } from '../../../shared/time/store-time.ts';
 import { instantWords, spanWords } from '../../../shared/time/time-words.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { namesOf } from '../../../shared/ui/both-names.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -156,7 +156,7 @@ function whenOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
 function whereOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   const [first] = of;
   if (of.length !== 1 || first === undefined) return texts.stores(of.length);
-  return namesOf(stores.find(({ slug }) => slug === first.store) ?? { name: first.store })[0].text;
+  return storeNameIn(stores, first.store);
 }
 
 interface BatchDialogProps {

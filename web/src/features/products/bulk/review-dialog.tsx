@@ -10,6 +10,7 @@ import { PlannedChanges, SlipsToCheck } from '../../../shared/csv-import/price-c
 import { hasSigned, NO_SECOND } from '../../../shared/kit/second-person-fields.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
@@ -104,7 +105,7 @@ function useBulkChange(change: BulkChange, products: readonly ProductData[]) {
   const client = useQueryClient();
   const stores = useQuery(storesQuery).data ?? [];
   const [plan, setPlan] = useState<BulkPlan | null>(null);
-  const nameOf = (slug: string): string => stores.find((store) => store.slug === slug)?.name ?? slug;
+  const nameOf = (slug: string): string => storeNameIn(stores, slug);
   const send = async (consent: Consent): Promise<{ plan: BulkPlan; changeId?: string }> => {
     if (change.stores === null) {
       const result = await editProducts({ items: [...change.items], ...consent });

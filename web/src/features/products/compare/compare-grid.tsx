@@ -3,7 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OwnField } from '../../../shared/api/store-prices.ts';
-import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
+import { BothNames, storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { compareTexts as texts } from '../../../texts/products/compare.ts';
@@ -38,11 +38,7 @@ interface CompareGridProps {
 /** The names of products and stores stay in sight; one cell at a time is in the order of Tab, the arrow keys go to the others. */
 export function CompareGrid({ matrix, stores, field, editable }: CompareGridProps) {
   const columns = useMemo(
-    () =>
-      matrix.stores.map((slug) => ({
-        slug,
-        name: namesOf(stores.find((store) => store.slug === slug) ?? { name: slug })[0].text,
-      })),
+    () => matrix.stores.map((slug) => ({ slug, name: storeNameIn(stores, slug) })),
     [matrix.stores, stores],
   );
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });

@@ -9,6 +9,7 @@ import { useZones } from '../../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { fromWallClock, toWallClock } from '../../../shared/time/store-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { priceProofTexts as texts } from '../../../texts/products/price-proof.ts';
@@ -43,8 +44,7 @@ export function PriceProofForm({ id }: { id: string }) {
     // The whole minute: what was changed within it counts.
     if (isPast) setAsked({ store, at: new Date(Math.min(start + MINUTE_MS - 1, Date.now())).toISOString() });
   };
-  const nameOf = (proof: PriceProof): string =>
-    stores.find((each) => each.slug === proof.store)?.name ?? proof.store ?? texts.allStores;
+  const nameOf = (proof: PriceProof): string => (proof.store ? storeNameIn(stores, proof.store) : texts.allStores);
   return (
     <section aria-labelledby={fieldsId} className="grid w-full gap-3 border-b border-hairline pt-1 pb-4">
       <h4 id={fieldsId} className="font-semibold">

@@ -12,6 +12,7 @@ import { PublishAnyway, questionsOf } from '../../../shared/kit/price-question.t
 import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -147,7 +148,6 @@ interface StoresTableProps {
 
 function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
   const stores = useQuery(storesQuery).data ?? [];
-  const nameOf = (slug: string): string => stores.find((store) => store.slug === slug)?.name ?? slug;
   const turn = (slug: string): void => {
     const next = new Set(chosen);
     if (!next.delete(slug)) next.add(slug);
@@ -185,12 +185,12 @@ function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
                   <input
                     type="checkbox"
                     className="checkbox"
-                    aria-label={texts.choose(nameOf(slug))}
+                    aria-label={texts.choose(storeNameIn(stores, slug))}
                     checked={chosen.has(slug)}
                     onChange={() => turn(slug)}
                   />
                 </td>
-                <th scope="row">{nameOf(slug)}</th>
+                <th scope="row">{storeNameIn(stores, slug)}</th>
                 <td className="text-right">{priceText(own?.ourPrice)}</td>
                 <td className="text-right">{priceText(own?.retailPrice)}</td>
                 <td className="pl-4">{soldText(own?.active)}</td>
@@ -250,10 +250,9 @@ function Preview({ result, chain, size }: PreviewProps) {
           const words = said.map(
             ([field, label, before, after]) => `${label} ${texts.was(wordOf(before, field), wordOf(after, field))}`,
           );
-          const name = stores.find(({ slug }) => slug === change.store)?.name ?? change.store;
           return (
             <li key={change.store}>
-              <strong>{name}</strong>: {words.join(', ')}
+              <strong>{storeNameIn(stores, change.store)}</strong>: {words.join(', ')}
             </li>
           );
         })}

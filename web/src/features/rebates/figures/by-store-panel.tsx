@@ -2,7 +2,7 @@ import type { RebateSummary, StaffStore } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
-import { namesOf } from '../../../shared/ui/both-names.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
@@ -16,9 +16,7 @@ type Named = Pick<StaffStore, 'slug' | 'name' | 'active'> & Partial<Pick<StaffSt
 export function storeNamesOf(stores: readonly Named[], byStore: ByStore): StoreNames {
   const open = stores.filter(({ active }) => active);
   const told = open.length > 1 || byStore.length > 1 ? byStore : [];
-  return new Map(
-    told.map(({ store }) => [store, namesOf(stores.find(({ slug }) => slug === store) ?? { name: store })[0].text]),
-  );
+  return new Map(told.map(({ store }) => [store, storeNameIn(stores, store)]));
 }
 
 const NONE: readonly Named[] = [];

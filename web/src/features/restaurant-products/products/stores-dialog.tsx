@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -87,12 +88,12 @@ interface StoreRowProps {
 }
 
 function StoreRow({ slug, own, chain, unit }: StoreRowProps) {
-  const store = useStoreScope().stores.find((each) => each.slug === slug);
-  const today = useDayIn(store?.timeZone ?? 'UTC');
+  const { stores } = useStoreScope();
+  const today = useDayIn(stores.find((each) => each.slug === slug)?.timeZone ?? 'UTC');
   const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
   return (
     <tr>
-      <th scope="row">{store?.name ?? slug}</th>
+      <th scope="row">{storeNameIn(stores, slug)}</th>
       {WORDS.map(([field]) => (
         <td key={field} className="text-right">
           {own[field] === null ? (

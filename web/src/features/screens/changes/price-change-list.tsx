@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { AuditSubjectLink } from '../../../shared/routing/audit-link.tsx';
 import { instantWords } from '../../../shared/time/time-words.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts, screenTexts } from '../../../texts/screens.ts';
 
@@ -86,7 +87,7 @@ export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListPr
                   key={change.revision}
                   change={change}
                   product={nameOf(change)}
-                  storeName={stores.find(({ slug }) => slug === change.store)?.name ?? change.store ?? null}
+                  storeName={change.store ? storeNameIn(stores, change.store) : null}
                   timeZone={timeZone}
                 />
               ))}

@@ -2,6 +2,7 @@ import { LIMITS, SCREEN_BOARDS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { storesQuery } from '../../../shared/api/stores.ts';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts, screenTexts } from '../../../texts/screens.ts';
 import { problemsOf, type PlaceFields } from '../model/screen-fields.ts';
@@ -23,7 +24,7 @@ const BOARDS = SCREEN_BOARDS.map((board) => ({ value: board, label: screenTexts.
 export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
   const stores = useQuery(storesQuery);
   const known = stores.data ?? [];
-  const options = known.map(({ slug, name }) => ({ value: slug, label: name }));
+  const options = known.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }));
   // A store that is gone, or could not be read, stays chosen until another one is.
   if (store !== '' && !known.some(({ slug }) => slug === store)) options.unshift({ value: store, label: store });
   const needed = (name: 'name' | 'store', words: string) => ({

@@ -10,6 +10,7 @@ import { useZones } from '../../../shared/kit/store-zones.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
+import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
 import { ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
@@ -41,7 +42,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
   const timeZone = useZones()(view.store);
   const today = useDayIn(timeZone);
   const stores = useQuery(staffStoresQuery).data ?? [];
-  const names = stores.length > 1 ? new Map(stores.map(({ slug, name }) => [slug, name])) : null;
+  const showsStore = stores.length > 1;
   // Noon of the day: the filter of a day is the same all day long.
   const asked = useSettled(auditFilter(view, new Date(`${today}T12:00:00Z`), timeZone).toString(), REST_MS);
   const filter = useMemo(() => new URLSearchParams(asked), [asked]);
@@ -54,7 +55,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
       </Button>
       <Panel title={auditTexts.title} hint={auditTexts.hint}>
         <AuditFilters view={view} today={today} onChange={setView} />
-        <AuditActions filter={filter} today={today} ofChain={ofChain} showsStore={names !== null} />
+        <AuditActions filter={filter} today={today} ofChain={ofChain} showsStore={showsStore} />
         <Loaded query={log} loading={auditTexts.loading} failed={auditTexts.loadError}>
           {() =>
             entries.length === 0 ? (
@@ -72,7 +73,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
                     key={entry.place}
                     entry={entry}
                     timeZone={timeZone}
-                    store={names && entry.store && (names.get(entry.store) ?? entry.store)}
+                    store={showsStore && entry.store ? storeNameIn(stores, entry.store) : null}
                     onSubject={() => setView({ ...withoutFilters(view), subject: entry.subject })}
                   />
                 ))}
