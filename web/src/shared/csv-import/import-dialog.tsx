@@ -122,7 +122,7 @@ function ImportSteps({ current }: { current: number }) {
           className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b-3 pb-2 ${
             index === current
               ? 'border-b-brand font-semibold text-ink forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]'
-              : 'border-transparent'
+              : 'border-transparent forced-colors:border-[Canvas]'
           }`}
           aria-current={index === current ? 'step' : undefined}
         >

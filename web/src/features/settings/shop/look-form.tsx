@@ -200,7 +200,11 @@ function ColorChoice({ name, value, label, checked, onChoose, children }: ColorC
           onChange={() => onChoose(value)}
         />
         {value !== OWN && (
-          <span aria-hidden className="size-6 rounded-full border border-edge" style={{ backgroundColor: value }} />
+          <span
+            aria-hidden
+            className="size-6 rounded-full border border-edge forced-color-adjust-none"
+            style={{ backgroundColor: value }}
+          />
         )}
         {label}
       </label>
@@ -216,7 +220,11 @@ function TooLight({ color, onDarker }: { color: string; onDarker: (color: string
       <TriangleAlert size={20} strokeWidth={1.75} className="flex-none text-danger-ink" aria-hidden />
       <span className="min-w-0 flex-1 basis-60 text-danger-ink">{lookTexts.unreadable(contrastOfLetters(color))}</span>
       <Button onClick={() => onDarker(darker)}>
-        <span aria-hidden className="size-5 rounded-full border border-edge" style={{ backgroundColor: darker }} />
+        <span
+          aria-hidden
+          className="size-5 rounded-full border border-edge forced-color-adjust-none"
+          style={{ backgroundColor: darker }}
+        />
         {lookTexts.useDarker(darker)}
       </Button>
     </div>
