@@ -131,7 +131,7 @@ function ShopLink() {
   return (
     <Link to={PATHS.board.path} className="shell-shop" aria-label={shellTexts.toBoard(name)}>
       <LogoMark size={32} on="brand" />
-      <span lang={language} className="shell-wide truncate font-extrabold max-lg:hidden">
+      <span lang={language} className="shell-wide line-clamp-2 leading-tight font-extrabold max-lg:hidden">
         {name}
       </span>
     </Link>

@@ -78,7 +78,7 @@ function WaitingOrder({ order, to, now }: { order: RestaurantOrder; to: string; 
   return (
     <li className="border-t border-hairline first:border-t-0">
       <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sunken">
-        <span className="font-semibold">{orderNumber}</span>
+        <span className="font-code text-[0.875rem] font-bold">{orderNumber}</span>
         <span className="min-w-40 flex-1 wrap-anywhere">{restaurantName}</span>
         <span>{formatMoney(totalAmount)}</span>
         <span className="text-sm text-ink-2">{texts.since(agoWords(new Date(createdAt), now))}</span>

@@ -58,7 +58,7 @@ function columnsOf(
   actions: CodeActions,
 ): Column<DiscountCode>[] {
   return [
-    { label: columns.code, width: 'w-[88px] xl:w-[128px]', cell: ({ code }) => <CodeChip code={code} /> },
+    { label: columns.code, width: 'w-[88px] 2xl:w-[128px]', cell: ({ code }) => <CodeChip code={code} /> },
     {
       label: columns.restaurant,
       names: true,
@@ -70,12 +70,12 @@ function columnsOf(
       ),
     },
     { label: columns.contact, cell: (code) => <Contact code={code} /> },
-    { label: columns.tier, width: 'w-[80px] xl:w-[128px]', cell: ({ tier }) => nameOf(tier) },
-    { label: columns.usage, width: 'w-[100px] xl:w-[176px]', cell: (code) => <Usage code={code} /> },
-    { label: columns.active, width: 'w-[84px] xl:w-[160px]', cell: (code) => <CodeSwitch code={code} /> },
+    { label: columns.tier, width: 'w-[80px] 2xl:w-[128px]', cell: ({ tier }) => nameOf(tier) },
+    { label: columns.usage, width: 'w-[100px] xl:w-[124px] 2xl:w-[176px]', cell: (code) => <Usage code={code} /> },
+    { label: columns.active, width: 'w-[84px] xl:w-[112px] 2xl:w-[160px]', cell: (code) => <CodeSwitch code={code} /> },
     {
       label: columns.actions,
-      width: 'w-[104px] xl:w-[112px]',
+      width: 'w-[104px]',
       cell: (code) => <CodeButtons code={code} actions={actions} />,
     },
   ];
@@ -142,7 +142,8 @@ function Contact({ code }: { code: DiscountCode }) {
   if (lines.length === 0) return <span className="text-ink-3">{discountTexts.none}</span>;
   return lines.map((line) => (
     <span key={line} className="block wrap-anywhere">
-      {line}
+      {/* An address breaks before its @ rather than anywhere. */}
+      {line.split(/(?=@)/).flatMap((piece, index) => (index === 0 ? piece : [<wbr key={index} />, piece]))}
     </span>
   ));
 }

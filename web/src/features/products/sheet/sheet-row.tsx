@@ -76,9 +76,7 @@ export const SheetRow = memo(function SheetRow({ product, own, active, editing, 
     const state = problem === null ? (changed === null ? undefined : 'draft') : problem.blocks ? 'invalid' : 'conflict';
     const content = (
       <>
-        <span className={styles.text} lang={column === 'chineseName' ? CHINESE : undefined}>
-          {changed?.text ?? saved}
-        </span>
+        <span lang={column === 'chineseName' ? CHINESE : undefined}>{changed?.text ?? saved}</span>
         {state === 'draft' && <span className="sr-only">{`, ${texts.unpublished(saved || texts.nothing)}`}</span>}
         {state === 'conflict' && <span className={styles.now}>{texts.now(saved || texts.nothing)}</span>}
         {problem !== null && <span className={styles.problem}>{problem.sentence}</span>}

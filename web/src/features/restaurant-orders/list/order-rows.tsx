@@ -125,9 +125,9 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
     },
     hasStores && {
       label: columns.store,
-      width: 'w-[120px]',
+      width: 'w-[120px] @min-[84rem]:w-[220px]',
       className: WIDE,
-      cell: (order) => <span className="block truncate">{storeName(order, stores)}</span>,
+      cell: (order) => <span className="line-clamp-2 leading-tight">{storeName(order, stores)}</span>,
     },
     {
       label: columns.delivery,

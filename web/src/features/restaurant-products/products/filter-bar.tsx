@@ -65,7 +65,7 @@ export function FilterBar({ control, categories, editable, onImport, children }:
           pending={false}
           onChange={(showInactive) => change({ showInactive })}
         />
-        <span aria-hidden className="text-sm font-semibold">
+        <span aria-hidden className="text-[0.875rem] font-semibold">
           {wholesaleTexts.showInactive}
         </span>
       </span>
