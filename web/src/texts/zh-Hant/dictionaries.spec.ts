@@ -92,6 +92,10 @@ describe('Simplified Chinese', () => {
     ['電郵', '电子邮箱'],
     ['屏幕', '屏幕'],
     ['這裏', '这里'],
+    ['保安', '安全'],
+    ['你的帳戶', '你的账户'],
+    ['系統效能', '系统性能'],
+    ['在背景時暫停', '在后台时暂停'],
   ])('says %s as %s', (traditional, expected) => {
     expect(simplified(traditional)).toBe(expected);
   });
