@@ -61,6 +61,17 @@ test.describe('long words', () => {
     await deleteProducts(page, MARK);
   });
 
+  test('prices of five digits fit a phone, also with letters twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await becomeStaff(page);
+    await addProduct(page, { description: LONG, retailPrice: 24_999.99, ourPrice: 18_888.88 });
+    await page.goto(`/admin?q=${MARK}`);
+    await expect(page.getByText('$24,999.99')).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await deleteProducts(page, MARK);
+  });
+
   test('the switch of inactive restaurant products says what it does', async ({ page }) => {
     await openAsStaff(page, '/admin/restaurant/products');
     const box = await page.getByText('Show Inactive', { exact: true }).boundingBox();

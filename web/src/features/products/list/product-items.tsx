@@ -127,7 +127,8 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
         </div>
       </div>
       <Facts
-        className="grid grid-cols-[1fr_1fr_auto] gap-x-3 border-t border-hairline pt-1"
+        className="flex flex-wrap gap-x-3 border-t border-hairline pt-1"
+        rowClass="flex-1"
         nameClass="text-sm text-ink-2"
         items={[
           [columns.retail, <StorePrice key="retail" {...prices} field="retailPrice" />],
