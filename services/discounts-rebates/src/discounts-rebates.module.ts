@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CODE_UNDO, keepWithinLimit } from './codes/code-undo.js';
 import { CodesModule } from './codes/codes.module.js';
 import { DiscountCodeEntity } from './codes/discount-code.entity.js';
+import { LOCK_COUNT } from './codes/discount-code.repository.js';
 import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
 import { CUSTOMER_UNDO, refusePaid, settleAgain } from './rebates/customers/customer-undo.js';
 import { CustomerCodeEntity, CustomerEntity } from './rebates/customers/customer.entity.js';
@@ -30,9 +31,11 @@ const UNDO: UndoConfig = {
   tables: [...CUSTOMER_UNDO, CODE_UNDO],
   who: 'admin',
   roles: () => ['admin'],
-  // While a code comes back its usage is not counted where it was deleted.
-  lock: async (manager) =>
-    manager.query(`SELECT FROM discounts_rebates.event_cursor WHERE consumer = 'discounts.usage' FOR UPDATE`),
+  lock: async (manager) => {
+    await manager.query(LOCK_COUNT);
+    // While a code comes back its usage is not counted where it was deleted.
+    await manager.query(`SELECT FROM discounts_rebates.event_cursor WHERE consumer = 'discounts.usage' FOR UPDATE`);
+  },
   refuse: refusePaid,
   finish: async (manager, restored) => {
     await keepWithinLimit(manager, restored);

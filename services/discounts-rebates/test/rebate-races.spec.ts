@@ -93,28 +93,46 @@ describe('a purchase is dated', () => {
   );
 });
 
-it('of two codes that are added at the same time only one gets the last place', async () => {
-  const [present] = await desk.database.query<{ codes: number }>(
-    'SELECT count(*)::int AS codes FROM discounts_rebates.discount_code',
-  );
+describe('the last place for a code', () => {
+  const CODES = '/api/admin/restaurant/discount-codes';
   // 18 letters in four places: 104,976 codes.
-  const fill = `WITH letters AS (SELECT chr(64 + n) AS a FROM generate_series(1, 18) AS n)
+  const FILL = `WITH letters AS (SELECT chr(64 + n) AS a FROM generate_series(1, 18) AS n)
     INSERT INTO discounts_rebates.discount_code (code, restaurant_name, tier)
     SELECT w.a || x.a || y.a || z.a, 'Full', 'tier1' FROM letters AS w, letters AS x, letters AS y, letters AS z
     ORDER BY 1 OFFSET $1 LIMIT $2`;
-  await desk.database.query(fill, [1, LIMITS.discountCodes - (present?.codes ?? 0) - 1]);
-  let late: request.Response | undefined;
-  await overlapping(
-    async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount codes', 0))`);
-      await manager.query(fill, [0, 1]);
-    },
-    async () => {
-      late = await desk.send('post', '/api/admin/restaurant/discount-codes', { code: 'ZZ99', restaurantName: 'Late' });
-    },
-  );
-  await desk.database.query(`DELETE FROM discounts_rebates.discount_code WHERE restaurant_name = 'Full'`);
-  expect(late).toMatchObject({ status: 409, body: { message: 'There are as many codes as there can be.' } });
+
+  /** @returns what a call is answered that comes while another takes the last place */
+  async function late(call: () => request.Test): Promise<request.Response | undefined> {
+    const [present] = await desk.database.query<{ codes: number }>(
+      'SELECT count(*)::int AS codes FROM discounts_rebates.discount_code',
+    );
+    await desk.database.query(FILL, [1, LIMITS.discountCodes - (present?.codes ?? 0) - 1]);
+    let answer: request.Response | undefined;
+    await overlapping(
+      async (manager) => {
+        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount codes', 0))`);
+        await manager.query(FILL, [0, 1]);
+      },
+      async () => {
+        answer = await call();
+      },
+    );
+    await desk.database.query(`DELETE FROM discounts_rebates.discount_code WHERE restaurant_name = 'Full'`);
+    return answer;
+  }
+  const refused = { status: 409, body: { message: 'There are as many codes as there can be.' } };
+
+  it('of two codes that are added at the same time only one gets the last place', async () => {
+    expect(await late(() => desk.send('post', CODES, { code: 'ZZ99', restaurantName: 'Late' }))).toMatchObject(refused);
+  });
+
+  it('a deleted code stays away when another is added at the same time and gets the last place', async () => {
+    const { id } = await desk.code();
+    const { changeId } = (await desk.send('delete', `${CODES}/${id}`).expect(200)).body;
+    expect(await late(() => desk.send('post', `/api/admin/changes/discounts-rebates/${changeId}/undo`))).toMatchObject(
+      refused,
+    );
+  });
 });
 
 describe('a customer', () => {

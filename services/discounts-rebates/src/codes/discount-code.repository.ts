@@ -18,6 +18,9 @@ const SELECT = `SELECT ${tableOf(DiscountCodeEntity).columns('c')}, t.discount_b
   FROM discounts_rebates.discount_code AS c JOIN discounts_rebates.discount_tier AS t USING (tier)
   JOIN discounts_rebates.customer_code AS k ON k.code_id = c.id`;
 
+/** Those who add codes, or bring them back, do so in turn: there is a limit. */
+export const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('discount codes', 0))`;
+
 @Injectable()
 export class DiscountCodeRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -36,9 +39,8 @@ export class DiscountCodeRepository {
     return await this.find(manager, id);
   }
 
-  /** Locked, so that two who add a code at the same time do so in turn. */
   async count(manager: EntityManager): Promise<number> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('discount codes', 0))`);
+    await manager.query(LOCK_COUNT);
     return await manager.count(DiscountCodeEntity);
   }
 
