@@ -73,3 +73,26 @@ it('of two administrators who delete each other one remains', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await database.query(`SELECT FROM identity.staff_user WHERE role = 'admin'`)).toHaveLength(1);
 });
+
+it('a password that is changed while the role is changed is logged with the new role', async () => {
+  await post({ username: 'wei', password: 'first', role: 'order' }).expect(201);
+  const { body } = await request(service.server)
+    .post('/api/admin/login')
+    .send({ username: 'wei', password: 'first' })
+    .expect(200);
+  let late: Promise<number> | undefined;
+  await service.get(DataSource).transaction(async (manager) => {
+    await manager.query(`UPDATE identity.staff_user SET role = 'read-only' WHERE username = 'wei'`);
+    late = request(service.server)
+      .post('/api/admin/password')
+      .set({ 'x-session-id': body.sessionId, 'x-csrf-token': body.csrfToken })
+      .send({ currentPassword: 'first', newPassword: 'second' })
+      .then(({ status }) => status);
+    await pause(500);
+  });
+  expect(await late).toBe(200);
+  const [event] = await database.query<object>(
+    `SELECT before, after FROM identity.event_log WHERE type = 'user.updated' ORDER BY number DESC LIMIT 1`,
+  );
+  expect(event).toMatchObject({ before: { role: 'read-only' }, after: { role: 'read-only', passwordChanged: true } });
+});

@@ -54,11 +54,10 @@ export class AccountService {
     }
     const passwordHash = await this.users.hashNew(newPassword);
     await this.transactions.run(async ({ manager, announce }) => {
-      if (!(await this.users.replacePassword(manager, by.user.id, account.passwordHash, passwordHash))) {
-        throw new Refusal('conflict', 'Somebody else has changed this account in the meantime.');
-      }
+      const user = await this.users.replacePassword(manager, by.user.id, account.passwordHash, passwordHash);
+      if (!user) throw new Refusal('conflict', 'Somebody else has changed this account in the meantime.');
       await this.sessions.closeAllOf(manager, by.user.id, by.sessionHash);
-      const before = userState(by.user);
+      const before = userState(user);
       const after = { ...before, passwordChanged: true };
       announce({ type: 'user.updated', subject: `user:${by.user.id}`, before, after });
     });

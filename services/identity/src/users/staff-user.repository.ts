@@ -1,6 +1,6 @@
 import type { ManagedUser, StaffUser } from '@larder/contracts';
 import { LIMITS, type Language } from '@larder/kernel';
-import { isoInstant } from '@larder/platform';
+import { changedRows, isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -90,9 +90,9 @@ export class StaffUserRepository {
     await manager.delete(StaffUserEntity, { id });
   }
 
-  /** @returns false when the password has changed meanwhile. */
-  async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<boolean> {
-    const { affected } = await manager.update(StaffUserEntity, { id, passwordHash: from }, { passwordHash: to });
-    return affected === 1;
+  /** @returns whose it is, or null when the password has changed meanwhile. */
+  async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<StaffUser | null> {
+    const sql = `UPDATE identity.staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING ${STAFF_USER.columns()}`;
+    return (await changedRows<StaffUser>(manager, sql, [id, from, to]))[0] ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import type { ManagedUser, NewUser, OwnPassword, UserUpdate } from '@larder/contracts';
+import type { ManagedUser, NewUser, OwnPassword, StaffUser, UserUpdate } from '@larder/contracts';
 import { LIMITS, Refusal, notFound, type Language } from '@larder/kernel';
 import { Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
@@ -25,8 +25,8 @@ export class UsersService {
     return await this.users.findByUsername(username);
   }
 
-  /** @returns false when the password has changed meanwhile. */
-  async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<boolean> {
+  /** @returns whose it is, or null when the password has changed meanwhile. */
+  async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<StaffUser | null> {
     return await this.users.replacePassword(manager, id, from, to);
   }
 
