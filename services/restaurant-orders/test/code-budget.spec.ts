@@ -229,6 +229,20 @@ describe('what is recorded of guesses', () => {
     expect(events.find(({ address }) => address === '198.51.100.0')).toMatchObject({ count: 2 });
   });
 
+  it('codes that are not looked up are still counted when they could not be written at first', async () => {
+    const refusals = service.get(CodeRefusals);
+    refusals.countThrottled(SHOP);
+    await database.query('ALTER TABLE restaurant_orders.code_refusal RENAME TO moved_away');
+    await expect(refusals.turn()).rejects.toThrow('does not exist');
+    await database.query('ALTER TABLE restaurant_orders.moved_away RENAME TO code_refusal');
+    refusals.countThrottled(SHOP);
+    for (let each = 0; each < 3; each++) await refusals.turn();
+    const [counted] = await database.query(
+      'SELECT sum(throttled)::int AS throttled FROM restaurant_orders.code_refusal',
+    );
+    expect(counted).toEqual({ throttled: 2 });
+  });
+
   it('wrong codes are one event per network and minute, without the codes', async () => {
     const address = '2001:db8:1:2::5';
     await withinOneMinute();

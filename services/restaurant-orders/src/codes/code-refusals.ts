@@ -61,16 +61,22 @@ export class CodeRefusals extends RepeatedWork {
   }
 
   countThrottled(address: string): void {
-    const own = addressGroup(address);
+    this.add(addressGroup(address), 1);
+  }
+
+  private add(own: string, times: number): void {
     const group = this.throttled.has(own) || this.throttled.size < OWN_ROWS ? own : OTHERS;
-    this.throttled.set(group, (this.throttled.get(group) ?? 0) + 1);
+    this.throttled.set(group, (this.throttled.get(group) ?? 0) + times);
   }
 
   private async writeThrottled(): Promise<void> {
     const counted = [...this.throttled].map(([address, throttled]) => ({ address, count: 0, throttled }));
     if (counted.length === 0) return;
     this.throttled = new Map();
-    await this.dataSource.query(ADD, [JSON.stringify(counted)]);
+    await this.dataSource.query(ADD, [JSON.stringify(counted)]).catch((error: unknown) => {
+      for (const { address, throttled } of counted) this.add(address, throttled);
+      throw error;
+    });
   }
 
   /** Each row is taken by one replica. */
