@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { signIn } from '@larder/testing';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { lockStoreLists } from '../src/products/list-locks.js';
 import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { StoreDesk } from './store-desk.js';
 
@@ -46,4 +49,33 @@ it('a store keeps its time zone while batches are planned by its clock', async (
     await desk.send('post', 'price-batches', batchOf(desk, { stores: ['a'], startsAt, endsAt: null }))
   ).body;
   expect(stores).toMatchObject([{ startsAt: '2027-07-01T15:00:00.000Z' }]);
+});
+
+it('a batch that is planned while its store changes the time zone begins by the new clock', async () => {
+  let late: Promise<request.Response> | undefined;
+  await desk.service.get(DataSource).transaction(async (manager) => {
+    await lockStoreLists(manager, [desk.ids.b ?? '']);
+    const batch = batchOf(desk, { stores: ['b'], startsAt: '2027-07-01T08:00', endsAt: null });
+    late = desk.send('post', 'price-batches', batch).then((answer) => answer);
+    await pause(300);
+    await manager.query(`UPDATE catalog.store SET time_zone = 'America/Vancouver' WHERE slug = 'b'`);
+  });
+  expect((await late)?.body.stores).toMatchObject([{ startsAt: '2027-07-01T15:00:00.000Z' }]);
+});
+
+it('a store keeps its time zone when a batch is planned at the same time', async () => {
+  let late: Promise<number> | undefined;
+  await desk.service.get(DataSource).transaction(async (manager) => {
+    await lockStoreLists(manager, [desk.ids.c ?? '']);
+    late = desk.send('patch', `stores/${desk.ids.c}`, { timeZone: 'America/Vancouver' }).then(({ status }) => status);
+    await pause(300);
+    await manager.query(
+      `WITH batch AS (INSERT INTO catalog.price_batch (id, name, starts_at, created_at, of_chain) VALUES (gen_random_uuid(), 'July', '', now(), false)
+                      RETURNING id)
+       INSERT INTO catalog.price_batch_store (batch_id, store_id, starts_at, state)
+       SELECT id, $1, '2027-07-01T12:00:00Z', 'planned' FROM batch`,
+      [desk.ids.c],
+    );
+  });
+  expect(await late).toBe(409);
 });

@@ -83,7 +83,7 @@ export class StoreAdminService {
     if (Object.values(patch).every((value) => value === undefined)) throw nothingToChange();
     const { before, after } = await this.transactions.run(async (transaction) => {
       const { manager } = transaction;
-      await this.stores.lock(manager, patch.isDefault === true);
+      await this.stores.lock(manager, patch.isDefault === true || patch.timeZone !== undefined);
       const locked = await this.stores.lockById(manager, id);
       if (!locked.active && patch.active !== true) throw storeNotFound();
       const state = await this.stores.stateOf(manager, locked);

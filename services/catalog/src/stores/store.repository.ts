@@ -18,7 +18,7 @@ import { slugTaken, slugWasAnothers, storeNotFound, unknownZone, zoneIsInUse } f
 /** Stores change rarely, so one change at a time is enough. */
 const STORES_LOCK = [0x1a4f, 3] as const;
 
-/** The lock of the product lists: a new default is another list for calls that name no store. */
+/** The lock of the product lists: a new default is another list for calls that name no store, and batches are planned by a zone. */
 const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
 
 const NAMED = '(store.slug = :slug OR store.id = (SELECT store_id FROM catalog.store_slug WHERE slug = :slug))';
@@ -85,7 +85,7 @@ export class StoreRepository {
     return await this.inOrder(this.query(manager).setLock('pessimistic_write')).getMany();
   }
 
-  /** First of all locks of a change here. @param isList whether calls without a store will read another list. */
+  /** First of all locks of a change here. @param isList whether the lists may change by it, or when batches change them. */
   async lock(manager: EntityManager, isList: boolean): Promise<void> {
     for (const lock of [STORES_LOCK, ...(isList ? [PRODUCT_LISTS_LOCK] : [])]) {
       await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...lock]);

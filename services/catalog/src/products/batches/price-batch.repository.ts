@@ -71,6 +71,11 @@ export class PriceBatchRepository {
     return rows[0]?.count ?? 0;
   }
 
+  /** Under the locks of the stores, which a change of a zone takes too. */
+  async zones(manager: EntityManager, storeIds: readonly string[]): Promise<{ id: string; timeZone: string }[]> {
+    return await manager.query('SELECT id, time_zone AS "timeZone" FROM catalog.store WHERE id = ANY($1)', [storeIds]);
+  }
+
   /** Whether no other store is open. */
   async areAllOpen(manager: EntityManager, storeIds: readonly string[]): Promise<boolean> {
     const rows: object[] = await manager.query('SELECT FROM catalog.store WHERE active AND id <> ALL($1) LIMIT 1', [

@@ -28,15 +28,9 @@ import {
   overlaps,
   tooManyBatches,
 } from './batch.errors.js';
-import { planTimes, readItems, refuseTooMany, type BatchItem, type BatchTimes } from './plan-batch.js';
+import { planTimes, readItems, refuseTooMany, type BatchItem } from './plan-batch.js';
 import type { PriceBatchEntity } from './price-batch.entity.js';
 import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
-
-interface NamedStore {
-  readonly id: string;
-  readonly slug: string;
-  readonly timeZone: string;
-}
 
 type Consent = Pick<PriceBatchDraft, 'confirm' | 'confirmation' | 'dryRun'>;
 
@@ -53,22 +47,21 @@ export class PriceBatchesService {
   /** @param ofChain whether who plans it may change what the chain says */
   async plan(
     { name, items, startsAt, endsAt = null, ...consent }: PriceBatchDraft,
-    stores: readonly NamedStore[],
+    stores: readonly { id: string }[],
     ofChain = false,
   ): Promise<PriceBatchResult> {
-    const now = new Date();
     const createdBy = currentOrigin().actorName;
     const id = randomUUID();
-    const createdAt = now.toISOString();
+    const createdAt = new Date().toISOString();
     const batch = { id, name: name.trim(), startsAt, endsAt, createdBy, createdAt, ofChain, version: 1 };
-    return await this.save(batch, planTimes(batch, stores, now), readItems(items), consent, null);
+    return await this.save(batch, stores, readItems(items), consent, null);
   }
 
   /** @param stores in the place of its own; null leaves them. */
   async change(
     known: BatchDetails,
     patch: PriceBatchPatch,
-    stores: readonly NamedStore[],
+    stores: readonly { id: string }[],
     ofChain = false,
   ): Promise<PriceBatchResult> {
     const { id, createdBy, createdAt } = known;
@@ -82,7 +75,7 @@ export class PriceBatchesService {
     const endsAt = patch.endsAt === undefined ? known.endsAt : patch.endsAt;
     const batch = { id, name, startsAt, endsAt, createdBy, createdAt, ofChain, version };
     const items = patch.items ? readItems(patch.items) : known.items;
-    return await this.save(batch, planTimes(batch, stores, new Date()), items, patch, known);
+    return await this.save(batch, stores, items, patch, known);
   }
 
   /** Before it starts anywhere. */
@@ -133,13 +126,14 @@ export class PriceBatchesService {
   /** @param known as it was when the change was made of it; null for a new one. */
   private async save(
     batch: PriceBatchEntity,
-    times: readonly BatchTimes[],
+    stores: readonly { id: string }[],
     items: readonly BatchItem[],
     { confirm, confirmation, dryRun = false }: Consent,
     known: BatchDetails | null,
   ): Promise<PriceBatchResult> {
-    refuseTooMany(times.length, items.length, batch.endsAt !== null);
-    const storeIds = times.map(({ storeId }) => storeId);
+    const now = new Date();
+    refuseTooMany(stores.length, items.length, batch.endsAt !== null);
+    const storeIds = stores.map(({ id }) => id);
     const hash = createHash('sha256').update(JSON.stringify(items)).digest('base64url');
     return await this.transactions
       .run(async ({ manager, announce }) => {
@@ -149,6 +143,7 @@ export class PriceBatchesService {
         // The batch was changed concurrently: saving would overwrite that change in the fields this one leaves alone.
         if (before && before.version !== known.version) throw listIsBusy();
         if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
+        const times = planTimes(batch, await this.batches.zones(manager, storeIds), now);
         const productIds = items.map(({ productId }) => productId);
         const { products } = await this.words.pairs(manager, [], productIds);
         const found = new Map(products.map((product) => [product.id, product]));
