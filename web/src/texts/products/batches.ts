@@ -48,6 +48,7 @@ export const batchTexts = {
   },
   rolledBack: (count: number) => (count === 1 ? '1 price restored' : `${count.toLocaleString('en')} prices restored`),
   left: (count: number) => (count === 1 ? '1 was changed since and stays.' : `${count} were changed since and stay.`),
+  kept: (stores: string) => `Stores that keep these prices: ${stores}.`,
   failed: 'The batch could not be stopped.',
 } as const;
 

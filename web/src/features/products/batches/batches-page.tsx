@@ -1,5 +1,5 @@
 import '../../../shared/styles/staff-lists.css';
-import type { PriceBatch, PriceBatchItem, StaffUser, Store } from '@larder/contracts';
+import type { PriceBatch, PriceBatchItem, PriceBatchRollback, StaffUser, Store } from '@larder/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
@@ -219,6 +219,17 @@ function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): strin
   return toWallClock(at.toISOString(), zone);
 }
 
+interface RolledBack extends Pick<PriceBatchRollback, 'restored' | 'leftCount'> {
+  stores: readonly Pick<PriceBatchRollback['stores'][number], 'store' | 'state'>[];
+}
+
+/** What came of it. A store may have begun so early that it is too late there. */
+export function rolledBack({ restored, leftCount, stores }: RolledBack): { title: string; description?: string } {
+  const kept = stores.filter(({ state }) => state === 'applied').map(({ store }) => store);
+  const more = [leftCount > 0 && texts.left(leftCount), kept.length > 0 && texts.kept(kept.join(', '))].filter(Boolean);
+  return { title: texts.rolledBack(restored), ...(more.length > 0 && { description: more.join(' ') }) };
+}
+
 interface StopQuestionProps {
   kind: 'cancel' | 'end' | 'rollback';
   batch: PriceBatch;
@@ -230,13 +241,7 @@ function StopQuestion({ kind, batch: { id, name }, onClose }: StopQuestionProps)
   const stop = useMutation({
     mutationFn: async () => {
       if (kind !== 'rollback') await stopBatch({ id, how: kind });
-      else {
-        const { restored, leftCount } = await rollBackBatch(id);
-        toasts.show({
-          title: texts.rolledBack(restored),
-          ...(leftCount > 0 && { description: texts.left(leftCount) }),
-        });
-      }
+      else toasts.show(rolledBack(await rollBackBatch(id)));
     },
     onSettled: async () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   });

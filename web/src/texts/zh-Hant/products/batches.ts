@@ -45,6 +45,7 @@ export const batchTexts: Like<typeof en.batchTexts> = {
   },
   rolledBack: (count) => `已還原 ${count} 個價錢`,
   left: (count) => `${count} 個之後改過，維持不變。`,
+  kept: (stores) => `保留這些價錢的門市：${stores}。`,
   failed: '未能停止批次。',
 };
 

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { rolledBack } from './batches-page.tsx';
+
+it.each([
+  ['restored everywhere', 0, ['ended', 'ended'], undefined],
+  ['left alone where prices were changed since', 2, ['ended', 'ended'], '2 were changed since and stay.'],
+  ['kept by stores where it is too late', 0, ['ended', 'applied'], 'Stores that keep these prices: store 1.'],
+  [
+    'left alone and kept',
+    1,
+    ['applied', 'applied', 'ended'],
+    '1 was changed since and stays. Stores that keep these prices: store 0, store 1.',
+  ],
+] as const)('staff are told when the prices of a batch are %s', (_what, leftCount, states, description) => {
+  const stores = states.map((state, place) => ({ state, store: `store ${place}` }));
+  expect(rolledBack({ restored: 3, leftCount, stores })).toEqual({
+    title: '3 prices restored',
+    ...(description === undefined ? {} : { description }),
+  });
+});
