@@ -10,10 +10,11 @@ describe('what open pages are told', () => {
   it('a message names the product and the revision to ask for', () => {
     expect(messagesOf(ring([updated('a', 7)]))).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
   });
-  it('a ring without events says that something has changed', () => {
+  it('a ring without events says that anything may have changed, as when every store of a large chain was', () => {
     expect(messagesOf(ring([]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
       { type: 'restaurant_products_updated', data: { id: null, revision: 9 } },
+      { type: 'stores_updated', data: { id: null, revision: 9 } },
     ]);
   });
   it('after a gap pages look again at prices, at stores with their pauses and logo, and at orders', () => {

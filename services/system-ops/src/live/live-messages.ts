@@ -68,7 +68,7 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   // An import is one message, after the events of its rows.
   if (bulk) return [{ type: 'products_imported', data: zeros(bulk.count ?? 0), revision: head }];
   // More changes than a ring lists.
-  if (events.length === 0) return [changed('product_updated', head), changed('restaurant_products_updated', head)];
+  if (events.length === 0) return ANYTHING.map((type) => changed(type, head));
   return events.flatMap(({ number, type, subject, storeId }): LiveMessage[] => {
     const single = MESSAGE_TYPES[type];
     if (single) return [{ type: single, data: { id: idOf(subject), revision: number }, ...ofStore(storeId) }];
@@ -80,6 +80,8 @@ export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
     ];
   });
 }
+
+const ANYTHING = ['product_updated', 'restaurant_products_updated', 'stores_updated'] as const;
 
 const ofStore = (id: string | null): { store?: string } => (id === null ? {} : { store: id });
 
