@@ -44,8 +44,9 @@ export const RESTAURANT_LIST_EVENTS = [
   'data.restored',
 ] as const satisfies readonly EventType[];
 
-/** Events that sum up a bulk change: rung even when the events of single rows are too many. */
+/** Events that sum up a bulk change, and of a store that is made as a copy: rung even when the events of single rows are too many. */
 export const BULK_EVENTS = [
+  'store.created',
   'products.imported',
   'products.cleared',
   'restaurant-products.imported',

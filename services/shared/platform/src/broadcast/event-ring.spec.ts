@@ -31,6 +31,11 @@ describe('a ring of very many events', () => {
     ]);
   });
 
+  it('names a new store that is a copy of one with many prices of its own', () => {
+    const copied = [...many('product.overridden', NORTH), event(200, 'overrides.applied', NORTH)];
+    expect(rung([event(0, 'store.created', NORTH), ...copied])).toEqual(['store.created', 'overrides.applied']);
+  });
+
   it('names none, which is anything, when some are of the chain or of another store than the sums', () => {
     const sum = event(200, 'overrides.applied', NORTH);
     expect(rung([...many('product.updated'), sum])).toEqual([]);
