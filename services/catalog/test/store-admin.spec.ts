@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { addDays, dayIn } from '@larder/kernel';
 import request from 'supertest';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { useCatalog } from './use-catalog.js';
 
 const STORES = '/api/admin/stores';
@@ -140,6 +141,25 @@ describe('stores', () => {
     expect((await events('store.updated')).length - before).toBe(open.length);
     const named = await send('patch', '/api/admin/settings?store=north', { lastUpdated, everywhere: true }).expect(400);
     expect(named.body.message).toBe('everywhere means every store: please name none.');
+  });
+
+  it('a change of settings for every store takes no more statements the more stores there are', async () => {
+    const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    const statementsOf = async (lastUpdated: string): Promise<number> => {
+      statements.mockClear();
+      await send('patch', '/api/admin/settings', { lastUpdated, everywhere: true }).expect(200);
+      return statements.mock.calls.length;
+    };
+    const few = await statementsOf('2026-11-23T15:00:00.000Z');
+    await database.query(
+      `INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours, is_default)
+       SELECT 'more' || n, 'More', '', '', '${TORONTO}', '', false FROM generate_series(1, 100) AS n`,
+    );
+    const many = await statementsOf('2026-11-24T15:00:00.000Z');
+    await database.query(`DELETE FROM catalog.store WHERE name = 'More'`);
+    statements.mockRestore();
+    // Timers have statements of their own.
+    expect(many - few).toBeLessThan(50);
   });
 });
 

@@ -3,7 +3,7 @@ import { isSilent, LIMITS, type OwnRules, type StoreClosure } from '@larder/kern
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { closuresFrom, withFacts } from './change-store.js';
 import {
   ChainRulesEntity,
@@ -22,6 +22,8 @@ const STORES_LOCK = [0x1a4f, 3] as const;
 const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
 
 const NAMED = '(store.slug = :slug OR store.id = (SELECT store_id FROM catalog.store_slug WHERE slug = :slug))';
+
+const SETTINGS = STORE.only('id', 'status', 'lastUpdatedAt', 'pauseReason', 'pausedUntil');
 
 @Injectable()
 export class StoreRepository {
@@ -107,18 +109,31 @@ export class StoreRepository {
     return await manager.count(StoreEntity);
   }
 
-  /** As events carry it, with closures from today on. */
   async stateOf(manager: EntityManager, store: StoreEntity, now = new Date()): Promise<StoreState> {
-    const closures = await this.closuresOf([store.id], manager);
-    const names = await manager.findBy(StoreSlugEntity, { storeId: store.id });
-    const { weekHours, tags, ...facts } = STORE.pick(store);
-    return withFacts(facts, {
-      weekHours,
-      tags,
-      closures: closuresFrom(closures.get(store.id), now, store.timeZone),
-      rules: await this.rulesOf(store.id, manager),
-      formerSlugs: names.map(({ slug }) => slug).filter((slug) => slug !== store.slug),
-      active: store.active,
+    const [state] = await this.statesOf(manager, [store], now);
+    if (!state) throw storeNotFound();
+    return state;
+  }
+
+  /** As events carry them, with closures from today on. */
+  async statesOf(manager: EntityManager, stores: readonly StoreEntity[], now: Date): Promise<StoreState[]> {
+    const storeId = In(stores.map(({ id }) => id));
+    const closures = await this.closuresOf(
+      stores.map(({ id }) => id),
+      manager,
+    );
+    const names = Map.groupBy(await manager.findBy(StoreSlugEntity, { storeId }), (name) => name.storeId);
+    const rules = new Map((await manager.findBy(StoreRulesEntity, { storeId })).map((own) => [own.storeId, own.rules]));
+    return stores.map((store) => {
+      const { weekHours, tags, ...facts } = STORE.pick(store);
+      return withFacts(facts, {
+        weekHours,
+        tags,
+        closures: closuresFrom(closures.get(store.id), now, store.timeZone),
+        rules: rules.get(store.id) ?? {},
+        formerSlugs: (names.get(store.id) ?? []).map(({ slug }) => slug).filter((slug) => slug !== store.slug),
+        active: store.active,
+      });
     });
   }
 
@@ -186,9 +201,12 @@ export class StoreRepository {
     await manager.update(StoreEntity, { id: state.id }, rowOf(state));
   }
 
-  async saveSettings(manager: EntityManager, state: StoreState): Promise<void> {
-    const { id, status, lastUpdatedAt, pauseReason = null, pausedUntil = null } = state;
-    await manager.update(StoreEntity, { id }, { status, lastUpdatedAt, pauseReason, pausedUntil });
+  async saveSettings(manager: EntityManager, states: readonly StoreState[]): Promise<void> {
+    await manager.query(
+      `UPDATE ${STORE.name} AS s SET ${SETTINGS.assignments('r')}
+         FROM jsonb_to_recordset($1::jsonb) AS r (${SETTINGS.fields}) WHERE s.id = r.id`,
+      [JSON.stringify(states)],
+    );
   }
 
   async setClosures(manager: EntityManager, storeId: string, closures: readonly StoreClosure[]): Promise<void> {

@@ -11,7 +11,7 @@ import {
   timeIn,
   type OrderRules,
 } from '@larder/kernel';
-import { Transactions, type StoreScope, type Transaction } from '@larder/platform';
+import { Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
@@ -105,35 +105,31 @@ export class StoresService {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
     if (everywhere && scope.store !== null) throw everywhereIsNoStore();
-    const settings = await this.transactions.run(async (transaction) => {
-      const { manager } = transaction;
+    const settings = await this.transactions.run(async ({ manager, announce }) => {
       const now = new Date();
-      if (!everywhere)
-        return await this.saveSettings(transaction, await this.stores.lockForChange(manager, scope), patch, now);
-      await this.stores.lock(manager, false);
-      const [main, ...others] = await this.stores.lockOpen(manager);
+      if (everywhere) await this.stores.lock(manager, false);
+      const stores = everywhere
+        ? await this.stores.lockOpen(manager)
+        : [await this.stores.lockForChange(manager, scope)];
+      const states = await this.stores.statesOf(manager, stores, now);
+      const [main] = states;
       if (!main) throw notFound('Store');
-      const ofMain = await this.saveSettings(transaction, main, patch, now);
-      for (const store of others) await this.saveSettings(transaction, store, patch, now);
-      return ofMain;
+      const changes = states.flatMap((before) => {
+        const after = changeSettings(before, patch, now);
+        return after ? [{ before, after }] : [];
+      });
+      await this.stores.saveSettings(
+        manager,
+        changes.map(({ after }) => after),
+      );
+      for (const { before, after } of changes)
+        announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
+      const [changed] = changes;
+      const rules = orderRulesOf(await this.stores.chainRules(manager), main.rules);
+      return settingsAt(changed?.before === main ? changed.after : main, rules, now);
     });
     this.changed.push('/api/admin/settings', '/api/stores');
     return settings;
-  }
-
-  private async saveSettings(
-    { manager, announce }: Transaction,
-    locked: StoreEntity,
-    patch: SettingsPatch,
-    now: Date,
-  ): Promise<Settings> {
-    const before = await this.stores.stateOf(manager, locked, now);
-    const rules = orderRulesOf(await this.stores.chainRules(manager), before.rules);
-    const after = changeSettings(before, patch, now);
-    if (!after) return settingsAt(before, rules, now);
-    await this.stores.saveSettings(manager, after);
-    announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
-    return settingsAt(after, rules, now);
   }
 }
 
