@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { AccountRepository } from '../src/rebates/account.repository.js';
 import { RebateDesk } from './rebate-desk.js';
 import { RebateWorld } from './rebate-world.js';
 import { slowRebate, type SlowRebate } from './slow-rebates.js';
@@ -79,3 +80,23 @@ async function sharesSumUp(period: string): Promise<void> {
     expect(body.summary).toEqual({ totalPurchases: rebate.totalPurchases, totalRebates: rebate.rebateAmount });
   }
 }
+
+it('a tier that is changed during a calculation counts for none of its customers', async () => {
+  await new RebateWorld(5, CUSTOMERS).settle(desk.database);
+  const accounts = desk.service.get(AccountRepository);
+  const lock = accounts.lock.bind(accounts);
+  let steps = 0;
+  const locked = jest.spyOn(accounts, 'lock').mockImplementation(async (manager, customerIds) => {
+    const change = 'UPDATE discounts_rebates.discount_tier SET rebate_basis_points = rebate_basis_points + 1';
+    if (++steps === 2) await desk.database.query(change);
+    return await lock(manager, customerIds);
+  });
+  await desk.calculate('2025-Q1');
+  locked.mockRestore();
+  const [terms] = await desk.database.query(
+    `SELECT count(DISTINCT tier) AS tiers, count(DISTINCT (tier, rebate_basis_points)) AS terms
+       FROM discounts_rebates.rebate WHERE period = '2025-Q1'`,
+  );
+  expect(steps).toBeGreaterThan(2);
+  expect(terms).toEqual({ tiers: 4, terms: 4 });
+});

@@ -1,9 +1,15 @@
-import { quartersOfPeriod, type RebatePeriodName } from '@larder/kernel';
+import { quartersOfPeriod, type RebatePeriodName, type RebateTerms } from '@larder/kernel';
 import type { Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from './account.repository.js';
 import { rebateState } from './rebate-row.js';
 import { recalculateAccount, type RecalculatedAccount } from './recalculate-account.js';
+
+/** A period, and what was agreed with each customer when its calculation began. */
+export interface CalculatedPeriod {
+  period: RebatePeriodName;
+  terms: ReadonlyMap<string, RebateTerms>;
+}
 
 export type Outcomes = Record<NonNullable<RecalculatedAccount['outcome']>, number>;
 
@@ -12,19 +18,18 @@ export type Outcomes = Record<NonNullable<RecalculatedAccount['outcome']>, numbe
 export class AccountSettler {
   constructor(private readonly accounts: AccountRepository) {}
 
-  /** @param customerIds locked by this transaction. @param calculated by today's terms; other rows keep theirs. */
+  /** @param customerIds locked by this transaction. @param calculated by its terms; other rows keep theirs. */
   async settle(
     { manager, announce }: Transaction,
     customerIds: readonly string[],
-    calculated?: RebatePeriodName,
+    calculated?: CalculatedPeriod,
   ): Promise<Outcomes> {
     const outcomes: Outcomes = { created: 0, updated: 0, unchanged: 0, paid: 0 };
-    const alsoFrom = calculated && quartersOfPeriod(calculated).first;
+    const alsoFrom = calculated && quartersOfPeriod(calculated.period).first;
     const facts = await this.accounts.facts(manager, customerIds, alsoFrom);
-    const terms = calculated ? await this.accounts.currentTerms(manager, customerIds) : undefined;
     const accounts = [...facts].map(([customerId, account]) => {
-      const agreed = terms?.get(customerId);
-      return recalculateAccount(customerId, account, calculated && agreed && { period: calculated, terms: agreed });
+      const terms = calculated?.terms.get(customerId);
+      return recalculateAccount(customerId, account, calculated && terms && { period: calculated.period, terms });
     });
     for (const { outcome } of accounts) if (outcome) outcomes[outcome]++;
     const changed = accounts.flatMap((account) => account.changed);

@@ -101,8 +101,8 @@ export class AccountRepository {
   }
 
   /** By today's codes and tiers: the highest tier of each customer's active codes, or tier0. */
-  async currentTerms(manager: EntityManager, customerIds: readonly string[] | null): Promise<Map<string, RebateTerms>> {
-    const rows: (RebateTerms & { customerId: string })[] = await manager.query(
+  async currentTerms(): Promise<Map<string, RebateTerms>> {
+    const rows: (RebateTerms & { customerId: string })[] = await this.dataSource.query(
       `SELECT best.customer_id AS "customerId", t.tier, t.rebate_basis_points AS "rebateBasisPoints",
               t.min_purchase_cents AS "minimumCents", t.rebate_period AS "minimumPeriod",
               best.has_active AS "hasActiveCode"
@@ -110,9 +110,8 @@ export class AccountRepository {
                       coalesce(bool_or(d.active), false) AS has_active
                  FROM discounts_rebates.customer_code AS cc
                  LEFT JOIN discounts_rebates.discount_code AS d ON d.id = cc.code_id
-                WHERE $1::uuid[] IS NULL OR cc.customer_id = ANY($1::uuid[]) GROUP BY cc.customer_id) AS best
+                GROUP BY cc.customer_id) AS best
          JOIN discounts_rebates.discount_tier AS t ON t.tier = best.tier`,
-      [customerIds],
     );
     return new Map(rows.map(({ customerId, ...terms }) => [customerId, terms]));
   }

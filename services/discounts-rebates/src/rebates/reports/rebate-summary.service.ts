@@ -62,7 +62,7 @@ export class RebateSummaryService {
         WHERE sum.cents IS NOT NULL ORDER BY sum.cents DESC, c.id`,
       [first, last],
     );
-    const terms = await this.accounts.currentTerms(this.dataSource.manager, null);
+    const terms = await this.accounts.currentTerms();
     const accruing = purchases.flatMap(({ customerId, cents }) => {
       const agreed = terms.get(customerId);
       return agreed ? [{ customerId, cents, terms: agreed, ...rebateOn(cents, agreed, period.type) }] : [];

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRebatePeriod, type RebatePeriodName } from '@larder/kernel';
+import { readRebatePeriod } from '@larder/kernel';
 import { EventConsumers, isTransient, runWithOrigin, Transactions } from '@larder/platform';
 import { JobWorker, LeaseLost, queueOf } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
-import { AccountSettler } from '../account-settler.js';
+import { AccountSettler, type CalculatedPeriod } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
 import { PurchaseConsumer } from '../purchases/purchase.consumer.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
@@ -48,9 +48,11 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
     if (!period) throw new Error(`${run.period} is not a period.`);
     await this.consumers.reach(PurchaseConsumer);
     const customerIds = await this.accounts.customersOf(period);
+    // Once: a tier that is changed from now on counts for none of them.
+    const terms = await this.accounts.currentTerms();
     const progress: RunProgress = { done: 0, total: customerIds.length, created: 0, updated: 0, unchanged: 0, paid: 0 };
     for (let from = 0; from < customerIds.length; from += AT_ONCE) {
-      await this.some(run, period, customerIds.slice(from, from + AT_ONCE), progress);
+      await this.some(run, { period, terms }, customerIds.slice(from, from + AT_ONCE), progress);
     }
     await this.transactions.run(async ({ manager, announce }) => {
       if (!(await this.runs.finish(run, progress, manager))) throw new LeaseLost();
@@ -65,13 +67,13 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
 
   private async some(
     run: ClaimedRun,
-    period: RebatePeriodName,
+    calculated: CalculatedPeriod,
     customerIds: readonly string[],
     progress: RunProgress,
   ): Promise<void> {
     const next = await this.transactions.run(async (transaction) => {
       const locked = await this.accounts.lock(transaction.manager, customerIds);
-      const outcomes = await this.settler.settle(transaction, locked, period);
+      const outcomes = await this.settler.settle(transaction, locked, calculated);
       const after: RunProgress = { ...progress, done: progress.done + customerIds.length };
       for (const key of ['created', 'updated', 'unchanged', 'paid'] as const) after[key] += outcomes[key];
       if (!(await this.runs.report(run, after, transaction.manager))) throw new LeaseLost();
