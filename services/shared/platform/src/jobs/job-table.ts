@@ -131,16 +131,13 @@ export class JobTable {
   /** Jobs that wait too long or whose process died; those that died too often are marked as failed. */
   async stranded(): Promise<WaitingJob[]> {
     const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
-    await this.database.query(
-      `UPDATE ${this.table} SET state = 'failed', error = $1
-        WHERE (state = 'queued' OR (state = 'running' AND lease_until < now())) AND attempts >= $2`,
-      [interrupted, maxAttempts],
-    );
+    const free = `(state = 'queued' OR (state = 'running' AND lease_until < now()))`;
     return await this.database.query<WaitingJob[]>(
-      `SELECT id, attempts FROM ${this.table}
-        WHERE (state = 'queued' AND created_at < now() - interval '5 seconds')
-           OR (state = 'running' AND lease_until < now())
+      `WITH failed AS (UPDATE ${this.table} SET state = 'failed', error = $1 WHERE ${free} AND attempts >= $2)
+       SELECT id, attempts FROM ${this.table}
+        WHERE ${free} AND attempts < $2 AND (state = 'running' OR created_at < now() - interval '5 seconds')
         ORDER BY created_at LIMIT 100`,
+      [interrupted, maxAttempts],
     );
   }
 
