@@ -83,6 +83,21 @@ describe('a merge of customers', () => {
     expect(await rows([one, two, three])).toEqual(before);
   });
 
+  it('an approval for both customers together is taken back before their merge is undone', async () => {
+    const pair = [await customer(3), await customer(3)] as const;
+    const changeId = await merge(...pair);
+    const { rebate } = await desk.rebate(pair[1], '2025-Q3');
+    await desk.change(rebate.id, { status: 'approved' }).expect(200);
+    const { body } = await undo(changeId).expect(409);
+    expect(body.message).toBe('A rebate has been approved since. Take the approval back first.');
+    await desk.change(rebate.id, { status: 'pending' }).expect(200);
+    await undo(changeId).expect(200);
+    await desk.calculate('2025-Q3');
+    for (const code of pair) {
+      expect((await desk.rebate(code, '2025-Q3')).rebate).toMatchObject({ status: 'pending', amountDue: 100 });
+    }
+  });
+
   it('undoing a merge leaves customers alone once a rebate was paid', async () => {
     const pair = [await customer(2), await customer(2)] as const;
     const changeId = await merge(...pair);

@@ -68,7 +68,7 @@ const LOCK = 'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[
 
 /**
  * Locks the accounts, and leaves everything as it is once a rebate that the merge moved has been paid.
- * @throws Refusal `conflict` when what the merge moved has been moved on by another.
+ * @throws Refusal `conflict` when another merge has moved it on, or it has been approved: that is for the amount of both.
  */
 export async function refusePaid(
   manager: EntityManager,
@@ -83,12 +83,16 @@ export async function refusePaid(
   if (owners.some((owner) => there.every(({ id }) => id !== owner))) {
     throw new Refusal('conflict', 'The customer has been merged once more since. Undo that merge first.');
   }
-  const [paid] = await manager.query<unknown[]>(
-    `SELECT FROM discounts_rebates.rebate
-      WHERE customer_id = ANY($1::uuid[]) AND status = 'paid' AND paid_at > $2::timestamptz LIMIT 1`,
+  const [decided] = await manager.query<{ status: 'approved' | 'paid' }[]>(
+    `SELECT status FROM discounts_rebates.rebate
+      WHERE customer_id = ANY($1::uuid[]) AND status IN ('approved', 'paid')
+        AND coalesce(paid_at, approved_at) > $2::timestamptz ORDER BY status DESC LIMIT 1`,
     [customers, since],
   );
-  return new Map(paid === undefined ? [] : own.map((row) => [row, 'paid']));
+  if (decided?.status === 'approved') {
+    throw new Refusal('conflict', 'A rebate has been approved since. Take the approval back first.');
+  }
+  return new Map(decided === undefined ? [] : own.map((row) => [row, 'paid']));
 }
 
 /** What a code has brought since goes back with it; then the rebates are calculated again from each customer's own purchases. */

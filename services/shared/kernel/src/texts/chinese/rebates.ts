@@ -11,6 +11,7 @@ export const REBATES = {
   'Something else is suggested by now. Look at the suggestions again.': '建議剛剛有變，請重新查看。',
   'Somebody else has changed this tier in the meantime.': '其他人剛剛更改了這個級別。',
   'The customer has been merged once more since. Undo that merge first.': '這位顧客之後再次合併，請先復原那次合併。',
+  'A rebate has been approved since. Take the approval back first.': '之後有回贈已批核，請先收回批核。',
   'The payment date must not be in the future.': '付款日期不能是將來。',
   'There are as many codes as there can be.': '優惠碼數目已達上限。',
   'There is no rebate of this customer for that period. Calculate the period first.':
