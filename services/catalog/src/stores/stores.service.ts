@@ -111,22 +111,17 @@ export class StoresService {
       const stores = everywhere
         ? await this.stores.lockOpen(manager)
         : [await this.stores.lockForChange(manager, scope)];
-      const states = await this.stores.statesOf(manager, stores, now);
-      const [main] = states;
+      const before = await this.stores.statesOf(manager, stores, now);
+      const after = before.map((store) => changeSettings(store, patch, now) ?? store);
+      const [main] = after;
       if (!main) throw notFound('Store');
-      const changes = states.flatMap((before) => {
-        const after = changeSettings(before, patch, now);
-        return after ? [{ before, after }] : [];
-      });
-      await this.stores.saveSettings(
-        manager,
-        changes.map(({ after }) => after),
-      );
-      for (const { before, after } of changes)
-        announce({ type: 'store.updated', subject: `store:${after.id}`, storeId: after.id, before, after });
-      const [changed] = changes;
-      const rules = orderRulesOf(await this.stores.chainRules(manager), main.rules);
-      return settingsAt(changed?.before === main ? changed.after : main, rules, now);
+      await this.stores.saveSettings(manager, after);
+      for (const [place, store] of after.entries()) {
+        const was = before[place] ?? store;
+        if (was === store) continue;
+        announce({ type: 'store.updated', subject: `store:${store.id}`, storeId: store.id, before: was, after: store });
+      }
+      return settingsAt(main, orderRulesOf(await this.stores.chainRules(manager), main.rules), now);
     });
     this.changed.push('/api/admin/settings', '/api/stores');
     return settings;

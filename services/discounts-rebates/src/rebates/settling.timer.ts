@@ -1,4 +1,4 @@
-import { RepeatedWork, Transactions } from '@larder/platform';
+import { RepeatedWork, shareRuns, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountSettler } from './account-settler.js';
 import { AccountRepository } from './account.repository.js';
@@ -9,7 +9,9 @@ const AT_ONCE = 50;
 /** Unpaid rebates follow purchases within a second or two. */
 @Injectable()
 export class SettlingTimer extends RepeatedWork {
-  private isBusy = false;
+  readonly turn = shareRuns(async () => {
+    while ((await this.some()) === AT_ONCE);
+  });
 
   constructor(
     private readonly accounts: AccountRepository,
@@ -17,16 +19,6 @@ export class SettlingTimer extends RepeatedWork {
     private readonly transactions: Transactions,
   ) {
     super('rebates.settling', EVERY_MS);
-  }
-
-  async turn(): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    try {
-      while ((await this.some()) === AT_ONCE);
-    } finally {
-      this.isBusy = false;
-    }
   }
 
   private async some(): Promise<number> {

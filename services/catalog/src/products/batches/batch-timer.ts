@@ -29,7 +29,7 @@ const IS_DUE = `((state = 'planned' AND starts_at <= $1) OR (state = 'running' A
 /** Starts and ends price batches: a change of state and an event for each store, so that no reader compares clocks. */
 @Injectable()
 export class BatchTimer extends RepeatedWork {
-  private readonly once = shareRuns(async () => this.flip(new Date()));
+  readonly turn = shareRuns(async () => this.flip(new Date()));
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -41,10 +41,6 @@ export class BatchTimer extends RepeatedWork {
     private readonly gateways: GatewayLists,
   ) {
     super(BatchTimer.name, EVERY_MS);
-  }
-
-  async turn(): Promise<void> {
-    await this.once();
   }
 
   private async flip(now: Date): Promise<void> {

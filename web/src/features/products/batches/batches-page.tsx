@@ -219,12 +219,12 @@ function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): strin
   return toWallClock(at.toISOString(), zone);
 }
 
-interface RolledBack extends Pick<PriceBatchRollback, 'restored' | 'leftCount'> {
-  stores: readonly Pick<PriceBatchRollback['stores'][number], 'store' | 'state'>[];
-}
-
 /** What came of it. A store may have begun so early that it is too late there. */
-export function rolledBack({ restored, leftCount, stores }: RolledBack): { title: string; description?: string } {
+export function rolledBack({
+  restored,
+  leftCount,
+  stores,
+}: Pick<PriceBatchRollback, 'restored' | 'leftCount' | 'stores'>) {
   const kept = stores.filter(({ state }) => state === 'applied').map(({ store }) => store);
   const more = [leftCount > 0 && texts.left(leftCount), kept.length > 0 && texts.kept(kept.join(', '))].filter(Boolean);
   return { title: texts.rolledBack(restored), ...(more.length > 0 && { description: more.join(' ') }) };

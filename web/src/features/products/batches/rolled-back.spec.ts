@@ -12,7 +12,8 @@ it.each([
     '1 was changed since and stays. Stores that keep these prices: store 0, store 1.',
   ],
 ] as const)('staff are told when the prices of a batch are %s', (_what, leftCount, states, description) => {
-  const stores = states.map((state, place) => ({ state, store: `store ${place}` }));
+  const startsAt = '2026-11-27T17:00:00.000Z';
+  const stores = states.map((state, place) => ({ state, store: `store ${place}`, startsAt, endsAt: null }));
   expect(rolledBack({ restored: 3, leftCount, stores })).toEqual({
     title: '3 prices restored',
     ...(description === undefined ? {} : { description }),
