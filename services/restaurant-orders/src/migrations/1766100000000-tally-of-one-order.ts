@@ -1,22 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 import { OrderTally1766000000000 } from './1766000000000-order-tally.js';
-
-/** Nearly every statement places one order, which needs no grouping: a tenth less work for each placement. */
-export class TallyOfOneOrder1766100000000 implements MigrationInterface {
-  readonly name = 'TallyOfOneOrder1766100000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(
-      tallyInsert(
-        `IF (SELECT count(*) FROM placed) = 1 THEN ${ONE} ELSE ${OrderTally1766000000000.countPlaced()} END IF;`,
-      ),
-    );
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(tallyInsert(OrderTally1766000000000.countPlaced()));
-  }
-}
 
 const ONE = `
   INSERT INTO restaurant_orders.order_tally (store_id, day, status, orders, cents)
@@ -28,3 +11,12 @@ const ONE = `
 const tallyInsert = (body: string): string =>
   `CREATE OR REPLACE FUNCTION restaurant_orders.tally_insert() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN ${body} RETURN NULL; END $$`;
+
+const MANY = OrderTally1766000000000.countPlaced();
+
+/** Nearly every statement places one order, which needs no grouping: a tenth less work for each placement. */
+export const TallyOfOneOrder1766100000000 = sqlMigration(
+  'TallyOfOneOrder1766100000000',
+  tallyInsert(`IF (SELECT count(*) FROM placed) = 1 THEN ${ONE} ELSE ${MANY} END IF;`),
+  tallyInsert(MANY),
+);

@@ -20,7 +20,7 @@ export function figureSourceOf(discovery: DiscoveryService): FigureSource | unde
 
 /** A service provides at most one subclass. */
 export abstract class FigureSource {
-  /** Whether the service's schema has the view of {@link createRecordCounts}. */
+  /** Whether the service's schema has the view of {@link recordCounts}. */
   readonly hasCounts: boolean = false;
   readonly queues: readonly JobQueueSource[] = [];
   /** Its first row has the time of the last price change or confirmation as `at`. */
