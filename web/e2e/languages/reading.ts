@@ -36,9 +36,10 @@ function textsOn(page: Page): Promise<string[]> {
       const box = element.closest('select') ?? element;
       if (!box.checkVisibility({ visibilityProperty: true }) || element.closest(left)) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
-      for (const child of element.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
-      }
+      // A word that may break at a `wbr` is one text.
+      const pieces = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      for (const piece of element.querySelector(':scope > wbr') ? [element] : pieces)
+        texts.push(piece.textContent ?? '');
     }
     return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
   });
