@@ -157,6 +157,29 @@ test.describe('signing in', () => {
     await expect(page.locator('.dialog, table')).toHaveCount(0);
   });
 
+  test('what was typed is back in every tab when one of them found that the session had ended', async ({
+    page,
+    context,
+  }) => {
+    await openProducts(page);
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Add Product' }).click();
+    const name = other.getByRole('dialog', { name: 'Add New Product' }).getByLabel('Product name');
+    await name.fill('Half-typed melon');
+    await endSession(page, context);
+    await page
+      .getByRole('switch')
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    for (const tab of [page, other])
+      await expect(tab.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await fillLogin(page);
+    await expect(name).toHaveValue('Half-typed melon');
+    await other.close();
+  });
+
   test('a stored session that the server does not know is removed @thorough', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {

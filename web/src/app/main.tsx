@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw into.');
 
-window.addEventListener('storage', ({ key }) => session.readElsewhere(key));
+window.addEventListener('storage', (event) => session.readElsewhere(event));
 startRealtime();
 const app = (
   <StrictMode>

@@ -11,9 +11,13 @@ const USER = {
 
 class MapStorage {
   readonly entries = new Map<string, string>();
-  getItem = (key: string): string | null => this.entries.get(key) ?? null;
-  setItem = (key: string, value: string): void => void this.entries.set(key, value);
-  removeItem = (key: string): void => void this.entries.delete(key);
+  readonly written: (readonly [key: string, text: string | null])[] = [];
+  read = (key: string): string | null => this.entries.get(key) ?? null;
+  write = (key: string, text: string | null): void => {
+    this.written.push([key, text]);
+    if (text === null) this.entries.delete(key);
+    else this.entries.set(key, text);
+  };
 }
 
 describe('the stored session', () => {
@@ -56,8 +60,8 @@ describe('the stored session', () => {
   it.each(['{', 'null', '{"username":7}', '"mei"'])(
     'an unreadable stored session (%s) counts as signed out',
     (user) => {
-      storage.setItem('isAdminLoggedIn', 'true');
-      storage.setItem('adminUser', user);
+      storage.write('isAdminLoggedIn', 'true');
+      storage.write('adminUser', user);
       expect(new SessionStore(storage).current().user).toBeNull();
     },
   );
@@ -68,17 +72,25 @@ describe('the stored session', () => {
     let heard = 0;
     store.subscribe(() => (heard += 1));
     storage.entries.clear();
-    store.readElsewhere('csrfToken');
+    store.readElsewhere({ key: 'csrfToken', newValue: null });
     expect(heard).toBe(0);
-    store.readElsewhere('sessionId');
-    expect([heard, store.current().user]).toEqual([1, null]);
+    store.readElsewhere({ key: 'sessionId', newValue: null });
+    expect([heard, store.current().user, store.current().ended]).toEqual([1, null, false]);
+  });
+
+  it('a session that another tab found ended is ended here as well, which keeps the page for the same user', () => {
+    const [tab, other] = [new SessionStore(storage), new SessionStore(storage)];
+    tab.signedIn(USER, 's1', 'c1');
+    other.readElsewhere({ key: 'sessionId', newValue: 's1' });
+    storage.written.length = 0;
+    tab.expire();
+    for (const [key, newValue] of storage.written) other.readElsewhere({ key, newValue });
+    expect(other.current()).toMatchObject({ user: null, ended: true });
+    expect([...storage.entries.keys()]).toEqual([]);
   });
 
   it('without storage a session lasts as long as the page', () => {
-    const refuse = (): never => {
-      throw new Error('refused');
-    };
-    const store = new SessionStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    const store = new SessionStore({ read: () => null, write: () => undefined });
     store.signedIn(USER, 's1', 'c1');
     expect(store.current().sessionId).toBe('s1');
   });

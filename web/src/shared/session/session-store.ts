@@ -1,5 +1,6 @@
 import type { StaffUser } from '@larder/contracts';
 import { useSyncExternalStore } from 'react';
+import { deviceStore, type TextStore } from '../browser-storage.ts';
 import { Held } from '../held.ts';
 
 interface StoredSession {
@@ -18,34 +19,26 @@ const STORAGE_KEYS = {
   csrfToken: 'csrfToken',
 } as const;
 
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Stands for a moment in place of the session's id: other tabs hear that it ended by itself. */
+const ENDED = 'ended';
 
 /** What is stored. A user without the logged-in flag, or one that cannot be read, counts as signed out. */
-function readStored(store: KeyValueStore): StoredSession {
+function readStored(store: TextStore): StoredSession {
   try {
-    if (store.getItem(STORAGE_KEYS.loggedIn) !== 'true') return NO_SESSION;
-    const user = JSON.parse(store.getItem(STORAGE_KEYS.user) ?? 'null') as StaffUser | null;
+    if (store.read(STORAGE_KEYS.loggedIn) !== 'true') return NO_SESSION;
+    const user = JSON.parse(store.read(STORAGE_KEYS.user) ?? 'null') as StaffUser | null;
     if (typeof user?.username !== 'string' || typeof user.role !== 'string') return NO_SESSION;
-    return { user, sessionId: store.getItem(STORAGE_KEYS.sessionId), csrfToken: store.getItem(STORAGE_KEYS.csrfToken) };
+    return { user, sessionId: store.read(STORAGE_KEYS.sessionId), csrfToken: store.read(STORAGE_KEYS.csrfToken) };
   } catch {
     return NO_SESSION;
   }
 }
 
-function writeStored(store: KeyValueStore, { user, sessionId, csrfToken }: StoredSession): void {
-  try {
-    put(store, STORAGE_KEYS.user, user === null ? null : JSON.stringify(user));
-    put(store, STORAGE_KEYS.loggedIn, user === null ? null : 'true');
-    put(store, STORAGE_KEYS.sessionId, sessionId);
-    put(store, STORAGE_KEYS.csrfToken, csrfToken);
-  } catch {
-    // A browser that refuses to store still keeps the session for as long as the page is open.
-  }
-}
-
-function put(store: KeyValueStore, key: string, value: string | null): void {
-  if (value === null) store.removeItem(key);
-  else store.setItem(key, value);
+function writeStored(store: TextStore, { user, sessionId, csrfToken }: StoredSession): void {
+  store.write(STORAGE_KEYS.user, user === null ? null : JSON.stringify(user));
+  store.write(STORAGE_KEYS.loggedIn, user === null ? null : 'true');
+  store.write(STORAGE_KEYS.sessionId, sessionId);
+  store.write(STORAGE_KEYS.csrfToken, csrfToken);
 }
 
 /** A user who may see other things by now counts as another user. */
@@ -61,8 +54,8 @@ export interface SessionState extends StoredSession {
 
 /** Who is signed in on this page. The only writer of the stored session. */
 export class SessionStore extends Held<SessionState> {
-  constructor(private readonly storage: KeyValueStore | null) {
-    super({ ...(storage === null ? NO_SESSION : readStored(storage)), confirmed: false, ended: false });
+  constructor(private readonly storage: TextStore) {
+    super({ ...readStored(storage), confirmed: false, ended: false });
   }
 
   signedIn(user: StaffUser, sessionId: string, csrfToken: string): void {
@@ -81,33 +74,26 @@ export class SessionStore extends Held<SessionState> {
   /** The server no longer accepts the session. */
   expire(): void {
     if (this.value.user === null) return;
+    writeStored(this.storage, { ...NO_SESSION, sessionId: ENDED });
     this.replace(NO_SESSION, { confirmed: false, ended: true });
   }
 
-  /** Another tab of this browser signed in or out. */
-  readElsewhere(key: string | null): void {
-    if (this.storage === null || (key !== null && key !== STORAGE_KEYS.sessionId)) return;
+  /** Another tab of this browser signed in or out, or found the session ended. */
+  readElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    if (key !== null && key !== STORAGE_KEYS.sessionId) return;
     const stored = readStored(this.storage);
     if (stored.sessionId === this.value.sessionId) return;
-    this.hold({ ...stored, confirmed: false, ended: false });
+    this.hold({ ...stored, confirmed: false, ended: stored.user === null && newValue === ENDED });
   }
 
   private replace(stored: StoredSession, flags: { confirmed: boolean; ended: boolean }): void {
     const { user, sessionId, csrfToken } = stored;
-    if (this.storage !== null) writeStored(this.storage, stored);
+    writeStored(this.storage, stored);
     this.hold({ user, sessionId, csrfToken, ...flags });
   }
 }
 
-function browserStorage(): KeyValueStore | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
-export const session = new SessionStore(browserStorage());
+export const session = new SessionStore(deviceStore);
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.current, session.current);
