@@ -17,6 +17,26 @@ test.describe('a price that looks like a typing error', () => {
   });
   test.afterEach(({ page }) => deleteProducts(page, 'Guarded Pear'));
 
+  test('a refusal that comes late leaves the newer price that is being typed alone', async ({ page }) => {
+    let answer = (): void => undefined;
+    const waited = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/products/*', async (route) => {
+      await waited;
+      await route.fulfill({ status: 503, json: { message: 'The catalog is away for a moment.' } });
+    });
+    const open = row(page, name).getByRole('button', { name: /^Edit Our Price/ });
+    const field = row(page, name).getByRole('textbox', { name: /^Our Price of/ });
+    await open.click();
+    await field.fill('1.60');
+    await field.press('Enter');
+    await open.click();
+    await field.fill('1.70');
+    answer();
+    await expect(toast(page, 'Update Failed')).toBeVisible();
+    await expect(row(page, name).getByRole('alert')).toHaveCount(0);
+    await expect(field).toHaveValue('1.70');
+  });
+
   test('is asked about in the list, where Enter is no answer, and published after a second click', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request.postData() ?? '')));

@@ -39,6 +39,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const returnFocus = useRef(false);
+  const editors = useRef(0);
 
   useEffect(() => {
     if (editing !== null || !returnFocus.current) return;
@@ -54,7 +55,10 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     close();
     const dollars = centsToDollars(cents);
     if (dollars === price) return;
+    const editor = editors.current;
     save({ [field]: dollars, confirm }).catch((error: unknown) => {
+      // What was typed since then is newer.
+      if (editor !== editors.current) return;
       const slips = slipsOfConflict(error);
       const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
       setEditing({ from: price, text, refusal, questions: questionsOf(slips ?? [], product.size) });
@@ -91,7 +95,10 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
       data-price={field}
       className={`${PRICE} -mx-2 rounded-tag border border-transparent px-2 underline decoration-edge decoration-dashed decoration-1 underline-offset-[5px] hover:border-edge hover:bg-surface hover:no-underline`}
       aria-label={productListTexts.editPrice(column, money, product.description)}
-      onClick={() => setEditing({ from: price, text: price.toFixed(2), refusal: null, questions: [] })}
+      onClick={() => {
+        editors.current += 1;
+        setEditing({ from: price, text: price.toFixed(2), refusal: null, questions: [] });
+      }}
     >
       <span key={changes} className={tint}>
         {money}
