@@ -57,6 +57,12 @@ test.describe('the comparison of stores', () => {
     await expect(next).toHaveValue('7.35');
   });
 
+  test('an address of a page that has no products any more shows the first page', async ({ page }) => {
+    await page.goto(`/admin/compare?q=${encodeURIComponent(NAME)}&from=5000`);
+    await expect(cell(page, 0)).toHaveText('$8.00');
+    await expect(page).not.toHaveURL(/from=/);
+  });
+
   test('a price is changed in place with the keyboard, far ones are marked, and an empty field follows all stores @thorough', async ({
     page,
   }) => {

@@ -61,6 +61,8 @@ function Comparison({ stores, editable }: { stores: readonly Store[]; editable: 
   const change = (changes: Partial<View>): void => setView((before) => ({ ...before, from: 0, ...changes }));
   const search = useDeferredValue(view.search);
   const matrix = useQuery(matrixQuery(search, view.differ, view.from));
+  // Products have been deleted since the page that the address names was shown.
+  if (view.from > 0 && !matrix.isPlaceholderData && matrix.data?.rows.length === 0) change({ from: 0 });
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pb-2">
