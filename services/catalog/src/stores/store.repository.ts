@@ -30,14 +30,14 @@ export class StoreRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async open(): Promise<StoreEntity[]> {
-    return await this.inOrder(this.query()).getMany();
+    return await inOrder(this.query());
   }
 
   /** The default store first. */
   async all({ storeIds }: StoreScope): Promise<StoreEntity[]> {
     const all = this.dataSource.createQueryBuilder(StoreEntity, 'store');
     const own = storeIds === null ? all : all.where('store.id IN (:...storeIds)', { storeIds });
-    return await this.inOrder(own).getMany();
+    return await inOrder(own);
   }
 
   /** Open stores by every name by which their lists are asked for. */
@@ -84,7 +84,7 @@ export class StoreRepository {
 
   /** Every open store, locked. */
   async lockOpen(manager: EntityManager): Promise<StoreEntity[]> {
-    return await this.inOrder(this.query(manager).setLock('pessimistic_write')).getMany();
+    return await inOrder(this.query(manager).setLock('pessimistic_write'));
   }
 
   /** First of all locks of a change here. @param isList whether the lists may change by it, or when batches change them. */
@@ -221,10 +221,14 @@ export class StoreRepository {
   private query(from: DataSource | EntityManager = this.dataSource): SelectQueryBuilder<StoreEntity> {
     return from.createQueryBuilder(StoreEntity, 'store').where('store.active');
   }
+}
 
-  private inOrder(stores: SelectQueryBuilder<StoreEntity>): SelectQueryBuilder<StoreEntity> {
-    return stores.orderBy('store.isDefault', 'DESC').addOrderBy('store.name').limit(LIMITS.stores);
-  }
+const NAMES = new Intl.Collator('en', { numeric: true });
+
+/** The default store first, the others as people count: Store 2 before Store 10. */
+async function inOrder(stores: SelectQueryBuilder<StoreEntity>): Promise<StoreEntity[]> {
+  const found = await stores.orderBy('store.slug').limit(LIMITS.stores).getMany();
+  return found.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || NAMES.compare(a.name, b.name));
 }
 
 function rowOf(
