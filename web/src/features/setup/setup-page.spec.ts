@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { setupTexts as chinese } from '../../texts/zh-Hant/setup.ts';
 import { stepsOf } from './setup-page.tsx';
 
 const store = (name: string, active = true, isDefault = false) => ({ name, chineseName: null, active, isDefault });
@@ -22,6 +23,10 @@ describe('stepsOf', () => {
       '2 stores are open.',
       '3 people can sign in.',
     ]);
+  });
+
+  it('the Chinese words have no blank before the name of the shop', () => {
+    expect(chinese.steps.shop.isSo('翡翠超市')).toBe('今日特價上已有「翡翠超市」。');
   });
 
   it('closed stores do not count', () => {

@@ -23,7 +23,7 @@ export const setupTexts: Like<typeof en.setupTexts> = {
       hint: '中英文名稱、地址、電話、時區和每週營業時間，會顯示在今日特價、收據和列印的清單上。',
       action: '輸入店舖資料',
       look: '標誌及顏色',
-      isSo: (name) => `今日特價上已有 ${name}。`,
+      isSo: (name) => `今日特價上已有「${name}」。`,
     },
     prices: {
       name: '首批價錢',
