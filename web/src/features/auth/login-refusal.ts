@@ -1,22 +1,14 @@
 import { ApiError } from '../../shared/api/api-error.ts';
 import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 
-export interface LoginRefusal {
-  title: string;
-  description: string;
-}
-
 /** What a failed sign-in says: refused, too many attempts, or something broke on the way. */
-export function loginRefusal(error: unknown): LoginRefusal {
+export function loginRefusal(error: unknown): { title: string; description: string } {
   const { rejected, broken } = signInToasts.login;
   if (!(error instanceof ApiError)) return broken;
   if (error.status === 429) {
-    const { retryAfterSeconds } = error;
-    return {
-      title: rejected.title,
-      description:
-        retryAfterSeconds === null ? (error.serverMessage ?? rejected.description) : waitText(retryAfterSeconds),
-    };
+    const { retryAfterSeconds: wait, serverMessage } = error;
+    const description = wait === null ? (serverMessage ?? rejected.description) : waitText(wait);
+    return { title: rejected.title, description };
   }
   return error.status === 400 || error.status === 401 ? rejected : broken;
 }
