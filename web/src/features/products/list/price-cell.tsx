@@ -57,8 +57,8 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     if (dollars === price) return;
     const editor = editors.current;
     save({ [field]: dollars, confirm }).catch((error: unknown) => {
-      // What was typed since then is newer.
-      if (editor !== editors.current) return;
+      // What was typed since then is newer; the price is again what it was.
+      if (editor !== editors.current) return setEditing((now) => now && { ...now, from: price });
       const slips = slipsOfConflict(error);
       const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
       setEditing({ from: price, text, refusal, questions: questionsOf(slips ?? [], product.size) });
