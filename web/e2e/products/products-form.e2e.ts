@@ -168,6 +168,26 @@ test.describe('the dialogs of a product', () => {
     await expect(add.getByLabel('Product name')).toHaveValue(name);
   });
 
+  test('a product whose saving is not answered is kept in the dialog, which says that it may have been saved', async ({
+    page,
+  }) => {
+    await page.route('**/api/admin/products', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const add = dialog(page, 'Add New Product');
+    await add.getByLabel('Product name').fill(name);
+    await add.getByLabel('Size').fill('1 lb');
+    await add.getByLabel('Retail price').fill('2');
+    await add.getByLabel('Our price').fill('1');
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    await expect(add).toContainText('The server did not answer, and may have saved this all the same.');
+    await expect(add.getByLabel('Product name')).toHaveValue(name);
+    expect((await allProducts(page)).filter(({ description }) => description === name)).toHaveLength(1);
+  });
+
   test('the product dialog asks before discarding input @thorough', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = dialog(page, 'Add New Product');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { overlayTexts } from '../../texts/overlays.ts';
-import { currentOfConflict, slipsOfConflict } from '../api/api-error.ts';
+import { ApiError, currentOfConflict, slipsOfConflict } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDiscardQuestion } from '../ui/overlays/confirm-dialog.tsx';
@@ -44,7 +44,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const { form, mutation, incomplete = false, over = false, closesFreely = false, className = 'grid gap-5' } = props;
   const { closeLabel = overlayTexts.cancel } = props;
   const formId = useId();
-  const { isPending } = mutation;
+  const { isPending, error } = mutation;
   const { requestClose, question } = useDiscardQuestion(
     form.formState.isDirty && !over && !closesFreely,
     props.onClose,
@@ -52,10 +52,15 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const close = (): void => {
     if (!isPending || closesFreely) requestClose();
   };
-  const isShownAbove = currentOfConflict(mutation.error) !== null || slipsOfConflict(mutation.error) !== null;
-  const error = isShownAbove ? null : mutation.error;
+  const isShownAbove = currentOfConflict(error) !== null || slipsOfConflict(error) !== null;
   // A wide form scrolls: what failed is beside the button.
   const isWide = props.size === 'wide';
+  const failure = error !== null && !isShownAbove && (
+    <div className="mr-auto grid gap-1">
+      <Alert error={error} fallback={props.fallback} />
+      {error instanceof ApiError && error.status === 0 && <p>{overlayTexts.unanswered}</p>}
+    </div>
+  );
   return (
     <Dialog
       size={props.size}
@@ -66,7 +71,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
       onCloseRequest={close}
       footer={
         <>
-          {isWide && <Alert error={error} fallback={props.fallback} className="mr-auto" />}
+          {isWide && failure}
           <Button onClick={close}>{over ? overlayTexts.close : closeLabel}</Button>
           {!over && (
             <Button
@@ -94,7 +99,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
         }}
       >
         {props.children}
-        {!isWide && <Alert error={error} fallback={props.fallback} />}
+        {!isWide && failure}
       </form>
       {props.below}
       {question}
