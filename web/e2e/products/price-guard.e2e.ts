@@ -35,6 +35,7 @@ test.describe('a price that looks like a typing error', () => {
     await expect(toast(page, 'Update Failed')).toBeVisible();
     await expect(row(page, name).getByRole('alert')).toHaveCount(0);
     await expect(field).toHaveValue('1.70');
+    await page.unroute('**/api/admin/products/*');
   });
 
   test('is asked about in the list, where Enter is no answer, and published after a second click', async ({ page }) => {
