@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { SessionReader } from '@larder/platform';
+import { eventually } from '@larder/testing';
 import { Logger } from '@nestjs/common';
 import { WebSocket } from 'ws';
 import type { StoreNames } from '../stores/store-names.js';
@@ -24,4 +25,23 @@ it('pages hear of a change although the name of its store could not be read', as
   const frame = once(heard, 'frame');
   hub.send([{ type: 'product_updated', data: { id: 'a', revision: 7 }, store: 'new-store' }]);
   expect(await frame).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
+});
+
+it('a page is asked for its store once when every store of a large chain has news, and hears of the chain and of its own store', async () => {
+  const idOf = jest.fn((slug: string | null) => `id of ${slug}`);
+  const hub = new LiveHub({} as SessionReader, { slugOf: (id: string) => id, idOf } as unknown as StoreNames);
+  const frames: string[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: WebSocket.OPEN,
+    bufferedAmount: 0,
+    send: (frame: Buffer) => void frames.push(frame.toString()),
+  });
+  hub.add(socket as unknown as WebSocket, null, 's7');
+  const news = (store: string) => ({ type: 'product_updated', data: { id: null, revision: 7 }, store }) as const;
+  hub.send([
+    ...Array.from({ length: 1000 }, (_, n) => news(`id of s${n}`)),
+    { type: 'stores_updated', data: { id: null, revision: 7 } },
+  ]);
+  await eventually(() => expect(frames).toHaveLength(2));
+  expect(idOf.mock.calls.length).toBeLessThan(5);
 });

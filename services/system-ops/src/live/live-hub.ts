@@ -113,11 +113,19 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.waiting = [];
     const isNew = ({ store }: LiveMessage): boolean => store !== undefined && this.names.slugOf(store) === undefined;
     if (messages.some(isNew)) await this.names.renew().catch((error: unknown) => this.logger.error(error));
-    for (const message of messages) {
-      // Encoded once for all sockets.
-      const frame = encode(this.named(message));
-      for (const [socket, peer] of this.peers) if (this.mayHear(peer, message)) sendTo(socket, frame);
+    // Encoded once for all sockets, and by store: in a large chain not every page is asked about every store.
+    const told = messages.map((message) => ({ message, frame: encode(this.named(message)) }));
+    const stores = Map.groupBy(told, ({ message }) => message.store ?? null);
+    for (const [socket, peer] of this.peers) {
+      for (const store of this.storesOf(peer) ?? stores.keys())
+        for (const { message, frame } of stores.get(store) ?? [])
+          if (this.mayHear(peer, message)) sendTo(socket, frame);
     }
+  }
+
+  /** Those of which it may hear something, and null for the chain. Null for all. */
+  private storesOf({ isStaff, storeIds, store }: Peer): Set<string | null> | null {
+    return isStaff && storeIds === null ? null : new Set([null, this.names.idOf(store), ...(storeIds ?? [])]);
   }
 
   private named({ store, ...message }: LiveMessage): LiveMessage {
