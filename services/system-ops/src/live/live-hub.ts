@@ -114,33 +114,20 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     const isNew = ({ store }: LiveMessage): boolean => store !== undefined && this.names.slugOf(store) === undefined;
     if (messages.some(isNew)) await this.names.renew().catch((error: unknown) => this.logger.error(error));
     // Encoded once for all sockets, and by store: in a large chain not every page is asked about every store.
-    const told = messages.map((message) => ({ message, frame: encode(this.named(message)) }));
-    const stores = Map.groupBy(told, ({ message }) => message.store ?? null);
-    for (const [socket, peer] of this.peers) {
-      for (const store of this.storesOf(peer) ?? stores.keys())
-        for (const { message, frame } of stores.get(store) ?? [])
-          if (this.mayHear(peer, message)) sendTo(socket, frame);
+    const told = Map.groupBy(messages, ({ store }) => store ?? null);
+    const frames = new Map(messages.map((message) => [message, encode(this.named(message))]));
+    for (const [socket, { isStaff, storeIds, store }] of this.peers) {
+      // Order messages are for staff of the order's store; pages also hear of products of the chain and of their store.
+      const own = new Set(isStaff ? (storeIds ? [null, ...storeIds] : told.keys()) : []);
+      for (const id of new Set([...own, null, this.names.idOf(store)]))
+        for (const message of told.get(id) ?? [])
+          if (own.has(id) || !isForStaff(message)) sendTo(socket, frames.get(message) ?? encode(message));
     }
-  }
-
-  /** Those of which it may hear something, and null for the chain. Null for all. */
-  private storesOf({ isStaff, storeIds, store }: Peer): Set<string | null> | null {
-    return isStaff && storeIds === null ? null : new Set([null, this.names.idOf(store), ...(storeIds ?? [])]);
   }
 
   private named({ store, ...message }: LiveMessage): LiveMessage {
     const slug = store === undefined ? undefined : this.names.slugOf(store);
     return slug === undefined ? message : { ...message, store: slug };
-  }
-
-  /**
-   * Order messages are for staff of the order's store. Product messages are public: pages hear those of the chain and of
-   * their store, staff those of all their stores.
-   */
-  private mayHear({ isStaff, storeIds, store }: Peer, message: LiveMessage): boolean {
-    const isOwn = message.store === undefined || storeIds === null || storeIds.includes(message.store);
-    if (isStaff && isOwn) return true;
-    return !isForStaff(message) && (message.store === undefined || this.names.idOf(store) === message.store);
   }
 
   private ping(): void {
