@@ -70,6 +70,11 @@ export class StoreOverrides<State extends Versioned> {
     return await this.where(manager, 'o.store_id = $1', [storeId]);
   }
 
+  async byStore(manager: EntityManager, stores: readonly { id: string }[]): Promise<Map<string, StoreWord<State>[]>> {
+    const words = await this.where(manager, 'o.store_id = ANY($1)', [stores.map(({ id }) => id)]);
+    return Map.groupBy(words, ({ storeId }) => storeId);
+  }
+
   /** By product, how many of these stores say something of their own. */
   async counts(manager: EntityManager, storeIds: readonly string[] | null): Promise<Map<string, number>> {
     const rows: { id: string; stores: number }[] = await manager.query(

@@ -69,9 +69,9 @@ export class ProductExportService {
     const { products } = await this.products.snapshot();
     const places = new Map(products.map((product, place) => [product.id, { product, place }]));
     const rows: { store: string; product: ProductState; place: number; own: RetailOverrideState }[] = [];
+    const words = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
     for (const { id, slug: store } of stores) {
-      const words = await RETAIL_OVERRIDES.ofStore(this.dataSource.manager, id);
-      const ofStore = words.flatMap(({ productId, own }) => {
+      const ofStore = (words.get(id) ?? []).flatMap(({ productId, own }) => {
         const known = places.get(productId);
         return known && own ? [{ store, ...known, own }] : [];
       });
@@ -92,13 +92,12 @@ export class ProductExportService {
 
   /** By short name and product. */
   private async wordsOf(stores: readonly NamedStore[]): Promise<ReadonlyMap<string, RetailOverrideState | null>> {
-    const all = await Promise.all(
-      stores.map(async ({ id, slug }) => {
-        const words = await RETAIL_OVERRIDES.ofStore(this.dataSource.manager, id);
-        return words.map(({ productId, own }) => [`${slug} ${productId}`, own] as const);
-      }),
+    const words = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
+    return new Map(
+      stores.flatMap(({ id, slug }) =>
+        (words.get(id) ?? []).map(({ productId, own }) => [`${slug} ${productId}`, own] as const),
+      ),
     );
-    return new Map(all.flat());
   }
 }
 

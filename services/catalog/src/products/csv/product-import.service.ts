@@ -72,12 +72,11 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     const unknown = further.find((column) => !open.has(slugOf(column)));
     if (unknown !== undefined) throw columnOfNoStore(unknown);
     for (const [slug, row] of plan.storesOfRows) if (!open.has(slug)) throw rowOfNoStore(row, slug);
-    for (const slug of new Set([...further.map(slugOf), ...plan.storesOfRows.keys()])) {
-      const store = open.get(slug);
-      if (!store) continue;
-      const words = await RETAIL_OVERRIDES.ofStore(manager, store.id);
-      plan.say(store, new Map(words.map(({ productId, own }) => [productId, own])));
-    }
+    const slugs = new Set([...further.map(slugOf), ...plan.storesOfRows.keys()]);
+    const stores = [...slugs].flatMap((slug) => open.get(slug) ?? []);
+    const words = await RETAIL_OVERRIDES.byStore(manager, stores);
+    for (const store of stores)
+      plan.say(store, new Map(words.get(store.id)?.map(({ productId, own }) => [productId, own])));
     if (plan.words.length > LIMITS.overridesAtOnce) throw tooManyPairs();
   }
 
