@@ -52,7 +52,7 @@ export class StoreAdminService {
 
   async all(scope: StoreScope, now = new Date()): Promise<StaffStore[]> {
     const stores = await this.stores.all(scope);
-    const closures = await this.stores.closuresOf(stores.map(({ id }) => id));
+    const closures = await this.stores.closuresOf(stores);
     return stores.map((store) => staffView(store, closures.get(store.id), now));
   }
 

@@ -4,7 +4,7 @@ import { closuresFrom } from './change-store.js';
 import type { StoreEntity } from './store.entity.js';
 
 /** How far ahead shoppers learn of closures, in days. */
-const AHEAD = 14;
+export const CLOSURES_AHEAD = 14;
 
 type Shown = Pick<
   StoreState,
@@ -12,7 +12,7 @@ type Shown = Pick<
 >;
 
 export function storeView(store: Shown, closures: readonly StoreClosure[] | undefined, now: Date): Store {
-  return viewOf(store, closuresFrom(closures, now, store.timeZone, AHEAD));
+  return viewOf(store, closuresFrom(closures, now, store.timeZone, CLOSURES_AHEAD));
 }
 
 export function staffView(

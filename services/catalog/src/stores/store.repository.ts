@@ -118,10 +118,7 @@ export class StoreRepository {
   /** As events carry them, with closures from today on. */
   async statesOf(manager: EntityManager, stores: readonly StoreEntity[], now: Date): Promise<StoreState[]> {
     const storeId = In(stores.map(({ id }) => id));
-    const closures = await this.closuresOf(
-      stores.map(({ id }) => id),
-      manager,
-    );
+    const closures = await this.closuresOf(stores, manager);
     const names = Map.groupBy(await manager.findBy(StoreSlugEntity, { storeId }), (name) => name.storeId);
     const rules = new Map((await manager.findBy(StoreRulesEntity, { storeId })).map((own) => [own.storeId, own.rules]));
     return stores.map((store) => {
@@ -137,18 +134,20 @@ export class StoreRepository {
     });
   }
 
-  /** By store, in order, from yesterday on: today's differ by zone. */
+  /** By store, in order, from yesterday on: today's differ by zone. @param days how far ahead */
   async closuresOf(
-    ids: readonly string[],
+    stores: readonly { id: string }[],
     from: DataSource | EntityManager = this.dataSource,
+    days: number | null = null,
   ): Promise<Map<string, StoreClosure[]>> {
-    const rows: (StoreClosure & { storeId: string })[] = await from.query(
-      `SELECT store_id AS "storeId", day::text, hours, reason FROM catalog.store_closure
-        WHERE store_id = ANY($1::uuid[]) AND day >= current_date - 2 ORDER BY day`,
-      [ids],
+    const rows: { id: string; closures: StoreClosure[] }[] = await from.query(
+      `SELECT store_id AS id, jsonb_agg(jsonb_build_object('day', day, 'hours', hours, 'reason', reason) ORDER BY day) AS closures
+         FROM catalog.store_closure
+        WHERE store_id = ANY($1::uuid[]) AND day >= current_date - 2 AND ($2::int IS NULL OR day <= current_date + 1 + $2)
+        GROUP BY store_id`,
+      [stores.map(({ id }) => id), days],
     );
-    const stores = Map.groupBy(rows, ({ storeId }) => storeId);
-    return new Map([...stores].map(([id, own]) => [id, own.map(({ storeId: _store, ...closure }) => closure)]));
+    return new Map(rows.map(({ id, closures }) => [id, closures]));
   }
 
   /** What the chain says itself of when and how stores take orders. */
@@ -210,8 +209,8 @@ export class StoreRepository {
   }
 
   async setClosures(manager: EntityManager, storeId: string, closures: readonly StoreClosure[]): Promise<void> {
-    for (const closure of closures)
-      await manager.upsert(StoreClosureEntity, { storeId, ...closure }, ['storeId', 'day']);
+    const rows = closures.map((closure) => ({ storeId, ...closure }));
+    await manager.upsert(StoreClosureEntity, rows, ['storeId', 'day']);
   }
 
   async removeClosure(manager: EntityManager, storeId: string, day: string): Promise<void> {

@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
 import { rulesView } from './rules/change-rules.js';
-import { storeView } from './store-view.js';
+import { CLOSURES_AHEAD, storeView } from './store-view.js';
 import type { StoreEntity } from './store.entity.js';
 import { everywhereIsNoStore } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
@@ -39,7 +39,7 @@ export class StoresService {
 
   async openStores(now = new Date()): Promise<Store[]> {
     const stores = await this.open();
-    const closures = await this.stores.closuresOf(stores.map(({ id }) => id));
+    const closures = await this.stores.closuresOf(stores, undefined, CLOSURES_AHEAD);
     return stores.map((store) => storeView(store, closures.get(store.id), now));
   }
 
@@ -52,7 +52,7 @@ export class StoresService {
   /** @throws Refusal `not_found` */
   async publicStore(slug: string, now = new Date()): Promise<Store> {
     const store = await this.stores.bySlug(slug);
-    const closures = await this.stores.closuresOf([store.id]);
+    const closures = await this.stores.closuresOf([store]);
     return storeView(store, closures.get(store.id), now);
   }
 
