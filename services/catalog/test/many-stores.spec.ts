@@ -55,3 +55,16 @@ it.each([
   // Timers have statements of their own.
   expect(many - few).toBeLessThan(50);
 });
+
+it.each(['/api/admin/stores', '/api/stores'])(
+  '%s begins with the default store and counts as people do',
+  async (path) => {
+    await database.query(
+      `INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours, is_default)
+     SELECT 'plaza' || n, 'Plaza ' || n, '', '', 'America/Toronto', '', false FROM unnest(ARRAY[1, 10, 2]) AS n`,
+    );
+    const names = (await read(path)).body.map(({ name }: { name: string }) => name);
+    await database.query(`DELETE FROM catalog.store WHERE name LIKE 'Plaza%'`);
+    expect(names).toEqual(['Main', 'Plaza 1', 'Plaza 2', 'Plaza 10']);
+  },
+);

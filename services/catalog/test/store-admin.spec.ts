@@ -296,15 +296,4 @@ describe('the default store', () => {
       1,
     );
   });
-
-  it('lists of stores begin with the default store and count as people do', async () => {
-    for (const number of [1, 10, 2])
-      await send('post', STORES, draft(`plaza-${number}`, { name: `Plaza ${number}` })).expect(201);
-    for (const path of [STORES, '/api/stores']) {
-      const stores: { name: string; isDefault: boolean }[] = (await read(path)).body;
-      expect(stores[0]?.isDefault).toBe(true);
-      const plazas = stores.map(({ name }) => name).filter((name) => name.startsWith('Plaza'));
-      expect(plazas).toEqual(['Plaza 1', 'Plaza 2', 'Plaza 10']);
-    }
-  });
 });
