@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderExportJob, PlacedOrder, RestaurantProductState } from '@larder/contracts';
 import { startTestService, testConfig } from '@larder/testing';
@@ -178,6 +179,21 @@ describe('a printer', () => {
         for await (const chunk of pdf) bytes += (chunk as Buffer).length;
       });
       expect(bytes).toBeGreaterThan(1_000);
+    } finally {
+      await printer.onApplicationShutdown();
+    }
+  });
+
+  it('a PDF that breaks off before it is read fails alone', async () => {
+    const program = process.env['CHROMIUM_PATH'] ?? '';
+    const printer = new PdfPrinter({ program, programFile: null, isSandboxed: false, timeoutMs: 30_000 });
+    const read = async (pdf: Readable): Promise<void> => {
+      pdf.destroy(new Error('Target closed'));
+      await new Promise((closed) => pdf.once('close', closed));
+      await pdf.toArray();
+    };
+    try {
+      await expect(printer.print('<p>x</p>', read)).rejects.toThrow('Target closed');
     } finally {
       await printer.onApplicationShutdown();
     }

@@ -168,7 +168,10 @@ async function printPage(
     footerTemplate: footer,
     timeout: PRINT_MS,
   });
-  await take(Readable.fromWeb(pdf as Parameters<typeof Readable.fromWeb>[0]));
+  const stream = Readable.fromWeb(pdf as Parameters<typeof Readable.fromWeb>[0]);
+  // Chromium may die before the stream is read: reading it fails then, and not this process.
+  stream.on('error', () => undefined);
+  await take(stream);
   await page.close();
 }
 
