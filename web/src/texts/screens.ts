@@ -1,6 +1,6 @@
 /** The page of the screens in the stores. */
 export const screenTexts = {
-  pageTitle: 'Screens - Larder',
+  pageTitle: 'Screens · Larder',
   title: 'Screens',
   subtitle: 'The TVs in the stores: what each one shows, and whether it has the newest prices.',
   pair: 'Pair a screen',

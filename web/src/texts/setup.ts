@@ -1,6 +1,6 @@
 /** The first day of a shop: what is still to be done, step by step. */
 export const setupTexts = {
-  pageTitle: 'Set up your shop - Larder',
+  pageTitle: 'Set up your shop · Larder',
   title: 'Set up your shop',
   subtitle:
     'A few steps before shoppers see your prices. You can leave any of them for later and come back at any time.',

@@ -12,7 +12,7 @@ const products = (count: number): string => `${count.toLocaleString('en')} ${cou
 
 /** Prices that hold in some stores from a time until another. */
 export const batchTexts = {
-  pageTitle: 'Price batches - Larder',
+  pageTitle: 'Price batches · Larder',
   title: 'Price batches',
   subtitle: 'Prices that start and end by themselves, at each store’s own time.',
   list: 'Price batches',

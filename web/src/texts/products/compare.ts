@@ -1,6 +1,6 @@
 /** Every product beside every store. */
 export const compareTexts = {
-  pageTitle: 'Compare stores - Larder',
+  pageTitle: 'Compare stores · Larder',
   title: 'Compare stores',
   subtitle: 'What every store asks for a product. Pale prices follow all stores.',
   open: 'Compare stores',

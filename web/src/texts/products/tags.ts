@@ -2,7 +2,7 @@ const tags = (count: number): string => `${count.toLocaleString('en')} ${count =
 
 /** The tags on the shelves. */
 export const tagTexts = {
-  pageTitle: 'Shelf tags - Larder',
+  pageTitle: 'Shelf tags · Larder',
   title: 'Shelf tags',
   subtitle: 'Tags whose text or price has changed since they were printed.',
   store: 'Store',

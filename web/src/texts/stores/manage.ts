@@ -2,7 +2,7 @@ import { SPANS_FAULTS, type SpansFault } from '@larder/kernel';
 
 /** The page of the chain's stores. */
 export const storesTexts = {
-  pageTitle: 'Stores - Larder',
+  pageTitle: 'Stores · Larder',
   title: 'Stores',
   subtitle: 'The chain’s stores: addresses, hours and closures.',
   list: 'Stores',

@@ -1,6 +1,6 @@
 /** The stores side by side, in figures. */
 export const overviewTexts = {
-  pageTitle: 'Stores overview - Larder',
+  pageTitle: 'Stores overview · Larder',
   title: 'Stores overview',
   subtitle: 'Orders, prices and screens of each store.',
   oneStore: 'There is one store',

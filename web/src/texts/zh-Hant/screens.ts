@@ -2,7 +2,7 @@ import type { Like } from '../like.ts';
 import type * as en from '../screens.ts';
 
 export const screenTexts: Like<typeof en.screenTexts> = {
-  pageTitle: '屏幕 - Larder',
+  pageTitle: '屏幕 · Larder',
   title: '屏幕',
   subtitle: '門市的電視：各自顯示甚麼，以及是否顯示最新價錢。',
   pair: '配對屏幕',

@@ -2,7 +2,7 @@ import type { Like } from '../like.ts';
 import type * as en from '../setup.ts';
 
 export const setupTexts: Like<typeof en.setupTexts> = {
-  pageTitle: '設定你的店 - Larder',
+  pageTitle: '設定你的店 · Larder',
   title: '設定你的店',
   subtitle: '完成以下幾步，顧客便可看到你的價錢。每一步都可以稍後再做。',
   loading: '正在查看進度…',

@@ -4,7 +4,7 @@ import type * as en from '../../products/batches.ts';
 const products = (count: number): string => `${count} 項產品`;
 
 export const batchTexts: Like<typeof en.batchTexts> = {
-  pageTitle: '價格批次 - Larder',
+  pageTitle: '價格批次 · Larder',
   title: '價格批次',
   subtitle: '按各門市時間自動開始及結束的價錢。',
   list: '價格批次',

@@ -2,7 +2,7 @@ import type { Like } from '../../like.ts';
 import type * as en from '../../products/compare.ts';
 
 export const compareTexts: Like<typeof en.compareTexts> = {
-  pageTitle: '門市比較 - Larder',
+  pageTitle: '門市比較 · Larder',
   title: '門市比較',
   subtitle: '每項產品在各門市的價錢。淺色的跟隨所有門市。',
   open: '比較門市',

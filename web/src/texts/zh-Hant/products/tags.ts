@@ -2,7 +2,7 @@ import type { Like } from '../../like.ts';
 import type * as en from '../../products/tags.ts';
 
 export const tagTexts: Like<typeof en.tagTexts> = {
-  pageTitle: '價錢牌 - Larder',
+  pageTitle: '價錢牌 · Larder',
   title: '價錢牌',
   subtitle: '與門市現時價錢不符的價錢牌，印在標籤紙上。',
   store: '門市',

@@ -2,7 +2,7 @@ import type { Like } from '../../like.ts';
 import type * as en from '../../stores/manage.ts';
 
 export const storesTexts: Like<typeof en.storesTexts> = {
-  pageTitle: '門市 - Larder',
+  pageTitle: '門市 · Larder',
   title: '門市',
   subtitle: '各門市的地址、營業時間及休息日。',
   list: '門市',

@@ -2,7 +2,7 @@ import type { Like } from '../../like.ts';
 import type * as en from '../../stores/overview.ts';
 
 export const overviewTexts: Like<typeof en.overviewTexts> = {
-  pageTitle: '門市概況 - Larder',
+  pageTitle: '門市概況 · Larder',
   title: '門市概況',
   subtitle: '每間門市的訂單、價錢及屏幕。',
   oneStore: '只有一間門市',
