@@ -185,7 +185,7 @@ function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDia
       return <PreviewDialog user={user} stores={stores} store={store} at={at} pictures={pictures} onClose={onClose} />;
     }
     default:
-      return <StopQuestion kind={over.kind} batch={over.batch} onClose={onClose} />;
+      return <StopQuestion kind={over.kind} batch={over.batch} stores={stores} onClose={onClose} />;
   }
 }
 
@@ -220,28 +220,32 @@ function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): strin
 }
 
 /** What came of it. A store may have begun so early that it is too late there. */
-export function rolledBack({
-  restored,
-  leftCount,
-  stores,
-}: Pick<PriceBatchRollback, 'restored' | 'leftCount' | 'stores'>) {
-  const kept = stores.filter(({ state }) => state === 'applied').map(({ store }) => store);
-  const more = [leftCount > 0 && texts.left(leftCount), kept.length > 0 && texts.kept(kept.join(', '))].filter(Boolean);
+export function rolledBack(
+  { restored, leftCount, stores }: Pick<PriceBatchRollback, 'restored' | 'leftCount' | 'stores'>,
+  known: readonly Pick<Store, 'slug' | 'name'>[],
+) {
+  const names = stores.filter(({ state }) => state === 'applied').map(({ store }) => storeNameIn(known, store));
+  const kept = names.length > MOST_NAMED ? texts.stores(names.length) : names.join(', ');
+  const more = [leftCount > 0 && texts.left(leftCount), kept !== '' && texts.kept(kept)].filter(Boolean);
   return { title: texts.rolledBack(restored), ...(more.length > 0 && { description: more.join(' ') }) };
 }
+
+/** More stores are counted. */
+const MOST_NAMED = 3;
 
 interface StopQuestionProps {
   kind: 'cancel' | 'end' | 'rollback';
   batch: PriceBatch;
+  stores: readonly Store[];
   onClose: () => void;
 }
 
-function StopQuestion({ kind, batch: { id, name }, onClose }: StopQuestionProps) {
+function StopQuestion({ kind, batch: { id, name }, stores, onClose }: StopQuestionProps) {
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: async () => {
       if (kind !== 'rollback') await stopBatch({ id, how: kind });
-      else toasts.show(rolledBack(await rollBackBatch(id)));
+      else toasts.show(rolledBack(await rollBackBatch(id), stores));
     },
     onSettled: async () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
   });
