@@ -5,13 +5,20 @@ import { fillLogin, openAsStaff, openProducts, signOut, toast } from './staff.ts
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 /** As another device would: this page has to find out. */
-async function endSession(page: Page, context: BrowserContext): Promise<void> {
+/** Ends the session on the server, and presses what a page then learns it by. */
+async function endSession(
+  page: Page,
+  context: BrowserContext,
+  control = page.getByRole('switch').first(),
+): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
   const csrfToken = await page.evaluate(() => localStorage.getItem('csrfToken'));
   const ended = await context.request.post('/api/admin/logout', {
     headers: { 'x-session-id': sessionId ?? '', 'x-csrf-token': csrfToken ?? '' },
   });
   expect(ended.ok()).toBe(true);
+  // The page may have heard of it by then.
+  await control.click({ timeout: 5_000 }).catch(() => undefined);
 }
 
 test.describe('signing in', () => {
@@ -116,12 +123,6 @@ test.describe('signing in', () => {
   test('an ended session asks for sign-in again in place', async ({ page, context }) => {
     await openProducts(page);
     await endSession(page, context);
-    // The page may have heard of it by then.
-    await page
-      .getByRole('switch')
-      .first()
-      .click({ timeout: 5_000 })
-      .catch(() => undefined);
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     expect(await storedKeys(page)).toEqual([]);
     await fillLogin(page);
@@ -136,12 +137,7 @@ test.describe('signing in', () => {
     await add.getByLabel('Size').fill('2 lb');
     await add.getByLabel('Retail price').fill('8');
     await add.getByLabel('Our price').fill('6');
-    await endSession(page, context);
-    // The page may have heard of it by then.
-    await add
-      .getByRole('button', { name: 'Add Product' })
-      .click({ timeout: 5_000 })
-      .catch(() => undefined);
+    await endSession(page, context, add.getByRole('button', { name: 'Add Product' }));
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await expect(page.locator('.dialog')).toBeHidden();
     await expect(page.getByRole('table')).toBeHidden();
@@ -168,11 +164,6 @@ test.describe('signing in', () => {
     const name = other.getByRole('dialog', { name: 'Add New Product' }).getByLabel('Product name');
     await name.fill('Half-typed melon');
     await endSession(page, context);
-    await page
-      .getByRole('switch')
-      .first()
-      .click({ timeout: 5_000 })
-      .catch(() => undefined);
     for (const tab of [page, other])
       await expect(tab.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await fillLogin(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { escapeFrom, openProducts, toast } from '../staff.ts';
 import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
@@ -8,6 +8,18 @@ const row = (page: Page, name: string) => page.locator('tr[data-product]', { has
 
 /** A name no other journey has used. */
 const freshName = (): string => `Journey Melon ${randomUUID().slice(0, 8)}`;
+
+/** Fills in the form of a new product and sends it. */
+async function fillNew(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const add = dialog(page, 'Add New Product');
+  await add.getByLabel('Product name').fill(name);
+  await add.getByLabel('Size').fill('1 lb');
+  await add.getByLabel('Retail price').fill('2');
+  await add.getByLabel('Our price').fill('1');
+  await add.getByRole('button', { name: 'Add Product' }).click();
+  return add;
+}
 
 async function find(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search products').fill(name);
@@ -156,13 +168,7 @@ test.describe('the dialogs of a product', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.locator('[data-problem]')).toContainText('Delete Failed: Baby Bok Choy');
 
-    await page.getByRole('button', { name: 'Add Product' }).click();
-    const add = dialog(page, 'Add New Product');
-    await add.getByLabel('Product name').fill(name);
-    await add.getByLabel('Size').fill('1 lb');
-    await add.getByLabel('Retail price').fill('1');
-    await add.getByLabel('Our price').fill('1');
-    await add.getByRole('button', { name: 'Add Product' }).click();
+    const add = await fillNew(page, name);
     await expect(toast(page, 'Create Failed')).toBeVisible();
     await expect(add.getByRole('alert')).toHaveText('Failed to create product');
     await expect(add.getByLabel('Product name')).toHaveValue(name);
@@ -176,13 +182,7 @@ test.describe('the dialogs of a product', () => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole('button', { name: 'Add Product' }).click();
-    const add = dialog(page, 'Add New Product');
-    await add.getByLabel('Product name').fill(name);
-    await add.getByLabel('Size').fill('1 lb');
-    await add.getByLabel('Retail price').fill('2');
-    await add.getByLabel('Our price').fill('1');
-    await add.getByRole('button', { name: 'Add Product' }).click();
+    const add = await fillNew(page, name);
     await expect(add).toContainText('The server did not answer, and may have saved this all the same.');
     await expect(add.getByLabel('Product name')).toHaveValue(name);
     expect((await allProducts(page)).filter(({ description }) => description === name)).toHaveLength(1);
