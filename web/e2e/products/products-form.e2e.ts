@@ -174,18 +174,46 @@ test.describe('the dialogs of a product', () => {
     await expect(add.getByLabel('Product name')).toHaveValue(name);
   });
 
-  test('a product whose saving is not answered is kept in the dialog, which says that it may have been saved', async ({
+  test('a new product whose saving is not answered is kept in the dialog, and trying again adds it once', async ({
     page,
   }) => {
-    await page.route('**/api/admin/products', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.abort();
-    });
+    await page.route(
+      '**/api/admin/products',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     const add = await fillNew(page, name);
-    await expect(add).toContainText('The server did not answer, and may have saved this all the same.');
+    await expect(add).toContainText('may have saved this all the same. It is safe to try again.');
     await expect(add.getByLabel('Product name')).toHaveValue(name);
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    await expect(add).toBeHidden();
     expect((await allProducts(page)).filter(({ description }) => description === name)).toHaveLength(1);
+  });
+
+  test('other values typed after a lost answer become a change of the product that was added @thorough', async ({
+    page,
+  }) => {
+    await page.route(
+      '**/api/admin/products',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const add = await fillNew(page, name);
+    await expect(add).toContainText('It is safe to try again.');
+    await add.getByLabel('Chinese name').fill('甜瓜');
+    await add.getByRole('button', { name: 'Add Product' }).click();
+    const edit = dialog(page, 'Edit Product');
+    await expect(edit.getByLabel('Chinese name')).toHaveValue('甜瓜');
+    await edit.getByRole('button', { name: 'Save mine anyway' }).first().click();
+    await expect(edit).toBeHidden();
+    const saved = (await allProducts(page)).filter(({ description }) => description === name);
+    expect(saved).toEqual([expect.objectContaining({ chineseName: '甜瓜' })]);
   });
 
   test('the product dialog asks before discarding input @thorough', async ({ page }) => {
@@ -215,7 +243,7 @@ test.describe('the dialogs of a product', () => {
     await expect(notice).toContainText('Someone else changed this product in the meantime.');
     await expect(notice).toContainText('Our price: $6.50');
     await expect(edit.getByLabel('Our price')).toHaveValue('7.77');
-    await expect(edit.getByLabel('Size')).toHaveValue('3 lb');
+    await expect(edit.getByLabel('Chinese name')).toHaveValue('甜瓜');
     await notice.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect(edit).toBeHidden();
     const saved = (await allProducts(page)).find(({ id }) => id === product.id);

@@ -26,6 +26,7 @@ import {
   BodyLimit,
   BYTE_ORDER_MARK,
   CSV_TYPE,
+  IdempotencyKey,
   scopeOf,
   sessionOf,
 } from '@larder/platform';
@@ -55,8 +56,8 @@ export class ProductAdminController {
   @Answers(StaffProduct, 201)
   @BodyLimit(PICTURE_BODY)
   @Post()
-  async create(@Body() draft: ProductDraft): Promise<StaffProduct> {
-    return await this.products.create(draft);
+  async create(@Body() draft: ProductDraft, @IdempotencyKey() key: string | null): Promise<StaffProduct> {
+    return await this.products.create(draft, key);
   }
 
   @Access('store-admin')

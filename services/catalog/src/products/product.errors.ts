@@ -10,6 +10,10 @@ export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is n
 export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
+/** By the same person, under the same Idempotency-Key. */
+export const productAddedBefore = (current: Product | RestaurantProduct): Refusal =>
+  new Refusal('conflict', 'This product was added before, with other values.', { details: { current } });
+
 /** In a store only prices, availability and order are its own. */
 export const chainField = (field: string): Refusal =>
   new Refusal('invalid', sentence('{field} is the same in every store. Change it for all stores instead.', { field }));

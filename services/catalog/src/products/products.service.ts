@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ClearedProducts,
   DeletedRow,
@@ -9,7 +9,7 @@ import type {
   StaffProduct,
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { ChangeSets, Transactions } from '@larder/platform';
+import { ChangeSets, idOfCreation, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
 import { marksOf, withSlips } from '../price-guard/slip-marks.js';
@@ -26,6 +26,7 @@ import {
   listIsFull,
   nothingToChange,
   otherProducts,
+  productAddedBefore,
   productChangedMeanwhile,
   productNotFound,
 } from './product.errors.js';
@@ -45,11 +46,15 @@ export class ProductsService {
     private readonly batches: PriceBatchesService,
   ) {}
 
-  async create({ confirm, ...draft }: ProductDraft): Promise<StaffProduct> {
+  /** @param key under which every try of one person creates one product */
+  async create({ confirm, ...draft }: ProductDraft, key: string | null): Promise<StaffProduct> {
     // The file first: a row must not name a missing one, and an unused file does no harm.
-    const after = createProduct(randomUUID(), await this.pictures.settle(draft));
+    const after = createProduct(idOfCreation(key), await this.pictures.settle(draft));
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockLists(manager);
+      const earlier = key === null ? null : await this.products.lockForChange(manager, after.id);
+      if (earlier && !isDeepStrictEqual(earlier, after)) throw productAddedBefore(productView(earlier));
+      if (earlier) return productView(earlier);
       const { products, lastPosition } = await this.products.end(manager);
       if (products >= LIMITS.products) throw listIsFull(LIMITS.products);
       const slipped = await this.slips.admit(manager, [{ before: null, after }], { confirm });

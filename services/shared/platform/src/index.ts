@@ -46,6 +46,7 @@ export * from './http/answers.decorator.js';
 export * from './http/body-limit.js';
 export * from './http/create-service.js';
 export * from './http/download.js';
+export * from './http/idempotency-key.js';
 export * from './http/run-service.js';
 export * from './http/takes-file.decorator.js';
 export * from './measures/request-figures.js';

@@ -62,8 +62,8 @@ export const matrixQuery = queryOptions({
     requestJson<DiscountMatrix>('/api/admin/restaurant/discount-matrix', { signal, staff: true }),
 });
 
-export const createProduct = (input: RestaurantProductInput): Promise<RestaurantProduct> =>
-  requestJson(PRODUCTS, { method: 'POST', body: input, staff: true });
+export const createProduct = ({ key, ...body }: RestaurantProductInput & { key: string }): Promise<RestaurantProduct> =>
+  requestJson(PRODUCTS, { method: 'POST', body, staff: true, idempotencyKey: key });
 
 export const updateProduct = (
   { id, ...input }: RestaurantProductInput & { id: string },

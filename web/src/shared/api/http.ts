@@ -18,12 +18,18 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** A call only signed-in staff make: a 401 ends the session on this page. */
   staff?: boolean;
-  /** The same for every try of one order: the server takes it once. */
+  /** The same for every try of one order or new record: the server takes it once. */
   idempotencyKey?: string;
   /** The version that was seen: the server refuses to change another one. */
   ifMatch?: number;
   /** For what takes longer than other calls. */
   timeoutMs?: number;
+}
+
+/** 128 random bits. Not `randomUUID`, which browsers offer to https pages only. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** One request by the shared conventions. Resolves with an OK response and throws ApiError for anything else. */

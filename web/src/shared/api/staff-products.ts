@@ -54,8 +54,8 @@ export const chainProductsQuery = queryOptions({
 const inStore = (sign: '?' | '&', store: string | null): string =>
   store === null ? '' : `${sign}store=${encodeURIComponent(store)}`;
 
-export const createProduct = (draft: ProductDraft): Promise<Product> =>
-  requestJson<Product>(PRODUCTS, { method: 'POST', body: draft, staff: true });
+export const createProduct = ({ key, ...body }: ProductDraft & { key: string }): Promise<Product> =>
+  requestJson<Product>(PRODUCTS, { method: 'POST', body, staff: true, idempotencyKey: key });
 
 export function patchProduct(id: string, patch: ProductPatch, store: string | null = null): Promise<StaffProduct> {
   const path = `${productPath(id)}${inStore('?', store)}`;

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { currentOfConflict } from '../api/api-error.ts';
+import { randomKey } from '../api/http.ts';
 
 export interface EditForm<R, F extends FieldValues> {
   form: UseFormReturn<F>;
   /** The record that the form started from: after a conflict, what is saved now. Null for a new one. */
   base: R | null;
+  /** The Idempotency-Key of a new record. */
+  key: string;
   /** The same as fields. */
   baseFields: F;
   /** After a conflict, the fields that both have changed, and differently; otherwise null. */
@@ -21,6 +24,7 @@ export function useEditForm<R extends { id: string }, F extends FieldValues>(
   record: R | null,
   fieldsOf: (record: R | null) => F,
 ): EditForm<R, F> {
+  const [key] = useState(randomKey);
   const [base, setBase] = useState(record);
   const [contested, setContested] = useState<(keyof F & string)[] | null>(null);
   const baseFields = fieldsOf(base);
@@ -28,6 +32,7 @@ export function useEditForm<R extends { id: string }, F extends FieldValues>(
   return {
     form,
     base,
+    key,
     baseFields,
     contested,
     onError: (error) => {

@@ -20,6 +20,7 @@ import {
   BodyLimit,
   BYTE_ORDER_MARK,
   CSV_TYPE,
+  IdempotencyKey,
   scopeOf,
   sessionOf,
   XLSX_TYPE,
@@ -57,8 +58,11 @@ export class RestaurantProductsController {
   @Answers(SavedRestaurantProduct, 201)
   @BodyLimit(PICTURE_BODY)
   @Post()
-  async create(@Body() input: RestaurantProductInput): Promise<SavedRestaurantProduct> {
-    return await this.products.create(input);
+  async create(
+    @Body() input: RestaurantProductInput,
+    @IdempotencyKey() key: string | null,
+  ): Promise<SavedRestaurantProduct> {
+    return await this.products.create(input, key);
   }
 
   @Access('store-admin')

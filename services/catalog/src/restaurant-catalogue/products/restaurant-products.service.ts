@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   RestaurantProductInput,
   type DeletedRow,
@@ -8,7 +8,7 @@ import {
   type StaffRestaurantProduct,
 } from '@larder/contracts';
 import { dayIn, LIMITS } from '@larder/kernel';
-import { ChangeSets, Transactions } from '@larder/platform';
+import { ChangeSets, idOfCreation, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureStore } from '../../pictures/picture-store.js';
@@ -17,6 +17,7 @@ import { isEmptyPatch } from '../../products/change-product.js';
 import {
   listIsFull,
   nothingToChange,
+  productAddedBefore,
   productChangedMeanwhile,
   productNotFound,
 } from '../../products/product.errors.js';
@@ -46,13 +47,17 @@ export class RestaurantProductsService {
     return products.map((product) => chainWholesaleView(product, counts.get(product.id) ?? 0));
   }
 
-  async create({ confirm, ...input }: RestaurantProductInput): Promise<SavedRestaurantProduct> {
+  /** @param key under which every try of one person creates one product */
+  async create({ confirm, ...input }: RestaurantProductInput, key: string | null): Promise<SavedRestaurantProduct> {
     // Before the picture becomes a file, so that a refused product leaves nothing behind.
     productName(input.name ?? '');
-    const created = createRestaurantProduct(randomUUID(), await this.pictures.settle(input), await this.today());
+    const created = createRestaurantProduct(idOfCreation(key), await this.pictures.settle(input), await this.today());
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
+      const earlier = key === null ? null : await this.products.lockForChange(manager, after.id);
+      if (earlier && !isDeepStrictEqual(earlier, after)) throw productAddedBefore(restaurantProductView(earlier));
+      if (earlier) return restaurantProductView(earlier);
       if ((await this.products.count(manager)) >= LIMITS.restaurantProducts)
         throw listIsFull(LIMITS.restaurantProducts);
       const slipped = await this.slips.admit(manager, [{ before: null, after }], { confirm });

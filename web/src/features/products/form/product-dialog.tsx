@@ -1,4 +1,4 @@
-import type { ProductDraft, ProductPatch } from '@larder/contracts';
+import type { ProductPatch } from '@larder/contracts';
 import { formatMoney, discountPercent } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -66,7 +66,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
       guard.onError(error, values.size);
       edit.onError(error);
     };
-    if (isNew) create.mutate({ ...values, confirm }, { onSuccess: onClose, onError });
+    if (isNew) create.mutate({ ...values, confirm, key: edit.key }, { onSuccess: onClose, onError });
     else
       save.mutate(
         { id: base.id, patch: { ...values, confirm, version: base.version } },
@@ -210,7 +210,7 @@ function useCreateProduct() {
   const client = useQueryClient();
   return useMutation({
     meta: productToasts.createProduct,
-    mutationFn: (draft: ProductDraft) => createProduct(draft),
+    mutationFn: createProduct,
     onSuccess: (created) => keep(client, created),
   });
 }

@@ -65,7 +65,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       guard.onError(error, input.size ?? input.unit);
       edit.onError(error);
     };
-    if (base === null) create.mutate({ ...input, confirm }, { onSuccess: onClose, onError });
+    if (base === null) create.mutate({ ...input, confirm, key: edit.key }, { onSuccess: onClose, onError });
     else update.mutate({ id: base.id, ...input, confirm, version: base.version }, { onSuccess: onClose, onError });
   };
   const save = contested === null ? wholesaleFormTexts.update : conflictTexts.keep;

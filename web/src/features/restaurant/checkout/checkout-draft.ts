@@ -1,5 +1,6 @@
 import type { OrderPlacement } from '@larder/contracts';
 import { DELIVERY_SLOTS } from '@larder/kernel';
+import { randomKey } from '../../../shared/api/http.ts';
 import type { TextStore } from '../../../shared/browser-storage.ts';
 import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
 
@@ -98,10 +99,4 @@ function readFields(kept: unknown): CheckoutFields {
   });
   const fields = Object.fromEntries(texts) as unknown as CheckoutFields;
   return { ...fields, slot: DELIVERY_SLOTS.find((slot) => slot === fields.slot) ?? NO_FIELDS.slot };
-}
-
-/** 128 random bits. Not `randomUUID`, which browsers offer to https pages only. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
