@@ -1,23 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { currentOrigin } from '../auth/request-context.js';
 
 const KEY = /^[\x21-\x7e]+$/;
 
-/** The request's `Idempotency-Key`, or null: the specification's clients send none. @throws Refusal `invalid` */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
-  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']?.toString() ?? '';
-  if (key === '') return null;
-  if (key.length <= LIMITS.idempotencyKey && KEY.test(key)) return key;
-  throw new Refusal(
-    'invalid',
-    sentence('The Idempotency-Key must be text of at most {most} characters without blanks.', {
-      most: LIMITS.idempotencyKey,
-    }),
-  );
+const HEADER = ApiHeader({
+  name: 'Idempotency-Key',
+  description: 'The same for every try of one call: what it creates is created once.',
 });
+
+/** The request's `Idempotency-Key`, or null: the specification's clients send none. @throws Refusal `invalid` */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | null => {
+    const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']?.toString() ?? '';
+    if (key === '') return null;
+    if (key.length <= LIMITS.idempotencyKey && KEY.test(key)) return key;
+    throw new Refusal(
+      'invalid',
+      sentence('The Idempotency-Key must be text of at most {most} characters without blanks.', {
+        most: LIMITS.idempotencyKey,
+      }),
+    );
+  },
+  [(target, key = '') => HEADER(target, key, Object.getOwnPropertyDescriptor(target, key) ?? {})],
+);
 
 /**
  * The id of a new row. Every try of one person under one key gets the same id, so a second try finds the row of the
