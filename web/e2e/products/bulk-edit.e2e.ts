@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
 import { openProducts, toast } from '../staff.ts';
-import { addStore, leaveOneStore } from '../stores/store-calls.ts';
+import { addStore, leaveOneStore, storesOf } from '../stores/store-calls.ts';
 import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
@@ -176,6 +176,44 @@ test.describe('many products at once', () => {
       'false groceries',
       'false groceries',
     ]);
+  });
+
+  test('change in many stores that are found by name and chosen by tag, all but one', async ({ page }) => {
+    const [own] = await storesOf(page);
+    const made = Array.from({ length: 12 }, (_, at) =>
+      Object.assign({}, own, {
+        id: randomUUID(),
+        slug: `store-${at + 1}`,
+        name: `Store ${at + 1}`,
+        chineseName: at === 10 ? '北店' : null,
+        isDefault: at === 0,
+        tags: at < 5 ? ['east'] : ['west'],
+      }),
+    );
+    for (const list of ['**/api/stores', '**/api/admin/stores'])
+      await page.route(list, (route) => route.fulfill({ json: made }));
+    await page.reload();
+    await page.getByLabel('Search products').fill(name);
+    await box(page, fourth).click();
+    await bar(page).getByRole('button', { name: 'Change prices…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prices of 1 product' });
+    await dialog.getByLabel('Percent').fill('10');
+    await dialog.getByLabel('In chosen stores').check();
+    await dialog.getByRole('button', { name: 'east (5)' }).click();
+    await dialog.getByLabel('Store 2', { exact: true }).uncheck();
+    await expect(dialog.locator('output')).toHaveText('4 chosen');
+    await dialog.getByLabel('Find a store').fill('北');
+    await dialog.getByRole('button', { name: 'All listed (1)' }).click();
+    await expect(dialog.getByLabel('Store 11')).toBeChecked();
+    await dialog.getByLabel('Find a store').fill('west');
+    await expect(dialog.getByRole('button', { name: 'All listed (7)' })).toHaveAttribute('aria-pressed', 'false');
+    expect(await axeViolations(page)).toEqual([]);
+    const asked = page.waitForRequest('**/api/admin/overrides/bulk');
+    await dialog.getByRole('button', { name: 'Review' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      stores: ['store-1', 'store-3', 'store-4', 'store-5', 'store-11'],
+      dryRun: true,
+    });
   });
 
   test('change in chosen stores alone @thorough', async ({ page }) => {

@@ -10,6 +10,7 @@ import { useLocation } from '../../shared/routing/router.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { chooseStartPage, startPage } from '../../shared/session/start-page.ts';
 import { toasts } from '../../shared/toast/toast-store.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { LANGUAGES, readIn } from '../../shared/ui/language-choice.tsx';
 import { Menu } from '../../shared/ui/overlays/menu.tsx';
@@ -95,7 +96,7 @@ function AccountHead({ user: { username, role, storeIds } }: { user: StaffUser }
   const ofSome = (storeIds ?? null) !== null;
   const stores = useQuery({ ...staffStoresQuery, enabled: ofSome }).data ?? [];
   const { allStores, noStore } = shellTexts.account;
-  const names = stores.map(({ name }) => name).join(', ');
+  const names = stores.map((store) => namesOf(store)[0].text).join(', ');
   return (
     <>
       <span className="block font-extrabold wrap-anywhere">{username}</span>

@@ -3,31 +3,37 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { storeChoiceTexts } from '../../texts/stores/scope.ts';
 import { storesQuery } from '../api/stores.ts';
+import { type Named, namesOf } from '../ui/both-names.tsx';
+import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/fields.tsx';
+import { SearchInput } from '../ui/lists/list-controls.tsx';
 import { Loaded } from './loaded.tsx';
 import { staffStoresQuery } from './store-scope.tsx';
 
-export type NamedStore = Pick<StaffStore, 'id' | 'name' | 'active'>;
+export type NamedStore = Pick<StaffStore, 'id' | 'name' | 'active'> & Partial<Pick<StaffStore, 'chineseName'>>;
 
 type StoreIds = readonly string[] | null;
 
+/** A store to choose: by its id, or by its short name. */
+type Choosable = Pick<StaffStore, 'slug' | 'name' | 'chineseName'> & Partial<Pick<StaffStore, 'id' | 'active'>>;
+
 interface StoresFieldProps {
-  choice: StoreChoice;
+  choice: { stores: readonly Choosable[]; missing?: UseQueryResult | undefined };
+  by?: 'id' | 'slug';
+  words?: Record<'stores' | 'all' | 'some', string>;
   value: StoreIds;
   /** What is saved; undefined for what is new. */
   before: StoreIds | undefined;
   hint: string;
   error: string | null;
-  onChange: (ids: StoreIds) => void;
+  onChange: (chosen: StoreIds) => void;
 }
 
-/** So many are seen at a glance. */
-const WITHOUT_SEARCH = 8;
-
 /** Every store, or some of them; nothing where there is nothing to choose. */
-export function StoresField({ choice: { stores, missing }, value, before, hint, error, onChange }: StoresFieldProps) {
-  const [search, setSearch] = useState('');
-  const words = useId();
+export function StoresField(props: StoresFieldProps) {
+  const { choice, by = 'id', words = storeChoiceTexts, value, before, hint, error, onChange } = props;
+  const { stores, missing } = choice;
+  const [name, note] = [useId(), useId()];
   if (missing) {
     return (
       <Loaded query={missing} loading={storeChoiceTexts.loading} failed={storeChoiceTexts.loadError}>
@@ -36,54 +42,26 @@ export function StoresField({ choice: { stores, missing }, value, before, hint, 
     );
   }
   if (stores.length === 0) return null;
-  const found = stores.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
-    <fieldset aria-describedby={words}>
-      <legend className="font-semibold">{storeChoiceTexts.stores}</legend>
+    <fieldset aria-describedby={note}>
+      <legend className="font-semibold">{words.stores}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[true, false].map((all) => (
           <label key={String(all)} className="flex min-h-11 items-center gap-2.5">
             <input
               type="radio"
-              name="stores"
+              name={name}
               className="checkbox"
               checked={all === (value === null)}
               onChange={() => onChange(all ? null : (before ?? []))}
             />
-            {all ? storeChoiceTexts.all : storeChoiceTexts.some}
+            {all ? words.all : words.some}
           </label>
         ))}
       </div>
-      {value !== null && (
-        <>
-          {stores.length > WITHOUT_SEARCH && (
-            <input
-              type="search"
-              className="field mb-1"
-              autoComplete="off"
-              aria-label={storeChoiceTexts.find}
-              placeholder={storeChoiceTexts.find}
-              value={search}
-              // It only searches: the form is not submitted.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-          <div className="max-h-60 overflow-y-auto border border-edge px-3">
-            {found.length === 0 && <p className="py-2 text-sm text-ink-2">{storeChoiceTexts.none}</p>}
-            {found.map((store) => (
-              <CheckboxField
-                key={store.id}
-                label={<span className="min-w-0 font-normal wrap-anywhere">{nameOf(store)}</span>}
-                checked={value.includes(store.id)}
-                onChange={() => onChange(turned(value, store.id))}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {value !== null && <StoreChecklist stores={stores} by={by} value={value} onChange={onChange} />}
       <p
-        id={words}
+        id={note}
         role={error === null ? undefined : 'alert'}
         className={error === null ? 'text-sm text-ink-2' : 'text-sm text-price'}
       >
@@ -93,14 +71,89 @@ export function StoresField({ choice: { stores, missing }, value, before, hint, 
   );
 }
 
-const turned = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+/** So many are seen at a glance. */
+const WITHOUT_SEARCH = 8;
+
+interface StoreChoosing extends Required<Pick<StoresFieldProps, 'by'>> {
+  stores: readonly Choosable[];
+  value: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Stores found by name or tag, chosen one by one, all that are found at once, or by a tag. */
+export function useStoreChoosing({ stores, by, value, onChange }: StoreChoosing) {
+  const [search, setSearch] = useState('');
+  const { data: known = NO_STORES } = useQuery(staffStoresQuery);
+  const tags = new Map(known.map((store) => [store.slug, store.tags]));
+  const tagsOf = ({ slug }: Choosable): readonly string[] => tags.get(slug) ?? [];
+  const keyOf = (store: Choosable): string => store[by] ?? store.slug;
+  const chosen = new Set(value);
+  const wanted = search.trim().toLowerCase();
+  const found = stores.filter((store) =>
+    [store.name, store.chineseName, ...tagsOf(store)].some((word) => word?.toLowerCase().includes(wanted)),
+  );
+  const turn = (some: readonly Choosable[], isChosen: boolean): void => {
+    const keys = new Set(some.map(keyOf));
+    const others = value.filter((key) => !keys.has(key));
+    onChange(isChosen ? [...others, ...keys] : others);
+  };
+  const areChosen = (some: readonly Choosable[]): boolean =>
+    some.length > 0 && some.every((store) => chosen.has(keyOf(store)));
+  const groups = [...new Set(stores.flatMap(tagsOf))].map(
+    (tag) => [tag, stores.filter((store) => tagsOf(store).includes(tag))] as const,
+  );
+  const controls = stores.length > WITHOUT_SEARCH && (
+    <div className="grid gap-2 pb-2">
+      <SearchInput
+        aria-label={storeChoiceTexts.find}
+        placeholder={storeChoiceTexts.find}
+        value={search}
+        // It only searches: the form is not submitted.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className="flex max-h-28 flex-wrap gap-2 overflow-y-auto">
+        {[[storeChoiceTexts.listed, found] as const, ...groups].map(([name, some]) => (
+          <Button key={name} aria-pressed={areChosen(some)} onClick={() => turn(some, !areChosen(some))}>
+            {storeChoiceTexts.group(name, some.length)}
+          </Button>
+        ))}
+      </div>
+      <output className="text-sm text-ink-2">
+        {found.length === 0 ? storeChoiceTexts.none : storeChoiceTexts.chosen(value.length)}
+      </output>
+    </div>
+  );
+  return { found, controls, areChosen, turn };
+}
+
+export function StoreChecklist(props: StoreChoosing) {
+  const { found, controls, areChosen, turn } = useStoreChoosing(props);
+  return (
+    <>
+      {controls}
+      <div className="grid max-h-60 overflow-y-auto border border-edge px-3 sm:grid-cols-2 sm:gap-x-4">
+        {found.map((store) => (
+          <CheckboxField
+            key={store.slug}
+            label={<span className="min-w-0 font-normal wrap-anywhere">{nameOf(store)}</span>}
+            checked={areChosen([store])}
+            onChange={({ target }) => turn([store], target.checked)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
 
 const written = (ids: StoreIds): string => (ids === null ? '' : ids.toSorted().join());
 
 export const sameStores = (one: StoreIds, other: StoreIds): boolean => written(one) === written(other);
 
-const nameOf = ({ name, active }: NamedStore): string => (active ? name : storeChoiceTexts.closed(name));
+const nameOf = ({ active = true, ...store }: Named & { active?: boolean }): string => {
+  const { text } = namesOf(store)[0];
+  return active ? text : storeChoiceTexts.closed(text);
+};
 
 /** @param most of more only the number is told */
 export function storeWords(ids: StoreIds, stores: readonly NamedStore[], most = 3): string {

@@ -49,7 +49,7 @@ export const retailProducts: GuideSection = {
     heading('Many products at once'),
     list(
       'Tick products in the list, with ^Shift^ a whole range, or tick the box above them for all that the filters show; ^x^ does it by the keyboard. The bar at the lower edge then changes their prices, puts them on or off sale, or moves them to another category.',
-      '*Change prices…* sets a price, or moves it by whole percent and rounds it to the cent, to 9 or to 99 cents; in all stores, or in those you choose.',
+      '*Change prices…* sets a price, or moves it by whole percent and rounds it to the cent, to 9 or to 99 cents; in all stores, or in those you choose by name or tag.',
       '[Stores Overview](/admin/overview), in a chain of several stores, shows for each store its orders, revenue, rebates of the quarter, the age of its prices, its own prices and its silent screens. Each figure links to its list. An own price equal to the price of all stores has no effect: *Remove* lists these and removes them, and can be undone. Restaurant products are not counted.',
       '*Compare stores*, under *More actions* in a chain of several stores, shows every product in every store. Prices of a store’s own stand out, those more than 25 % from the middle of their row have a sign, and each can be changed in its cell.',
       '*Spreadsheet*, beside list and grid, edits cells in place: type to replace, ^Enter^ goes down, ^F2^ edits, ^Esc^ takes back. Columns and blocks from Excel or Google Sheets can be pasted. What you type is a draft on this device, also after a reload, until *Review and publish*.',

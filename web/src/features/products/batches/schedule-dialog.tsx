@@ -2,7 +2,7 @@ import type { PriceBatchDetail, PriceBatchItem, PriceBatchResult } from '@larder
 import { LIMITS } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { changeBatch, planBatch } from '../../../shared/api/price-batches.ts';
 import { confirmAsSecond, type Second } from '../../../shared/api/price-guard.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
@@ -11,10 +11,12 @@ import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { StoreChecklist } from '../../../shared/kit/stores-field.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
-import { CheckboxField, TextField } from '../../../shared/ui/fields.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
@@ -149,21 +151,17 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       {choosesStores && (
         <fieldset className="grid gap-1">
           <legend className="font-semibold">{texts.stores}</legend>
-          <div className="grid max-h-56 overflow-auto sm:grid-cols-2">
-            {stores.map((store) => (
-              <CheckboxField
-                key={store.slug}
-                {...form.register('stores', { validate: (all) => all.length > 0 || texts.storesNeeded })}
-                value={store.slug}
-                label={namesOf(store)[0].text}
-              />
-            ))}
-          </div>
-          {form.formState.errors.stores !== undefined && (
-            <p role="alert" className="text-sm font-semibold text-price">
-              {texts.storesNeeded}
-            </p>
-          )}
+          <Controller
+            control={form.control}
+            name="stores"
+            rules={{ validate: (all) => all.length > 0 || texts.storesNeeded }}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <>
+                <StoreChecklist stores={stores} by="slug" value={value} onChange={onChange} />
+                <Alert>{error?.message}</Alert>
+              </>
+            )}
+          />
         </fieldset>
       )}
       {lists && <BatchItems form={form} />}

@@ -2,9 +2,9 @@ import type { Store } from '@larder/contracts';
 import { LIMITS, MAX_PRICE_CENTS, parsePriceCents, PRICE_ENDINGS, type PriceEnding } from '@larder/kernel';
 import { type FormEvent, useId, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
-import { Alert } from '../../../shared/ui/alert.tsx';
+import { StoresField } from '../../../shared/kit/stores-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
+import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
@@ -47,7 +47,7 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
   const [amount, setAmount] = useState('');
   const [ending, setEnding] = useState<PriceEnding>('9');
   /** Null: everywhere. */
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [asked, setAsked] = useState(false);
   const formId = useId();
   const { requestClose, question } = useDiscardQuestion(amount !== '' || chosen !== null, onClose);
@@ -59,7 +59,7 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
     setAsked(true);
     if (change === null || placeProblem !== null) return;
     const here = store === null ? null : [store];
-    onReview({ stores: chosen === null ? here : [...chosen], items: pricedItems(products, field, change) });
+    onReview({ stores: chosen ?? here, items: pricedItems(products, field, change) });
   };
   return (
     <Dialog
@@ -106,7 +106,16 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
           )}
         </div>
         {store === null && stores.length > 1 && (
-          <Places stores={stores} chosen={chosen} problem={asked ? placeProblem : null} onChange={setChosen} />
+          <StoresField
+            choice={{ stores }}
+            by="slug"
+            words={{ stores: texts.where, all: texts.everywhere, some: texts.chosen }}
+            value={chosen}
+            before={undefined}
+            hint={chosen === null ? texts.everywhereHint : texts.chosenHint}
+            error={asked ? placeProblem : null}
+            onChange={setChosen}
+          />
         )}
         {change !== null && <Examples products={products} field={field} change={change} />}
       </form>
@@ -149,59 +158,8 @@ function priceChangeOf(how: How, amount: string, ending: PriceEnding): PriceChan
   return { how: 'percent', percent: how === 'up' ? percent : -percent, ending };
 }
 
-function placeProblemOf(chosen: ReadonlySet<string> | null, products: number): string | null {
+function placeProblemOf(chosen: readonly string[] | null, products: number): string | null {
   if (chosen === null) return null;
-  if (chosen.size === 0) return texts.noStore;
-  return chosen.size * products > LIMITS.overridesAtOnce ? texts.tooMany(LIMITS.overridesAtOnce) : null;
-}
-
-interface PlacesProps {
-  stores: readonly Store[];
-  chosen: ReadonlySet<string> | null;
-  problem: string | null;
-  onChange: (chosen: ReadonlySet<string> | null) => void;
-}
-
-function Places({ stores, chosen, problem, onChange }: PlacesProps) {
-  const name = useId();
-  const choices = [
-    { isChosen: false, label: texts.everywhere },
-    { isChosen: true, label: texts.chosen },
-  ];
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="font-semibold">{texts.where}</legend>
-      {choices.map(({ isChosen, label }) => (
-        <label key={label} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            className="checkbox"
-            checked={(chosen !== null) === isChosen}
-            onChange={() => onChange(isChosen ? new Set() : null)}
-          />
-          {label}
-        </label>
-      ))}
-      <p className="text-sm text-ink-2">{chosen === null ? texts.everywhereHint : texts.chosenHint}</p>
-      {chosen !== null && (
-        <div className="grid max-h-60 overflow-y-auto border border-hairline px-3 sm:grid-cols-2">
-          {stores.map(({ slug, name: storeName }) => (
-            <CheckboxField
-              key={slug}
-              label={storeName}
-              checked={chosen.has(slug)}
-              onChange={({ target }) => {
-                const next = new Set(chosen);
-                if (target.checked) next.add(slug);
-                else next.delete(slug);
-                onChange(next);
-              }}
-            />
-          ))}
-        </div>
-      )}
-      <Alert>{problem}</Alert>
-    </fieldset>
-  );
+  if (chosen.length === 0) return texts.noStore;
+  return chosen.length * products > LIMITS.overridesAtOnce ? texts.tooMany(LIMITS.overridesAtOnce) : null;
 }

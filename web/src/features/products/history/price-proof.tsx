@@ -9,7 +9,7 @@ import { useZones } from '../../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { fromWallClock, toWallClock } from '../../../shared/time/store-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { storeNameIn } from '../../../shared/ui/both-names.tsx';
+import { namesOf, storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { priceProofTexts as texts } from '../../../texts/products/price-proof.ts';
@@ -55,7 +55,7 @@ export function PriceProofForm({ id }: { id: string }) {
           <SelectField
             label={texts.store}
             value={store ?? ''}
-            options={stores.map((each) => ({ value: each.slug, label: each.name }))}
+            options={stores.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }))}
             onChange={(event) => setChosen(event.target.value)}
           />
         )}

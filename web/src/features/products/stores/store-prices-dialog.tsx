@@ -10,6 +10,7 @@ import { applyOverrides, fetchStorePrices, type OwnField } from '../../../shared
 import { storesQuery } from '../../../shared/api/stores.ts';
 import { PublishAnyway, questionsOf } from '../../../shared/kit/price-question.tsx';
 import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
+import { useStoreChoosing } from '../../../shared/kit/stores-field.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { storeNameIn } from '../../../shared/ui/both-names.tsx';
@@ -32,7 +33,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
     queryKey: staffKeys.storePrices(product.id),
     queryFn: ({ signal }) => fetchStorePrices(product.id, signal),
   });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [choices, setChoices] = useState<WordChoices>(LEAVE_ALL);
   const [nothing, setNothing] = useState(false);
   const [recalling, setRecalling] = useState(false);
@@ -51,7 +52,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
     event.preventDefault();
     if (apply.isPending) return;
     const item = itemOf(product.id, choices);
-    if (item === null || chosen.size === 0) {
+    if (item === null || chosen.length === 0) {
       setNothing(true);
       return;
     }
@@ -113,8 +114,8 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
           <StoresTable
             matrix={matrix.data}
             words={row.stores}
-            chosen={chosen}
-            onChoose={(next) => change(() => setChosen(next))}
+            value={chosen}
+            onChange={(next) => change(() => setChosen(next))}
           />
           <StoreWordsForm choices={choices} onChange={(next) => change(() => setChoices(next))} />
           {nothing && <Alert>{texts.nothing}</Alert>}
@@ -142,64 +143,63 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
 interface StoresTableProps {
   matrix: RetailMatrix;
   words: Readonly<Record<string, RetailOverride>>;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  value: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
 }
 
-function StoresTable({ matrix, words, chosen, onChoose }: StoresTableProps) {
-  const stores = useQuery(storesQuery).data ?? [];
-  const turn = (slug: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(slug)) next.add(slug);
-    onChoose(next);
-  };
-  const all = chosen.size === matrix.stores.length;
+function StoresTable({ matrix, words, value, onChange }: StoresTableProps) {
+  const known = useQuery(storesQuery).data ?? [];
+  const stores = matrix.stores.map((slug) => ({ slug, name: storeNameIn(known, slug), chineseName: null }));
+  const { found, controls, areChosen, turn } = useStoreChoosing({ stores, by: 'slug', value, onChange });
   return (
-    <ScrollRegion className="max-h-[40vh] overflow-auto" label={texts.title}>
-      <table className="figures-table">
-        <TableHead
-          columns={[
-            [
-              <input
-                key="all"
-                type="checkbox"
-                className="checkbox"
-                aria-label={texts.chooseAll}
-                checked={all}
-                onChange={() => onChoose(new Set(all ? [] : matrix.stores))}
-              />,
-              'w-10',
-            ],
-            texts.store,
-            [texts.ourPrice, 'text-right'],
-            [texts.retail, 'text-right'],
-            [texts.sold, 'pl-4'],
-          ]}
-        />
-        <tbody>
-          {matrix.stores.map((slug) => {
-            const own = words[slug];
-            return (
-              <tr key={slug}>
-                <td>
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    aria-label={texts.choose(storeNameIn(stores, slug))}
-                    checked={chosen.has(slug)}
-                    onChange={() => turn(slug)}
-                  />
-                </td>
-                <th scope="row">{storeNameIn(stores, slug)}</th>
-                <td className="text-right">{priceText(own?.ourPrice)}</td>
-                <td className="text-right">{priceText(own?.retailPrice)}</td>
-                <td className="pl-4">{soldText(own?.active)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <>
+      {controls}
+      <ScrollRegion className="max-h-[40vh] overflow-auto" label={texts.title}>
+        <table className="figures-table">
+          <TableHead
+            columns={[
+              [
+                <input
+                  key="all"
+                  type="checkbox"
+                  className="checkbox"
+                  aria-label={texts.chooseAll}
+                  checked={areChosen(found)}
+                  onChange={({ target }) => turn(found, target.checked)}
+                />,
+                'w-10',
+              ],
+              texts.store,
+              [texts.ourPrice, 'text-right'],
+              [texts.retail, 'text-right'],
+              [texts.sold, 'pl-4'],
+            ]}
+          />
+          <tbody>
+            {found.map((store) => {
+              const own = words[store.slug];
+              return (
+                <tr key={store.slug}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      className="checkbox"
+                      aria-label={texts.choose(store.name)}
+                      checked={areChosen([store])}
+                      onChange={({ target }) => turn([store], target.checked)}
+                    />
+                  </td>
+                  <th scope="row">{store.name}</th>
+                  <td className="text-right">{priceText(own?.ourPrice)}</td>
+                  <td className="text-right">{priceText(own?.retailPrice)}</td>
+                  <td className="pl-4">{soldText(own?.active)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }
 

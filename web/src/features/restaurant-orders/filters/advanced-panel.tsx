@@ -6,6 +6,7 @@ import { orderFacetsQuery } from '../../../shared/api/orders.ts';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { readTypedDay, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
+import { SearchInput } from '../../../shared/ui/lists/list-controls.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { offeredRestaurants } from '../model/offered-restaurants.ts';
@@ -187,10 +188,7 @@ function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{filterTexts.restaurants}</legend>
-      <input
-        type="search"
-        className="field mt-1"
-        autoComplete="off"
+      <SearchInput
         aria-label={filterTexts.findRestaurant}
         placeholder={filterTexts.findRestaurant}
         value={search}

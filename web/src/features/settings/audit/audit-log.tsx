@@ -13,7 +13,7 @@ import { Alert } from '../../../shared/ui/alert.tsx';
 import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
-import { ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
+import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
@@ -191,10 +191,11 @@ function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
   const known = KINDS.some(({ value }) => value === view.kind) || view.kind === '';
   return (
     <search className="toolbar" aria-label={auditTexts.filters}>
-      <SearchInput
+      <SearchField
         label={auditTexts.user}
         placeholder={auditTexts.userPlaceholder}
-        value={view.user}
+        query={view.user}
+        frameClass={FRAME}
         onChange={(user) => onChange({ ...view, user })}
       />
       <ToolbarSelect
@@ -208,10 +209,11 @@ function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
         frameClass={FRAME}
         onChange={(kind) => onChange({ ...view, kind })}
       />
-      <SearchInput
+      <SearchField
         label={auditTexts.subject}
         placeholder={auditTexts.subjectPlaceholder}
-        value={view.subject}
+        query={view.subject}
+        frameClass={FRAME}
         onChange={(subject) => onChange({ ...view, subject })}
       />
       <DateFilter value={view.date} today={today} onChange={(date) => onChange({ ...view, date })} />
@@ -221,30 +223,5 @@ function AuditFilters({ view, today, onChange }: AuditFiltersProps) {
         </Button>
       )}
     </search>
-  );
-}
-
-interface SearchInputProps {
-  label: string;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
-  return (
-    <label className={`grid gap-1 ${FRAME}`}>
-      <span className="text-sm font-semibold">{label}</span>
-      <input
-        type="search"
-        className="field"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

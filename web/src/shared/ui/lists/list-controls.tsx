@@ -112,12 +112,19 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   query: string;
+  frameClass?: string;
   onChange: (query: string) => void;
 }
 
-export function SearchField({ label, placeholder, query, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  query,
+  frameClass = 'flex-[2_1_220px]',
+  onChange,
+}: SearchFieldProps) {
   return (
-    <label className="grid gap-1 flex-[2_1_220px]">
+    <label className={`grid gap-1 ${frameClass}`}>
       <span className="text-sm font-semibold">{label}</span>
       <SearchInput placeholder={placeholder} value={query} onChange={(event) => onChange(event.target.value)} />
     </label>
@@ -134,7 +141,14 @@ export function SearchInput(props: ComponentProps<'input'>) {
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
         aria-hidden
       />
-      <input type="search" className="field pl-[40px]" autoComplete="off" {...props} />
+      <input
+        type="search"
+        className="field pl-[40px]"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+      />
     </span>
   );
 }
