@@ -13,3 +13,11 @@ export interface ManagedProcess {
   /** Shown when it does not start. */
   readonly advice?: string;
 }
+
+export interface EnginePlace {
+  readonly program: string;
+  /** PostgreSQL's user must be able to enter it. */
+  readonly folder: string;
+  readonly logFile: string;
+  readonly port: number;
+}

@@ -2,16 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { ManagedProcess } from './managed-process.ts';
+import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 import { SetUpError } from './set-up-error.ts';
 
-export interface NginxPlace {
+export interface NginxPlace extends EnginePlace {
   /** Of the process, and of its folder. */
   readonly name: string;
-  readonly program: string;
-  readonly folder: string;
-  readonly logFile: string;
-  readonly port: number;
   /** Relative to the prefix. */
   readonly configuration: string;
 }

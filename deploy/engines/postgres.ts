@@ -13,15 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { engineUser } from './engine-user.ts';
-import type { ManagedProcess } from './managed-process.ts';
+import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 import { SetUpError } from './set-up-error.ts';
 
-export interface PostgresPlace {
-  readonly program: string;
-  /** PostgreSQL's user must be able to enter it. */
-  readonly folder: string;
-  readonly logFile: string;
-  readonly port: number;
+export interface PostgresPlace extends EnginePlace {
   readonly ownerPassword: string;
 }
 

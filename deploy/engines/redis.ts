@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { redisUsers } from '../containers/redis-users.mjs';
-import type { ManagedProcess } from './managed-process.ts';
+import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 
-export interface RedisPlace {
-  readonly program: string;
-  readonly folder: string;
-  readonly logFile: string;
-  readonly port: number;
+export interface RedisPlace extends EnginePlace {
   readonly password: string;
   /** Of the services' users; without them the password alone opens everything. */
   readonly services?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 /** A program that signs in as staff through the gateway, as the specification's client does. */
 export class StaffClient {
   private readonly url: string;
-  private readonly session: LoginAnswer;
+  readonly session: LoginAnswer;
 
   private constructor(url: string, session: LoginAnswer) {
     this.url = url;

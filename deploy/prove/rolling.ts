@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoginAnswer, PublicRestaurantProduct } from '@larder/contracts';
+import type { PublicRestaurantProduct } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
@@ -8,6 +8,7 @@ import { ComposeSystem } from '../proof-parts/compose/compose-system.ts';
 import { ReturningSockets } from '../proof-parts/load/returning-sockets.ts';
 import { SteadyLoad, type Ask } from '../proof-parts/load/steady-load.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
+import { StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
@@ -33,7 +34,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const target = process.env['COMPOSE_PROJECT']
     ? await ComposeSystem.open(process.env)
     : await launched(context, short);
-  const session = await signIn(target.system);
+  const { session } = await StaffClient.signIn(target.system);
   const chance = seededChance(SEED);
   const products = (await (await fetch(`${target.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
   const sockets = await ReturningSockets.open(
@@ -42,7 +43,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     chance,
   );
   const load = new SteadyLoad(target.url);
-  load.start(PER_SECOND, () => nextAsk(chance, products, session));
+  load.start(PER_SECOND, () => nextAsk(chance, products, session.sessionId));
   try {
     await pause(1_000);
     const rolled = short ? target.replicas.filter((name) => /^(catalog|system-ops)$/.test(name)) : target.replicas;
@@ -103,24 +104,8 @@ async function launched(context: ProofContext, short: boolean): Promise<Rollable
   };
 }
 
-type Session = Readonly<Record<string, string>>;
-
-async function signIn({
-  url,
-  adminUser,
-  adminPassword,
-}: Pick<RunningSystem, 'url' | 'adminUser' | 'adminPassword'>): Promise<Session> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: adminUser, password: adminPassword }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-  return { 'x-session-id': ((await answer.json()) as LoginAnswer).sessionId };
-}
-
 /** Mostly shoppers, some orders, and staff reads of each service. */
-function nextAsk(chance: () => number, products: readonly PublicRestaurantProduct[], session: Session): Ask {
+function nextAsk(chance: () => number, products: readonly PublicRestaurantProduct[], session: string): Ask {
   const drawn = chance();
   if (drawn < 0.1) {
     return {
@@ -141,5 +126,9 @@ function nextAsk(chance: () => number, products: readonly PublicRestaurantProduc
     '/api/restaurant/categories/all',
     '/api/admin/system/screens',
   ];
-  return { method: 'GET', path: paths[Math.floor(chance() * paths.length)] ?? '/', headers: session };
+  return {
+    method: 'GET',
+    path: paths[Math.floor(chance() * paths.length)] ?? '/',
+    headers: { 'x-session-id': session },
+  };
 }

@@ -192,7 +192,10 @@ test.describe('many products at once', () => {
     );
     for (const list of ['**/api/stores', '**/api/admin/stores'])
       await page.route(list, (route) => route.fulfill({ json: made }));
-    await page.reload();
+    await page.goto('/admin/stores');
+    await page.getByLabel('Find a store').fill('west 1');
+    await expect(page.getByRole('list', { name: 'Stores' }).locator('> li')).toHaveCount(3);
+    await page.goto('/admin');
     await page.getByLabel('Search products').fill(name);
     await box(page, fourth).click();
     await bar(page).getByRole('button', { name: 'Change prices…' }).click();

@@ -62,7 +62,7 @@ export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFo
           hint={storeFormTexts.copyHint}
           options={[
             { value: '', label: storeFormTexts.copyNone },
-            ...open.map((each) => ({ value: each.slug, label: each.name })),
+            ...open.map((each) => ({ value: each.slug, label: namesOf(each)[0].text })),
           ]}
         />
       )}

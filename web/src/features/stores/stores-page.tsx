@@ -6,10 +6,13 @@ import { CHINESE } from '../../shared/chinese.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
+import { WITHOUT_SEARCH } from '../../shared/kit/stores-field.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { isFoundStore, namesOf } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { SearchInput } from '../../shared/ui/lists/list-controls.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { setupTexts } from '../../texts/setup.ts';
@@ -33,6 +36,8 @@ export function StoresPage() {
   const [over, setOver] = useState<Over | null>(null);
   const stores = useQuery(staffStoresQuery);
   const all = stores.data ?? [];
+  const [search, setSearch] = useState('');
+  const found = all.filter((store) => isFoundStore(store, search));
   const close = (): void => setOver(null);
   const add = (
     <Button icon={Plus} tone="primary" onClick={() => setOver({ kind: 'add' })}>
@@ -65,11 +70,24 @@ export function StoresPage() {
               {add}
             </EmptyState>
           ) : (
-            <ul aria-label={storesTexts.list} className="bordered-list">
-              {all.map((store) => (
-                <StoreRow key={store.id} store={store} onAct={(kind) => setOver({ kind, id: store.id })} />
-              ))}
-            </ul>
+            <>
+              {all.length > WITHOUT_SEARCH && (
+                <div className="max-w-96 pb-3">
+                  <SearchInput
+                    aria-label={storeChoiceTexts.find}
+                    placeholder={storeChoiceTexts.find}
+                    value={search}
+                    onChange={({ target }) => setSearch(target.value)}
+                  />
+                </div>
+              )}
+              <ul aria-label={storesTexts.list} className="bordered-list empty:hidden">
+                {found.map((store) => (
+                  <StoreRow key={store.id} store={store} onAct={(kind) => setOver({ kind, id: store.id })} />
+                ))}
+              </ul>
+              <output>{found.length === 0 && storeChoiceTexts.none}</output>
+            </>
           )
         }
       </Loaded>
@@ -100,17 +118,17 @@ interface StoreQuestionProps {
   onClose: () => void;
 }
 
-function StoreQuestion({ store: { id, name }, kind, onClose }: StoreQuestionProps) {
+function StoreQuestion({ store, kind, onClose }: StoreQuestionProps) {
   const change = useChangeStore();
   const { title, body, confirm } = storeQuestions[kind];
   return (
     <ConfirmDialog
       title={title}
-      body={body(name)}
+      body={body(namesOf(store)[0].text)}
       confirmLabel={confirm}
       tone={kind === 'close' ? 'danger' : 'primary'}
       fallback={storesTexts.failed}
-      {...confirming(change, { id, patch: PATCHES[kind] }, onClose)}
+      {...confirming(change, { id: store.id, patch: PATCHES[kind] }, onClose)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { storeChoiceTexts } from '../../texts/stores/scope.ts';
 import { storesQuery } from '../api/stores.ts';
-import { type Named, namesOf } from '../ui/both-names.tsx';
+import { isFoundStore, type Named, namesOf } from '../ui/both-names.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/fields.tsx';
 import { SearchInput } from '../ui/lists/list-controls.tsx';
@@ -72,7 +72,7 @@ export function StoresField(props: StoresFieldProps) {
 }
 
 /** So many are seen at a glance. */
-const WITHOUT_SEARCH = 8;
+export const WITHOUT_SEARCH = 8;
 
 interface StoreChoosing extends Required<Pick<StoresFieldProps, 'by'>> {
   stores: readonly Choosable[];
@@ -88,10 +88,7 @@ export function useStoreChoosing({ stores, by, value, onChange }: StoreChoosing)
   const tagsOf = ({ slug }: Choosable): readonly string[] => tags.get(slug) ?? [];
   const keyOf = (store: Choosable): string => store[by] ?? store.slug;
   const chosen = new Set(value);
-  const wanted = search.trim().toLowerCase();
-  const found = stores.filter((store) =>
-    [store.name, store.chineseName, ...tagsOf(store)].some((word) => word?.toLowerCase().includes(wanted)),
-  );
+  const found = stores.filter((store) => isFoundStore({ ...store, tags: tagsOf(store) }, search));
   const turn = (some: readonly Choosable[], isChosen: boolean): void => {
     const keys = new Set(some.map(keyOf));
     const others = value.filter((key) => !keys.has(key));

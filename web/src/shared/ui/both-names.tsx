@@ -59,6 +59,16 @@ export function namesOf({ name, chineseName }: Named): [first: OneName, second?:
 export const storeNameIn = (stores: readonly (Named & { slug: string })[], slug: string): string =>
   namesOf(stores.find((store) => store.slug === slug) ?? { name: slug })[0].text;
 
+/** Whether each of the words is in what is known of a store. */
+export function isFoundStore(store: Named & { address?: string; tags?: readonly string[] }, words: string): boolean {
+  const { name, chineseName, address, tags = [] } = store;
+  const text = [name, chineseName, address, ...tags].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 interface StoreNamesProps {
   /** Null until it is known: its place is kept. */
   store: Named | null;

@@ -10,7 +10,7 @@ import { storeQuery, storesQuery } from '../api/stores.ts';
 import { deviceStore } from '../browser-storage.ts';
 import { useNow } from '../time/use-time.ts';
 import { useDayIn } from '../use-store-day.ts';
-import { BothNames, namesOf } from './both-names.tsx';
+import { BothNames, isFoundStore, namesOf } from './both-names.tsx';
 import { Button } from './button.tsx';
 import { CheckboxField, TextField } from './fields.tsx';
 import { Dialog } from './overlays/dialog.tsx';
@@ -124,7 +124,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
   const now = useNow(60_000);
   const found = stores
     .map((store) => ({ store, isOpen: isOpenAt(store, now) }))
-    .filter(({ store, isOpen }) => (!onlyOpen || isOpen === true) && isFound(store, words));
+    .filter(({ store, isOpen }) => (!onlyOpen || isOpen === true) && isFoundStore(store, words));
   const choose = (store: Store): void => {
     chooseStore(store.slug);
     if (store.slug === chosen.slug) onClose();
@@ -173,14 +173,6 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
       </div>
     </Dialog>
   );
-}
-
-function isFound({ name, chineseName, address }: Store, words: string): boolean {
-  const text = [name, chineseName, address].join(' ').toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 /** At an address of no open store: a store that was renamed has another one. */

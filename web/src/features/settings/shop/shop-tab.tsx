@@ -9,6 +9,7 @@ import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -71,6 +72,8 @@ export function ShopTab({ user, shop }: ShopTabProps) {
   );
 }
 
+const nameOf = (store: StaffStore): string => namesOf(store)[0].text;
+
 interface ShopStoresProps {
   stores: readonly StaffStore[];
   hoursOnly: boolean;
@@ -96,23 +99,26 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
   return (
     <div className="grid gap-8">
       {stores.map((each) => (
-        <section key={each.id} aria-label={each.name} data-store={each.slug} className="grid gap-3">
+        <section key={each.id} aria-label={nameOf(each)} data-store={each.slug} className="grid gap-3">
           <StoreFacts store={each} />
           <div className="flex flex-wrap gap-2">
             <Button
               tone="primary"
-              aria-label={hoursOnly ? shopTexts.hoursNamed(each.name) : undefined}
+              aria-label={hoursOnly ? shopTexts.hoursNamed(nameOf(each)) : undefined}
               onClick={() => setOver({ kind: 'edit', id: each.id })}
             >
               {hoursOnly ? shopTexts.editHours : shopTexts.edit}
             </Button>
             <Button
-              aria-label={shopTexts.rulesNamed(each.name)}
+              aria-label={shopTexts.rulesNamed(nameOf(each))}
               onClick={() => setOver({ kind: 'rules', id: each.id })}
             >
               {shopTexts.rules}
             </Button>
-            <Button aria-label={shopTexts.daysNamed(each.name)} onClick={() => setOver({ kind: 'days', id: each.id })}>
+            <Button
+              aria-label={shopTexts.daysNamed(nameOf(each))}
+              onClick={() => setOver({ kind: 'days', id: each.id })}
+            >
               {shopTexts.days}
             </Button>
           </div>
