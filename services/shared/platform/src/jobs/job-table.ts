@@ -93,23 +93,13 @@ export class JobTable {
    * @param what ", orders_done = $3".
    * @param within a transaction that needs the lease.
    */
-  async report(
-    job: ClaimedJob,
-    what: string,
-    parameters: unknown[],
-    within: Database = this.database,
-  ): Promise<boolean> {
+  async report(job: ClaimedJob, what: string, parameters: unknown[], within = this.database): Promise<boolean> {
     const lease = `lease_until = now() + make_interval(secs => ${this.leaseSeconds})`;
     return await this.change(job, `${lease}${what}`, parameters, within);
   }
 
   /** @param what ", bytes = $3"; see {@link report}. */
-  async finish(
-    job: ClaimedJob,
-    what: string,
-    parameters: unknown[],
-    within: Database = this.database,
-  ): Promise<boolean> {
+  async finish(job: ClaimedJob, what: string, parameters: unknown[], within = this.database): Promise<boolean> {
     return await this.change(job, `state = 'done'${what}`, parameters, within);
   }
 
@@ -145,7 +135,7 @@ export class JobTable {
     { id, token }: ClaimedJob,
     what: string,
     parameters: unknown[],
-    within: Database = this.database,
+    within = this.database,
   ): Promise<boolean> {
     const sql = `UPDATE ${this.table} SET ${what} WHERE id = $1 AND lease_token = $2 AND state = 'running'`;
     return (await changedCount(within, sql, [id, token, ...parameters])) > 0;
