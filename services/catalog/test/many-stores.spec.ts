@@ -68,3 +68,32 @@ it.each(['/api/admin/stores', '/api/stores'])(
     expect(names).toEqual(['Main', 'Plaza 1', 'Plaza 2', 'Plaza 10']);
   },
 );
+
+it('the list of price batches says once what many stores have in common, and a batch names them in their order', async () => {
+  await database.query(
+    `INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours, is_default)
+     SELECT 'plaza' || n, 'Plaza ' || n, '', '', CASE n WHEN 2 THEN 'America/Vancouver' ELSE 'America/Toronto' END, '', false
+       FROM generate_series(1, 100) AS n`,
+  );
+  const plazas = Array.from({ length: 100 }, (_, index) => `plaza${index + 1}`);
+  const [startsAt, endsAt] = ['2027-01-09T09:00', '2027-01-10T09:00'];
+  const items = [{ kind: 'retail', productId: await insertProduct(database, {}), ourPrice: 1 }];
+  const planned = await request(service.server)
+    .post('/api/admin/price-batches')
+    .set(admin.headers)
+    .send({ name: 'Weekend', stores: plazas.toReversed(), items, startsAt, endsAt })
+    .expect(201);
+  const names = (stores: { store: string }[]): string[] => stores.map(({ store }) => store);
+  const [listed] = (await read('/api/admin/price-batches').expect(200)).body.batches;
+  const [own] = (await read('/api/admin/price-batches?store=plaza10').expect(200)).body.batches;
+  const { body } = await read(`/api/admin/price-batches/${planned.body.id}`).expect(200);
+  await database.query(`TRUNCATE catalog.price_batch_store`);
+  await database.query(`DELETE FROM catalog.store WHERE name LIKE 'Plaza%'`);
+  expect([listed.storeCount, names(listed.stores)]).toEqual([100, ['plaza1', 'plaza2']]);
+  expect([own.storeCount, own.stores, own.state]).toEqual([
+    1,
+    [{ store: 'plaza10', startsAt: '2027-01-09T14:00:00.000Z', endsAt: '2027-01-10T14:00:00.000Z', state: 'planned' }],
+    'planned',
+  ]);
+  expect([body.storeCount, names(body.stores)]).toEqual([100, plazas]);
+});

@@ -128,6 +128,15 @@ describe('rebates by store', () => {
     expect(sum(byStore, 'rebateAmount')).toBe(summary.totalRebates);
   });
 
+  it('stores of a rebate stand as people count', async () => {
+    await desk.openStore(NORTH, 'America/Toronto', false, 'plaza10');
+    await desk.openStore(WEST, 'America/Vancouver', false, 'plaza2');
+    const code = await desk.code('tier1');
+    for (const store of [MAIN, NORTH, WEST]) await buy(code, store, 7_000);
+    await desk.calculate('2025-Q1');
+    expect((await agreed(code, '2025-Q1')).map(({ store }) => store)).toEqual(['main', 'plaza2', 'plaza10']);
+  });
+
   it('names of stores are known again after the restore of a backup without them', async () => {
     const code = await desk.code('tier1');
     await buy(code, MAIN, 7_000);

@@ -188,6 +188,18 @@ describe('a store that a call names', () => {
 });
 
 describe('the orders of several stores', () => {
+  it('stores to choose from stand as people count', async () => {
+    const call = async (north: string, south: string): Promise<unknown> =>
+      desk.parts.database.query(
+        `UPDATE restaurant_orders.store_copy SET name = CASE slug WHEN 'north' THEN $1 ELSE $2 END WHERE NOT is_default`,
+        [north, south],
+      );
+    await call('Store 10', 'Store 2');
+    const { stores = [] } = await read<OrderFacets>(`${ORDERS_PATH}/facets`, chain);
+    await call('Store north', 'Store south');
+    expect(stores.map(({ name }) => name)).toEqual(['Main Street', 'Store 2', 'Store 10']);
+  });
+
   it('orders by store add up to those of the chain', async () => {
     const { orders: all, stores = [] } = await read<OrderStats>(`${STATS}?by=store`, chain);
     expect(stores.map(({ store, totalOrders }) => [store, totalOrders])).toEqual([

@@ -1,5 +1,5 @@
 import type { StoreState } from '@larder/contracts';
-import { isSilent, LIMITS, type OwnRules, type StoreClosure } from '@larder/kernel';
+import { inStoreOrder, isSilent, LIMITS, type OwnRules, type StoreClosure } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -222,13 +222,8 @@ export class StoreRepository {
   }
 }
 
-const NAMES = new Intl.Collator('en', { numeric: true });
-
-/** The default store first, the others as people count: Store 2 before Store 10. */
-async function inOrder(stores: SelectQueryBuilder<StoreEntity>): Promise<StoreEntity[]> {
-  const found = await stores.orderBy('store.slug').limit(LIMITS.stores).getMany();
-  return found.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || NAMES.compare(a.name, b.name));
-}
+const inOrder = async (stores: SelectQueryBuilder<StoreEntity>): Promise<StoreEntity[]> =>
+  (await stores.orderBy('store.slug').limit(LIMITS.stores).getMany()).sort(inStoreOrder);
 
 function rowOf(
   state: StoreState,

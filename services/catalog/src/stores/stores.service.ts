@@ -43,6 +43,11 @@ export class StoresService {
     return stores.map((store) => storeView(store, closures.get(store.id), now));
   }
 
+  /** Closed ones too, in their order. */
+  async all(scope: StoreScope): Promise<StoreEntity[]> {
+    return await this.stores.all(scope);
+  }
+
   /** Those that a call is about. */
   async open({ storeIds }: Pick<StoreScope, 'storeIds'> = EVERY_STORE): Promise<StoreEntity[]> {
     const open = await this.stores.open();

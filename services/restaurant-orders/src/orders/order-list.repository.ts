@@ -1,5 +1,5 @@
 import type { OrderFacet, OrderPlanCounts, OrderStatusCounts, SelectedOrder, StoreFacet } from '@larder/contracts';
-import { centsToDollars, LIMITS, PLANNED_STATUSES, type OrderStatus } from '@larder/kernel';
+import { centsToDollars, inStoreOrder, LIMITS, PLANNED_STATUSES, type OrderStatus } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -50,11 +50,12 @@ export class OrderListRepository {
 
   /** The default store first. */
   async stores({ storeIds }: StoreScope): Promise<(StoreFacet & { isOpen: boolean })[]> {
-    return await this.dataSource.query(
-      `SELECT slug AS store, name, active IS NOT FALSE AS "isOpen" FROM restaurant_orders.store_copy
-        WHERE $1::uuid[] IS NULL OR id = ANY($1) ORDER BY is_default DESC, name, slug LIMIT ${LIMITS.stores}`,
+    const stores: (StoreFacet & { isOpen: boolean; isDefault: boolean })[] = await this.dataSource.query(
+      `SELECT slug AS store, name, active IS NOT FALSE AS "isOpen", is_default AS "isDefault" FROM restaurant_orders.store_copy
+        WHERE $1::uuid[] IS NULL OR id = ANY($1) ORDER BY slug LIMIT ${LIMITS.stores}`,
       [storeIds],
     );
+    return stores.sort(inStoreOrder);
   }
 
   /** The orders and the revenue of each store in a scope, in cents and without cancelled orders. */

@@ -81,8 +81,9 @@ export class PriceBatch {
   /** Of its stores: running while it runs anywhere, planned while it will. */
   @Choice(BATCH_STATES) state!: BatchState;
 
-  /** Those that the caller works for. */
+  /** Those that the caller works for, in a list of batches the first of those that start, end and stand alike. */
   @ListOf(() => PriceBatchStore, LIMITS.stores) stores!: PriceBatchStore[];
+  @Whole(0, LIMITS.stores) storeCount!: number;
 
   /** How many. */
   @Whole(0, LIMITS.batchItems) products!: number;

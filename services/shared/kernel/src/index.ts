@@ -34,6 +34,7 @@ export * from './signage/meat-board.js';
 export * from './signage/screens.js';
 export * from './stores/effective.js';
 export * from './stores/store-hours.js';
+export * from './stores/store-order.js';
 export * from './stores/week-hours.js';
 export * from './stores/wholesale-in-store.js';
 export * from './time.js';

@@ -1,12 +1,11 @@
 import type { PriceBatch, PriceBatchDetail, PriceBatchItem } from '@larder/contracts';
 import { centsToDollars } from '@larder/kernel';
 import { stateOf, type BatchItem } from './plan-batch.js';
-import type { BatchDetails, BatchRow } from './price-batch.repository.js';
+import type { BatchDetails, BatchRow, StoresOfBatch } from './price-batch.repository.js';
 
-/** @param storeIds of the stores that are shown; null for all. */
 export function batchView(
   { id, name, startsAt, endsAt, stores, products, createdBy, createdAt, version }: BatchRow,
-  storeIds: readonly string[] | null = null,
+  shown: readonly StoresOfBatch[] = stores.filter(({ count }) => count > 0),
 ): PriceBatch {
   return {
     id,
@@ -14,12 +13,11 @@ export function batchView(
     startsAt,
     endsAt,
     state: stateOf(stores.map(({ state }) => state)),
-    stores: stores
-      .filter(({ storeId }) => storeIds === null || storeIds.includes(storeId))
-      .map(({ slug, state, ...times }) => {
-        const ends = times.endsAt === null ? null : new Date(times.endsAt).toISOString();
-        return { store: slug, startsAt: new Date(times.startsAt).toISOString(), endsAt: ends, state };
-      }),
+    stores: shown.map(({ slug, ...store }) => {
+      const ends = store.endsAt === null ? null : new Date(store.endsAt).toISOString();
+      return { store: slug, startsAt: new Date(store.startsAt).toISOString(), endsAt: ends, state: store.state };
+    }),
+    storeCount: shown.reduce((sum, { count }) => sum + count, 0),
     products,
     createdBy,
     createdAt,
@@ -27,12 +25,16 @@ export function batchView(
   };
 }
 
+/** @param storeIds of the stores that are shown; null for all. */
 export function batchDetailView(batch: BatchDetails, storeIds: readonly string[] | null = null): PriceBatchDetail {
-  const slugs = new Map(batch.stores.map(({ storeId, slug }) => [storeId, slug]));
-  const shown = batch.exceptions.filter(({ storeId }) => storeIds === null || storeIds.includes(storeId));
-  return Object.assign(batchView(batch, storeIds), {
+  const shown = batch.stores.filter(({ storeId }) => storeIds === null || storeIds.includes(storeId));
+  const slugs = new Map(shown.map(({ storeId, slug }) => [storeId, slug]));
+  return Object.assign(batchView(batch, shown), {
     items: batch.items.map(itemView),
-    exceptions: shown.map(({ storeId, productId }) => ({ store: slugs.get(storeId) ?? '', productId })),
+    exceptions: batch.exceptions.flatMap(({ storeId, productId }) => {
+      const store = slugs.get(storeId);
+      return store === undefined ? [] : [{ store, productId }];
+    }),
   });
 }
 

@@ -1,19 +1,27 @@
 import { BATCHES_LISTED, type BatchState } from '@larder/contracts';
-import type { StoreScope } from '@larder/platform';
+import { inStoreOrder } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BatchItem, BatchTimes } from './plan-batch.js';
 import { BATCH, BATCH_ITEM, BATCH_STORE, PriceBatchEntity, type PriceBatchStoreEntity } from './price-batch.entity.js';
 
-type StoreOfBatch = Omit<PriceBatchStoreEntity, 'batchId'> & { slug: string };
+/** Stores where it starts, ends and stands alike, by the first of them. */
+export interface StoresOfBatch extends Pick<PriceBatchStoreEntity, 'startsAt' | 'endsAt' | 'state'> {
+  slug: string;
+  /** How many of them the reader works for. */
+  count: number;
+}
 
 export interface BatchRow extends PriceBatchEntity {
-  stores: StoreOfBatch[];
+  stores: StoresOfBatch[];
   products: number;
 }
 
+type StoreOfBatch = StoresOfBatch & Omit<PriceBatchStoreEntity, 'batchId'> & { name: string; isDefault: boolean };
+
 export interface BatchDetails extends BatchRow {
+  stores: StoreOfBatch[];
   items: BatchItem[];
   exceptions: { storeId: string; productId: string }[];
 }
@@ -25,12 +33,20 @@ export interface Overlap {
   product: string;
 }
 
-const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store_id, 'slug', store.slug,
-     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'state', s.state, 'changeId', s.change_id) ORDER BY store.slug), '[]')
+const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store_id, 'slug', store.slug, 'count', 1,
+     'name', store.name, 'isDefault', store.is_default, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'state', s.state,
+     'changeId', s.change_id)), '[]')
    FROM catalog.price_batch_store AS s JOIN catalog.store ON store.id = s.store_id WHERE s.batch_id = b.id)`;
 
-const ROW = `${BATCH.columns('b')}, ${STORES} AS stores,
-  (SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS products`;
+/** Of the ids and short names $1 and $2. */
+const STORES_ALIKE = `(SELECT jsonb_agg(jsonb_build_object('slug', ($2::text[])[alike.place], 'count', alike.count,
+     'startsAt', alike.starts_at, 'endsAt', alike.ends_at, 'state', alike.state) ORDER BY alike.place)
+   FROM (SELECT s.starts_at, s.ends_at, s.state, min(own.place) AS place, count(own.place) AS count
+           FROM catalog.price_batch_store AS s
+           LEFT JOIN unnest($1::uuid[]) WITH ORDINALITY AS own (id, place) ON own.id = s.store_id
+          WHERE s.batch_id = b.id GROUP BY 1, 2, 3) AS alike)`;
+
+const PRODUCTS = '(SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS products';
 
 /** Half-open, so that one may start as another ends; without an end it is an instant. */
 const times = (of: string): string =>
@@ -41,19 +57,19 @@ export class PriceBatchRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Batches of these stores, the latest first. */
-  async list({ storeIds }: StoreScope, state: BatchState | null): Promise<BatchRow[]> {
+  async list(stores: readonly { id: string; slug: string }[], state: BatchState | null): Promise<BatchRow[]> {
     return await this.dataSource.query(
-      `SELECT ${ROW} FROM catalog.price_batch AS b
-        WHERE EXISTS (SELECT FROM catalog.price_batch_store AS s WHERE s.batch_id = b.id
-           AND ($1::uuid[] IS NULL OR s.store_id = ANY($1)) AND ($2::text IS NULL OR s.state = $2))
+      `SELECT ${BATCH.columns('b')}, ${STORES_ALIKE} AS stores, ${PRODUCTS} FROM catalog.price_batch AS b
+        WHERE EXISTS (SELECT FROM catalog.price_batch_store AS s
+               WHERE s.batch_id = b.id AND s.store_id = ANY($1) AND ($3::text IS NULL OR s.state = $3))
         ORDER BY b.created_at DESC, b.id LIMIT ${BATCHES_LISTED}`,
-      [storeIds, state],
+      [stores.map(({ id }) => id), stores.map(({ slug }) => slug), state],
     );
   }
 
   async details(id: string, manager: EntityManager = this.dataSource.manager): Promise<BatchDetails | null> {
     const rows: BatchDetails[] = await manager.query(
-      `SELECT ${ROW},
+      `SELECT ${BATCH.columns('b')}, ${STORES} AS stores, ${PRODUCTS},
               (SELECT coalesce(jsonb_agg(${BATCH_ITEM.without('batchId').json('i')} ORDER BY i.product_id), '[]')
                  FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS items,
               (SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', x.store_id, 'productId', x.product_id)), '[]')
@@ -61,6 +77,7 @@ export class PriceBatchRepository {
          FROM catalog.price_batch AS b WHERE b.id = $1`,
       [id],
     );
+    rows[0]?.stores.sort(inStoreOrder);
     return rows[0] ?? null;
   }
 

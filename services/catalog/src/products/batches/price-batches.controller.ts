@@ -47,9 +47,8 @@ export class PriceBatchesController {
   @Answers(PriceBatches)
   @Get('price-batches')
   async list(@Query() { state }: PriceBatchQuery, @Req() request: FastifyRequest): Promise<PriceBatches> {
-    const scope = scopeOf(request);
-    const batches = await this.batches.list(scope, state ?? null);
-    return { batches: batches.map((batch) => batchView(batch, scope.storeIds)) };
+    const batches = await this.batches.list(await this.stores.all(scopeOf(request)), state ?? null);
+    return { batches: batches.map((batch) => batchView(batch)) };
   }
 
   @Access('staff')

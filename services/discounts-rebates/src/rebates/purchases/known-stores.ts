@@ -1,3 +1,4 @@
+import { inStoreOrder } from '@larder/kernel';
 import { EventConsumers } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -20,10 +21,11 @@ export class KnownStores {
 
   /** The default one first. */
   async all(): Promise<KnownStore[]> {
-    return await this.dataSource.query(
-      `SELECT store_id AS id, coalesce(slug, store_id::text) AS slug
-         FROM discounts_rebates.store_zone ORDER BY is_default DESC, slug, store_id`,
+    const stores: (KnownStore & { name: string; isDefault: boolean })[] = await this.dataSource.query(
+      `SELECT store_id AS id, called AS slug, called AS name, is_default AS "isDefault"
+         FROM discounts_rebates.store_zone, coalesce(slug, store_id::text) AS called`,
     );
+    return stores.sort(inStoreOrder);
   }
 
   /** Whether each of them is a store. */

@@ -153,10 +153,8 @@ function whenOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   return of.some(({ startsAt }) => startsAt !== first.startsAt) ? `${words} · ${texts.storeTime}` : words;
 }
 
-function whereOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
-  const [first] = of;
-  if (of.length !== 1 || first === undefined) return texts.stores(of.length);
-  return storeNameIn(stores, first.store);
+function whereOf({ stores: [first], storeCount }: PriceBatch, stores: readonly Store[]): string {
+  return storeCount === 1 && first ? storeNameIn(stores, first.store) : texts.stores(storeCount);
 }
 
 interface BatchDialogProps {

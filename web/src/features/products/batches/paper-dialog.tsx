@@ -26,16 +26,17 @@ type Paper = 'flyer' | TagSize;
 
 /** What a batch puts on paper: a flyer for shoppers, and the shelf tags that it will change. */
 export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) {
-  const own = batch.stores.flatMap(({ store }) => stores.find(({ slug }) => slug === store) ?? []);
+  const detail = useQuery(batchQuery(batch.id));
+  const of = detail.data?.stores ?? batch.stores;
+  const own = of.flatMap(({ store }) => stores.find(({ slug }) => slug === store) ?? []);
   const [slug, setSlug] = useState(own[0]?.slug ?? '');
   const [paper, setPaper] = useState<Paper>('flyer');
   const [isPrinting, setIsPrinting] = useState(false);
   const printed = (): void => setIsPrinting(false);
-  const starts = batch.stores.find(({ store }) => store === slug)?.startsAt ?? '';
+  const starts = of.find(({ store }) => store === slug)?.startsAt ?? '';
   // As it is right after the start.
   const [now] = useState(() => Date.now());
   const at = new Date(Math.max(Date.parse(starts) || 0, now) + 1_000).toISOString();
-  const detail = useQuery(batchQuery(batch.id));
   const then = useQuery({ ...previewQuery(slug, at, 'shopper'), enabled: slug !== '' });
   const products = detail.data && then.data ? offered(detail.data, slug, then.data.products) : [];
   const flyer = <Flyer name={batch.name} when={when} stores={own} products={products} />;
