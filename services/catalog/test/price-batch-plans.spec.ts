@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { PriceBatchRepository, type BatchDetails } from '../src/products/batches/price-batch.repository.js';
 import { PriceBatchesService } from '../src/products/batches/price-batches.service.js';
 import { StoresService } from '../src/stores/stores.service.js';
@@ -156,6 +157,17 @@ describe('the preview', () => {
     expect(await Promise.all([0, 3_700, 7_300, 8_100].map(async (at) => preview('c', at)))).toEqual([
       7.99, 7.99, 7.99, 7.99,
     ]);
+  });
+
+  it('a preview reads nothing of batches that will be over by then', async () => {
+    await planBatch(desk, { name: 'Over by then' });
+    await planBatch(desk, { name: 'Runs then', startsAt: inSeconds(7_300), endsAt: inSeconds(9_000) });
+    const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    expect(await preview('b', 8_000)).toBe(5);
+    const answers = JSON.stringify(await Promise.all(statements.mock.results.map(({ value }) => value)));
+    statements.mockRestore();
+    expect(answers).toContain('Runs then');
+    expect(answers).not.toContain('Over by then');
   });
 
   it('a preview marks prices that look like typing errors', async () => {

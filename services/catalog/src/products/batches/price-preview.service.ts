@@ -47,19 +47,20 @@ export class PricePreviewService {
         const own = overrides.get(productId) ?? null;
         const after = RETAIL_OVERRIDES.change(own, saidBy(said), 'merge');
         if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
-      } else if (new Date(endsAt) > then) batches.set(productId, { id, name, endsAt, ...said });
+      } else batches.set(productId, { id, name, endsAt, ...said });
     }
     const shown = storeShelf(chain, { ...words, overrides, batches }).filter((row) => row.shown.active);
     return { products: shown.map((row) => row.shown), slips: slipsBetween(shelf, shown) };
   }
 
-  /** What planned and running batches will have said by then, in the order of their starts. */
+  /** What planned and running batches will say then, or will have said for good, in the order of their starts. */
   private async coming(storeId: string, at: Date): Promise<ComingWord[]> {
     return await this.dataSource.query(
       `SELECT b.id, b.name, s.ends_at AS "endsAt", ${LAST_DAY} AS until, ${BATCH_ITEM.without('batchId').columns('i')}
          FROM catalog.price_batch_store AS s JOIN catalog.price_batch AS b ON b.id = s.batch_id
          JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
         WHERE s.store_id = $1 AND s.state IN ('planned', 'running') AND s.starts_at <= $2
+          AND (s.ends_at IS NULL OR s.ends_at > $2)
           AND NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
                 WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)
         ORDER BY s.starts_at, b.id`,
