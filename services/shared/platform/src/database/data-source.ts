@@ -42,6 +42,8 @@ export function dataSourceOptions(
       application_name: `larder ${config.service}`,
       connectionTimeoutMillis: config.databasePatienceMs,
       idleTimeoutMillis: 60_000,
+      // Compiling takes seconds where a list has many rows, and saves none.
+      options: '-c jit=off',
       statement_timeout: 5_000,
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 10_000,
