@@ -31,6 +31,23 @@ describe('planning', () => {
     await desk.send('post', 'price-batches', batchOf(desk, { startsAt: inSeconds(5_000), endsAt: null })).expect(409);
   });
 
+  it.each([
+    ['starts as the other ends', '2027-01-09T12:00', '2027-01-09T15:00', 201],
+    ['ends as the other starts', '2027-01-09T06:00', '2027-01-09T09:00', 201],
+    ['ends a minute later', '2027-01-09T06:00', '2027-01-09T09:01', 409],
+    ['is at the start of the other', '2027-01-09T09:00', null, 409],
+    ['is at the end of the other', '2027-01-09T12:00', null, 201],
+    ['is a while before the other', '2027-01-09T08:59', null, 201],
+  ])('a batch that %s is answered as one may expect', async (_what, startsAt, endsAt, status) => {
+    await planBatch(desk, { startsAt: '2027-01-09T09:00', endsAt: '2027-01-09T12:00' });
+    await desk.send('post', 'price-batches', batchOf(desk, { startsAt, endsAt })).expect(status);
+  });
+
+  it('two changes of a product at the same instant are refused', async () => {
+    await planBatch(desk, { startsAt: '2027-01-09T09:00', endsAt: null });
+    await desk.send('post', 'price-batches', batchOf(desk, { startsAt: '2027-01-09T09:00', endsAt: null })).expect(409);
+  });
+
   it('of two overlapping batches planned at the same time one is accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => desk.send('post', 'price-batches', batchOf(desk, { stores: ['c', 'a'] }))),

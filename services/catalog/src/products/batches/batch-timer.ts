@@ -69,12 +69,12 @@ export class BatchTimer extends RepeatedWork {
     if (due.length === 0) return;
     await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [...new Set(due.flatMap(({ storeIds }) => storeIds))]);
+      const ids = due.map(({ id }) => id);
+      const known = new Map((await this.batches.facts(manager, ids)).map((batch) => [batch.id, batch]));
       for (const { id, storeIds } of due) {
-        const moved = await moveDue(manager, id, storeIds, now);
-        const batch = moved.length === 0 ? null : await this.batches.details(id, manager);
-        if (!batch) continue;
-        for (const { storeId, state } of moved)
-          if (state !== 'cancelled')
+        const batch = known.get(id);
+        for (const { storeId, state } of batch ? await moveDue(manager, id, storeIds, now) : [])
+          if (batch && state !== 'cancelled')
             announce(runEvent(state === 'running' ? 'price-batch.started' : 'price-batch.ended', batch, storeId));
       }
     });

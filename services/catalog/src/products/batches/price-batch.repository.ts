@@ -48,9 +48,9 @@ const STORES_ALIKE = `(SELECT jsonb_agg(jsonb_build_object('slug', ($2::text[])[
 
 const PRODUCTS = '(SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS products';
 
-/** Half-open, so that one may start as another ends; without an end it is an instant. */
-const times = (of: string): string =>
-  `tstzrange(${of}.starts_at, coalesce(${of}.ends_at, ${of}.starts_at), CASE WHEN ${of}.ends_at IS NULL THEN '[]' ELSE '[)' END)`;
+/** Whether `a` starts before `b` is over. One may start as another ends; without an end it is an instant. */
+const startsBefore = (a: string, b: string): string =>
+  `CASE WHEN ${b}.ends_at IS NULL THEN ${a}.starts_at <= ${b}.starts_at ELSE ${a}.starts_at < ${b}.ends_at END`;
 
 @Injectable()
 export class PriceBatchRepository {
@@ -81,9 +81,17 @@ export class PriceBatchRepository {
     return rows[0] ?? null;
   }
 
+  /** What events say of them. */
+  async facts(manager: EntityManager, ids: readonly string[]): Promise<Pick<BatchRow, 'id' | 'name' | 'products'>[]> {
+    return await manager.query(`SELECT b.id, b.name, ${PRODUCTS} FROM catalog.price_batch AS b WHERE b.id = ANY($1)`, [
+      ids,
+    ]);
+  }
+
   async open(manager: EntityManager): Promise<number> {
     const rows: { count: number }[] = await manager.query(
-      `SELECT count(DISTINCT batch_id) AS count FROM catalog.price_batch_store WHERE state IN ('planned', 'running')`,
+      `SELECT count(*) AS count FROM catalog.price_batch AS b WHERE EXISTS (
+         SELECT FROM catalog.price_batch_store AS s WHERE s.batch_id = b.id AND s.state IN ('planned', 'running'))`,
     );
     return rows[0]?.count ?? 0;
   }
@@ -115,13 +123,13 @@ export class PriceBatchRepository {
        SELECT b.name AS batch, store.slug AS store, product.description AS product
          FROM wanted AS w
          JOIN catalog.price_batch_store AS s ON s.store_id = w.store_id AND s.state IN ('planned', 'running')
-          AND s.batch_id <> $1 AND ${times('s')} && ${times('w')}
+          AND s.batch_id <> $1 AND ${startsBefore('s', 'w')} AND ${startsBefore('w', 's')}
          JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id AND i.product_id = ANY($5)
          JOIN catalog.price_batch AS b ON b.id = s.batch_id
          JOIN catalog.store ON store.id = s.store_id JOIN catalog.product ON product.id = i.product_id
         WHERE NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
                 WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)
-        ORDER BY store.slug, product.description LIMIT 1`,
+        ORDER BY store.name, product.description LIMIT 1`,
       [
         id,
         stores.map(({ storeId }) => storeId),
