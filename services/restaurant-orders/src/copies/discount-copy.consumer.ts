@@ -21,22 +21,19 @@ export class DiscountCopyConsumer implements EventConsumer {
   readonly startsAt = 'log-start';
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
-    for (const event of events as readonly LoggedEvent<(typeof TYPES)[number]>[]) {
-      switch (event.type) {
-        case 'discount-code.created':
-        case 'discount-code.updated':
-          await manager.query(SAVE_CODE, [JSON.stringify([event.after])]);
-          break;
-        case 'discount-code.deleted':
-          await manager.query('DELETE FROM restaurant_orders.code_copy WHERE id = $1', [event.before?.id]);
-          break;
-        case 'data.restored':
-          await copyTiersAnew(manager);
-          break;
-        default:
-          await manager.query(SAVE_TIER, [JSON.stringify([event.after])]);
-      }
+    // The last event of a code or a tier carries its whole state.
+    const states = [...new Map(events.map((event) => [event.subject, event])).values()];
+    const of = (kind: string): LoggedEvent[] => states.filter(({ type }) => type.startsWith(kind));
+    const gone = of('discount-code.deleted').map(({ subject }) => subject.replace('discount-code:', ''));
+    if (gone.length > 0) await manager.query('DELETE FROM restaurant_orders.code_copy WHERE id = ANY($1)', [gone]);
+    for (const [kind, save] of [
+      ['discount-code.', SAVE_CODE],
+      ['discount-tier.', SAVE_TIER],
+    ] as const) {
+      const kept = of(kind).flatMap(({ after }) => after ?? []);
+      if (kept.length > 0) await manager.query(save, [JSON.stringify(kept)]);
     }
+    if (of('data.restored').length > 0) await copyTiersAnew(manager);
   }
 }
 
