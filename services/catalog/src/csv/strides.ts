@@ -6,9 +6,9 @@ import { BYTE_ORDER_MARK } from '@larder/platform';
 const STRIDE = 2_000;
 const CSV_STRIDE = 1_000;
 
-export async function* strides<T>(list: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let start = 0; start < list.length; start += STRIDE) {
-    yield list.slice(start, start + STRIDE);
+export async function* strides<T>(list: readonly T[], stride = STRIDE): AsyncGenerator<readonly T[]> {
+  for (let start = 0; start < list.length; start += stride) {
+    yield list.slice(start, start + stride);
     await nextTurn();
   }
 }
@@ -27,14 +27,12 @@ export async function inChunks(
 }
 
 /** A list as a CSV file, piece by piece: only what is being sent is ever in memory as text. */
-export function* csvPieces<Column extends string, Row>(
+export async function* csvPieces<Column extends string, Row>(
   columns: readonly Column[],
   rows: readonly Row[],
   cell: (row: Row, column: Column) => string,
-): Generator<string> {
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns);
-  for (let start = 0; start < rows.length; start += CSV_STRIDE) {
-    const some = rows.slice(start, start + CSV_STRIDE);
+  for await (const some of strides(rows, CSV_STRIDE))
     yield some.map((row) => csvLine(columns.map((column) => cell(row, column)))).join('');
-  }
 }

@@ -57,6 +57,9 @@ function csvText(row: FileRow, column: RestaurantColumn): string {
   return column === 'Price Per Unit' && typeof value === 'number' ? value.toFixed(2) : String(value);
 }
 
+/** Cells of Excel are slow to write. */
+const ROWS_AT_ONCE = 200;
+
 /** Complete before its first byte is sent, so that a failure is an error answer and not a truncated file. */
 async function restaurantXlsx(rows: readonly FileRow[]): Promise<Buffer> {
   // Loaded only when used: it is large.
@@ -71,7 +74,7 @@ async function restaurantXlsx(rows: readonly FileRow[]): Promise<Buffer> {
     ...(header === 'Price Per Unit' ? { style: { numFmt: '0.00' } } : {}),
   }));
   sheet.getRow(1).font = { bold: true };
-  for await (const some of strides(rows)) {
+  for await (const some of strides(rows, ROWS_AT_ONCE)) {
     for (const row of some) {
       const values = RESTAURANT_COLUMNS.map((column) => restaurantColumn(column).value(row));
       sheet.addRow(values.map((value) => (typeof value === 'string' ? sheetText(value) : value))).commit();
