@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AcceptedSuggestion, DiscountCode, TierSuggestion, TierSuggestions } from '@larder/contracts';
 import { dayIn } from '@larder/kernel';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { RebateDesk } from './rebate-desk.js';
 import { ACCOUNT_TABLES } from './rebate-world.js';
 
@@ -83,6 +84,27 @@ describe('suggested tiers', () => {
     const nothingActive = await desk.code('tier2');
     await desk.send('patch', `${CODES}/${nothingActive.id}`, { active: false }).expect(200);
     expect(await words()).toHaveLength(1);
+  });
+
+  it('of many suggestions the first by name are listed, and no other customer is read', async () => {
+    await desk.database.query(
+      `WITH made AS (SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS customer_id, 'Z' || lpad(n::text, 3, '0') AS code
+                       FROM generate_series(1, 230) AS n),
+            codes AS (INSERT INTO discounts_rebates.discount_code (id, code, restaurant_name, tier)
+                      SELECT id, code, code, 'tier3' FROM made),
+            held AS (INSERT INTO discounts_rebates.customer_code SELECT id, code, customer_id FROM made)
+       INSERT INTO discounts_rebates.customer (id, business_name, email, main_code_id)
+       SELECT customer_id, 'Wok ' || code, code || '@example.com', id FROM made`,
+    );
+    const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    const { suggestions, total } = await list();
+    const answers = JSON.stringify(await Promise.all(statements.mock.results.map(({ value }) => value)));
+    statements.mockRestore();
+    expect(total).toBe(230);
+    expect(suggestions.map(({ customer }) => customer.businessName)).toEqual(
+      Array.from({ length: 200 }, (_none, place) => `Wok Z${String(place + 1).padStart(3, '0')}`),
+    );
+    expect(answers.match(/Z\d+@example\.com/g)).toHaveLength(200);
   });
 
   it('suggestions mark customers as new while no code or purchase is twelve months old', async () => {

@@ -4,9 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-export interface CustomerStanding extends CustomerState {
-  codes: { id: string; code: string; tier: DiscountTier }[];
+/** What a customer's tier depends on. */
+export interface TierStanding {
+  id: string;
+  /** The highest of its active codes. */
+  present: DiscountTier;
   purchasesCents: number;
+}
+
+export interface CustomerStanding extends TierStanding, CustomerState {
+  codes: { id: string; code: string; tier: DiscountTier }[];
   /** Its first purchase or code was before the twelve months. */
   isOld: boolean;
 }
@@ -16,12 +23,26 @@ interface Months {
   to: string;
 }
 
+/** By customer, in the months $1 to $2, of which $3 is the first quarter. */
+const PURCHASES = `SELECT customer_id, sum(amount_cents) AS cents FROM discounts_rebates.purchase
+  WHERE order_date BETWEEN $1::date AND $2::date AND order_quarter >= $3 AND reversed_at IS NULL`;
+
 @Injectable()
 export class TierSuggestionRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async all(months: Months): Promise<CustomerStanding[]> {
-    return await this.standings(this.dataSource.manager, months, null);
+  /** Of every customer with active codes, by name. */
+  async all({ from, to }: Months): Promise<TierStanding[]> {
+    return await this.dataSource.query(
+      `SELECT c.id, k.present, coalesce(p.cents, 0)::bigint AS "purchasesCents"
+         FROM discounts_rebates.customer AS c
+         JOIN (SELECT cc.customer_id, max(d.tier) AS present FROM discounts_rebates.customer_code AS cc
+                 JOIN discounts_rebates.discount_code AS d ON d.id = cc.code_id
+                WHERE d.active GROUP BY cc.customer_id) AS k ON k.customer_id = c.id
+         LEFT JOIN (${PURCHASES} GROUP BY customer_id) AS p ON p.customer_id = c.id
+        ORDER BY lower(c.business_name), c.id`,
+      [from, to, quarterNumberOf(from)],
+    );
   }
 
   /** With their codes locked, in order of id to avoid deadlocks. */
@@ -31,36 +52,33 @@ export class TierSuggestionRepository {
          SELECT code_id FROM discounts_rebates.customer_code WHERE customer_id = ANY($1::uuid[])) ORDER BY id FOR UPDATE`,
       [customerIds],
     );
-    return await this.standings(manager, months, customerIds);
+    return await this.of(months, customerIds, manager);
   }
 
-  /** Customers with active codes, and what they have bought. */
-  private async standings(
-    manager: EntityManager,
+  /** Of those of these customers that have active codes, by name. */
+  async of(
     { from, to }: Months,
-    customerIds: readonly string[] | null,
+    customerIds: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<CustomerStanding[]> {
     return await manager.query(
       `WITH old_code AS (
          SELECT DISTINCT subject FROM discounts_rebates.event_log
           WHERE type = 'discount-code.created' AND occurred_at < $1::date
        )
-       SELECT c.id, c.business_name AS "businessName", c.contact_person AS "contactPerson", c.email, c.phone, k.codes,
+       SELECT c.id, c.business_name AS "businessName", c.contact_person AS "contactPerson", c.email, c.phone, k.codes, k.present,
               coalesce(p.cents, 0)::bigint AS "purchasesCents",
               k.has_old_code OR EXISTS (SELECT FROM discounts_rebates.purchase AS o
                                          WHERE o.customer_id = c.id AND o.order_date < $1::date) AS "isOld"
          FROM discounts_rebates.customer AS c
-         JOIN (SELECT cc.customer_id, bool_or(old_code.subject IS NOT NULL) AS has_old_code,
+         JOIN (SELECT cc.customer_id, bool_or(old_code.subject IS NOT NULL) AS has_old_code, max(d.tier) AS present,
                       jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'tier', d.tier) ORDER BY d.code) AS codes
                  FROM discounts_rebates.customer_code AS cc
                  JOIN discounts_rebates.discount_code AS d ON d.id = cc.code_id
                  LEFT JOIN old_code ON old_code.subject = 'discount-code:' || d.id
-                WHERE d.active AND ($4::uuid[] IS NULL OR cc.customer_id = ANY ($4::uuid[]))
+                WHERE d.active AND cc.customer_id = ANY ($4::uuid[])
                 GROUP BY cc.customer_id) AS k ON k.customer_id = c.id
-         LEFT JOIN (SELECT customer_id, sum(amount_cents) AS cents FROM discounts_rebates.purchase
-                     WHERE order_date BETWEEN $1::date AND $2::date AND order_quarter >= $3 AND reversed_at IS NULL
-                       AND ($4::uuid[] IS NULL OR customer_id = ANY ($4::uuid[]))
-                     GROUP BY customer_id) AS p ON p.customer_id = c.id
+         LEFT JOIN (${PURCHASES} AND customer_id = ANY ($4::uuid[]) GROUP BY customer_id) AS p ON p.customer_id = c.id
         ORDER BY lower(c.business_name), c.id`,
       [from, to, quarterNumberOf(from), customerIds],
     );

@@ -1,19 +1,17 @@
 import type { AcceptedSuggestion, AppliedSuggestions, TierSuggestion, TierSuggestions } from '@larder/contracts';
-import { centsToDollars, DISCOUNT_TIERS, LIMITS, Refusal, type DiscountTier } from '@larder/kernel';
+import { centsToDollars, LIMITS, Refusal, type DiscountTier } from '@larder/kernel';
 import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { DiscountCodesService } from '../../codes/discount-codes.service.js';
 import { StoreCalendar } from '../../rebates/store-calendar.js';
 import { DiscountTierRepository } from '../discount-tier.repository.js';
 import { changesWith, suggestTier, twelveMonthsTo, type SuggestedTier, type TierMinimum } from './suggest-tier.js';
-import { TierSuggestionRepository, type CustomerStanding } from './tier-suggestions.repository.js';
+import { TierSuggestionRepository, type CustomerStanding, type TierStanding } from './tier-suggestions.repository.js';
 
 /** A customer whose tier should be another. */
-interface Found {
-  standing: CustomerStanding;
-  present: DiscountTier;
+interface Found<Standing extends TierStanding = CustomerStanding> {
+  standing: Standing;
   suggested: SuggestedTier;
-  codes: CustomerStanding['codes'];
 }
 
 /** Who has earned or lost a tier by the purchases of twelve months. */
@@ -30,12 +28,14 @@ export class TierSuggestionsService {
   async list(now: Date): Promise<TierSuggestions> {
     const months = twelveMonthsTo(await this.calendar.today(now));
     const tiers = await this.tiers.all();
-    const found = findAll(await this.standings.all(months), tiers).toSorted(byWeight);
+    const all = findAll(await this.standings.all(months), tiers).toSorted(byWeight);
+    const first = all.slice(0, LIMITS.tierSuggestions).map(({ standing }) => standing.id);
+    const found = findAll(await this.standings.of(months, first), tiers).toSorted(byWeight);
     const nameOf = (tier: DiscountTier): string => tiers.find((each) => each.tier === tier)?.tierName ?? tier;
     return {
       ...months,
-      suggestions: found.slice(0, LIMITS.tierSuggestions).map((each) => suggestionView(each, nameOf)),
-      total: found.length,
+      suggestions: found.map((each) => suggestionView(each, nameOf)),
+      total: all.length,
     };
   }
 
@@ -46,41 +46,38 @@ export class TierSuggestionsService {
     return await this.changes.run({ kind: 'suggested-tiers-applied' }, async (transaction) => {
       const tiers = await this.tiers.all();
       const found = findAll(await this.standings.locked(transaction.manager, months, [...wanted.keys()]), tiers);
-      const stands = found.filter(({ standing, present, suggested }) => {
+      const stands = found.filter(({ standing, suggested }) => {
         const seen = wanted.get(standing.id);
-        return seen?.tier === present && seen.suggestedTier === suggested.tier;
+        return seen?.tier === standing.present && seen.suggestedTier === suggested.tier;
       });
       if (stands.length < wanted.size) throw suggestedOtherwise();
-      const moves = stands.flatMap(({ codes, suggested }) => codes.map(({ id }) => ({ id, tier: suggested.tier })));
+      const moves = stands.flatMap((each) => changing(each).map(({ id }) => ({ id, tier: each.suggested.tier })));
       await this.codes.moveToTiers(transaction, moves);
       return { customers: stands.length, codes: moves.length };
     });
   }
 }
 
-function findAll(standings: readonly CustomerStanding[], tiers: readonly TierMinimum[]): Found[] {
-  return standings.flatMap((standing) => {
-    const present = highest(standing.codes);
-    const suggested = suggestTier(present, standing.purchasesCents, tiers);
-    if (!suggested) return [];
-    const codes = standing.codes.filter(({ tier }) => changesWith(tier, present, suggested.tier));
-    return [{ standing, present, suggested, codes }];
+const findAll = <Standing extends TierStanding>(
+  standings: readonly Standing[],
+  tiers: readonly TierMinimum[],
+): Found<Standing>[] =>
+  standings.flatMap((standing) => {
+    const suggested = suggestTier(standing.present, standing.purchasesCents, tiers);
+    return suggested ? [{ standing, suggested }] : [];
   });
-}
 
-/** Tiers are named in their order. */
-const highest = (codes: CustomerStanding['codes']): DiscountTier =>
-  codes.reduce<DiscountTier>((best, { tier }) => (tier > best ? tier : best), DISCOUNT_TIERS[0]);
+const changing = ({ standing: { codes, present }, suggested }: Found): CustomerStanding['codes'] =>
+  codes.filter(({ tier }) => changesWith(tier, present, suggested.tier));
 
-const byWeight = (one: Found, other: Found): number =>
+const byWeight = (one: Found<TierStanding>, other: Found<TierStanding>): number =>
   Number(other.suggested.isEarned) - Number(one.suggested.isEarned) ||
   other.standing.purchasesCents - one.standing.purchasesCents;
 
-function suggestionView(
-  { standing, present, suggested, codes }: Found,
-  nameOf: (tier: DiscountTier) => string,
-): TierSuggestion {
-  const { id, businessName, contactPerson, email, phone, purchasesCents, isOld } = standing;
+function suggestionView(found: Found, nameOf: (tier: DiscountTier) => string): TierSuggestion {
+  const { standing, suggested } = found;
+  const { id, businessName, contactPerson, email, phone, present, purchasesCents, isOld } = standing;
+  const codes = changing(found);
   return {
     customer: { id, businessName, contactPerson, email, phone },
     codes: codes.slice(0, LIMITS.codesOfSuggestion).map(({ code }) => code),
