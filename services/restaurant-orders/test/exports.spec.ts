@@ -254,7 +254,7 @@ describe('a finished export', () => {
         WHERE id = ANY($2::uuid[])`,
       [read, [read, left]],
     );
-    await service.get(ExportJobRepository).tidy();
+    await service.get(ExportJobRepository).table.tidy();
     await get(`export/csv?job=${read}`).expect(200);
     const rows = await database.query('SELECT 1 FROM restaurant_orders.export_job WHERE id = $1', [left]);
     expect(rows).toEqual([]);

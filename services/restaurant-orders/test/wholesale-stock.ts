@@ -153,13 +153,13 @@ export class WholesaleStock {
   }
 
   async renameTier(tier: DiscountTier, tierName: string): Promise<void> {
-    const rows = await this.database.query<{ after: object }>(
+    const rows = await this.database.query<{ after: { id: string } }>(
       `SELECT after FROM discounts_rebates.event_log WHERE type LIKE 'discount-tier.%' AND after ->> 'tier' = $1
         ORDER BY number DESC LIMIT 1`,
       [tier],
     );
     const before = rows[0]?.after ?? null;
-    await this.log('discounts-rebates', 'discount-tier.updated', `discount-tier:${tier}`, before, {
+    await this.log('discounts-rebates', 'discount-tier.updated', `discount-tier:${before?.id}`, before, {
       ...before,
       tierName,
     });

@@ -1,22 +1,24 @@
 import type { EventMap, EventType, LoggedEvent } from '@larder/contracts';
-import { Consumer, type EventConsumer } from '@larder/platform';
+import { Consumer, newestStates, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { CATEGORY_COPY, CHAIN_RULES_COPY, OVERRIDE_COPY, PRODUCT_COPY, STORE_COPY } from './copy.entities.js';
 
-const TYPES = [
-  'store.created',
-  'store.updated',
-  'chain-rules.updated',
-  'restaurant-product.created',
-  'restaurant-product.updated',
-  'restaurant-product.deleted',
-  'restaurant-product.overridden',
-  'restaurant-category.created',
-  'restaurant-category.updated',
-  'restaurant-category.deleted',
-  'restaurant-categories.reordered',
-  'data.restored',
-] as const satisfies readonly EventType[];
+const KINDS = {
+  'store.created': 'store',
+  'store.updated': 'store',
+  'chain-rules.updated': 'rules',
+  'restaurant-product.created': 'product',
+  'restaurant-product.updated': 'product',
+  'restaurant-product.deleted': 'product',
+  'restaurant-product.overridden': 'override',
+  'restaurant-category.created': 'category',
+  'restaurant-category.updated': 'category',
+  'restaurant-category.deleted': 'category',
+  'restaurant-categories.reordered': 'places',
+  'data.restored': 'restored',
+} as const satisfies Partial<Record<EventType, string>>;
+
+const TYPES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 type Handled = LoggedEvent<(typeof TYPES)[number]>;
 
@@ -33,27 +35,12 @@ export class CatalogCopyConsumer implements EventConsumer {
   }
 }
 
-type Kind = 'store' | 'rules' | 'product' | 'override' | 'category' | 'places' | 'restored';
+type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 interface Run {
   kind: Kind;
   events: Handled[];
 }
-
-const KINDS: Readonly<Record<(typeof TYPES)[number], Kind>> = {
-  'store.created': 'store',
-  'store.updated': 'store',
-  'chain-rules.updated': 'rules',
-  'restaurant-product.created': 'product',
-  'restaurant-product.updated': 'product',
-  'restaurant-product.deleted': 'product',
-  'restaurant-product.overridden': 'override',
-  'restaurant-category.created': 'category',
-  'restaurant-category.updated': 'category',
-  'restaurant-category.deleted': 'category',
-  'restaurant-categories.reordered': 'places',
-  'data.restored': 'restored',
-};
 
 /** Neighbouring events of the same table, so that an import of thousands is a few statements. */
 function runsOf(events: readonly Handled[]): Run[] {
@@ -76,12 +63,9 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     await manager.query(SAVE_CHAIN_RULES, [JSON.stringify([{ rules: events.at(-1)?.after }])]);
     return;
   }
-  if (kind === 'override') {
-    await applyWords(manager, events as LoggedEvent<'restaurant-product.overridden'>[]);
-    return;
-  }
+  if (kind === 'override') return await applyWords(manager, events as LoggedEvent<'restaurant-product.overridden'>[]);
   if (kind === 'restored') {
-    await copyStoresAnew(manager);
+    await manager.query(UPSERTS.store, [JSON.stringify(await newestStates(manager, 'catalog', 'store'))]);
     return;
   }
   // Also what has come back since: what stores said of a product went with it.
@@ -131,15 +115,6 @@ async function place(
        FROM jsonb_to_recordset($1::jsonb) AS p (id uuid, "displayOrder" int) WHERE c.id = p.id`,
     [JSON.stringify(after?.places ?? [])],
   );
-}
-
-/** A backup of an older version did not hold every column of the copies; its log does. */
-async function copyStoresAnew(manager: EntityManager): Promise<void> {
-  const stores: { after: object }[] = await manager.query(
-    `SELECT DISTINCT ON (subject) after FROM catalog.event_log
-      WHERE type IN ('store.created', 'store.updated') ORDER BY subject, number DESC`,
-  );
-  await manager.query(UPSERTS.store, [JSON.stringify(stores.map(({ after }) => after))]);
 }
 
 const SAVE_CHAIN_RULES = CHAIN_RULES_COPY.upsert({ values: { onlyOne: 'true' } });

@@ -1,5 +1,5 @@
 import type { EventType, LoggedEvent } from '@larder/contracts';
-import { Consumer, type EventConsumer } from '@larder/platform';
+import { Consumer, newestStates, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { CODE_COPY, TIER_COPY } from './copy.entities.js';
 
@@ -33,19 +33,14 @@ export class DiscountCopyConsumer implements EventConsumer {
       const kept = of(kind).flatMap(({ after }) => after ?? []);
       if (kept.length > 0) await manager.query(save, [JSON.stringify(kept)]);
     }
-    if (of('data.restored').length > 0) await copyTiersAnew(manager);
+    if (of('data.restored').length > 0) {
+      await manager.query(SAVE_TIER, [
+        JSON.stringify(await newestStates(manager, 'discounts-rebates', 'discount-tier')),
+      ]);
+    }
   }
 }
 
 const SAVE_CODE = CODE_COPY.upsert();
 
 const SAVE_TIER = TIER_COPY.upsert();
-
-/** A backup of an older version did not hold every column of the copies; its log does. */
-async function copyTiersAnew(manager: EntityManager): Promise<void> {
-  const tiers: { after: object }[] = await manager.query(
-    `SELECT DISTINCT ON (after ->> 'tier') after FROM discounts_rebates.event_log
-      WHERE type IN ('discount-tier.created', 'discount-tier.updated') ORDER BY after ->> 'tier', number DESC`,
-  );
-  await manager.query(SAVE_TIER, [JSON.stringify(tiers.map(({ after }) => after))]);
-}

@@ -1,5 +1,5 @@
 import type { EventType, LoggedEvent, StoreState } from '@larder/contracts';
-import { Consumer, type EventConsumer } from '@larder/platform';
+import { Consumer, newestStates, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { STORE_COPY } from './store-copy.entity.js';
 
@@ -14,22 +14,15 @@ export class StoresConsumer implements EventConsumer {
   readonly startsAt = 'log-start';
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
-    // A backup of an older version held no copy; its log holds every store.
     const isRestored = events.some(({ type }) => type === 'data.restored');
-    const states = isRestored ? await storesOfLog(manager) : events.map(({ after }) => after as StoreState);
+    const states = isRestored
+      ? await newestStates<StoreState>(manager, 'catalog', 'store')
+      : events.map(({ after }) => after as StoreState);
     // The last event of a store carries its whole state.
     const stores = new Map(states.map((store) => [store.id, store]));
     await manager.query(STORE_COPY.upsert(), [JSON.stringify([...stores.values()])]);
     await manager.query(NAME_SCREENS);
   }
-}
-
-async function storesOfLog(manager: EntityManager): Promise<StoreState[]> {
-  const rows: { after: StoreState }[] = await manager.query(
-    `SELECT DISTINCT ON (subject) after FROM catalog.event_log
-      WHERE type IN ('store.created', 'store.updated') ORDER BY subject, number DESC`,
-  );
-  return rows.map(({ after }) => after);
 }
 
 /** The previous release pairs screens by name alone. */

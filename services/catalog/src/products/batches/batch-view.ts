@@ -13,10 +13,7 @@ export function batchView(
     startsAt,
     endsAt,
     state: stateOf(stores.map(({ state }) => state)),
-    stores: shown.map(({ slug, ...store }) => {
-      const ends = store.endsAt === null ? null : new Date(store.endsAt).toISOString();
-      return { store: slug, startsAt: new Date(store.startsAt).toISOString(), endsAt: ends, state: store.state };
-    }),
+    stores: shown.map((of) => ({ store: of.slug, startsAt: of.startsAt, endsAt: of.endsAt, state: of.state })),
     storeCount: shown.reduce((sum, { count }) => sum + count, 0),
     products,
     createdBy,

@@ -1,5 +1,6 @@
 import { BATCHES_LISTED, type BatchState } from '@larder/contracts';
 import { inStoreOrder } from '@larder/kernel';
+import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -33,18 +34,19 @@ export interface Overlap {
   product: string;
 }
 
+const TIMES = `'startsAt', ${isoInstant('s.starts_at')}, 'endsAt', ${isoInstant('s.ends_at')}, 'state', s.state`;
+
 const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store_id, 'slug', store.slug, 'count', 1,
-     'name', store.name, 'isDefault', store.is_default, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'state', s.state,
-     'changeId', s.change_id)), '[]')
+     'name', store.name, 'isDefault', store.is_default, 'changeId', s.change_id, ${TIMES})), '[]')
    FROM catalog.price_batch_store AS s JOIN catalog.store ON store.id = s.store_id WHERE s.batch_id = b.id)`;
 
 /** Of the ids and short names $1 and $2. */
-const STORES_ALIKE = `(SELECT jsonb_agg(jsonb_build_object('slug', ($2::text[])[alike.place], 'count', alike.count,
-     'startsAt', alike.starts_at, 'endsAt', alike.ends_at, 'state', alike.state) ORDER BY alike.place)
+const STORES_ALIKE = `(SELECT jsonb_agg(jsonb_build_object('slug', ($2::text[])[s.place], 'count', s.count, ${TIMES})
+     ORDER BY s.place)
    FROM (SELECT s.starts_at, s.ends_at, s.state, min(own.place) AS place, count(own.place) AS count
            FROM catalog.price_batch_store AS s
            LEFT JOIN unnest($1::uuid[]) WITH ORDINALITY AS own (id, place) ON own.id = s.store_id
-          WHERE s.batch_id = b.id GROUP BY 1, 2, 3) AS alike)`;
+          WHERE s.batch_id = b.id GROUP BY 1, 2, 3) AS s)`;
 
 const PRODUCTS = '(SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS products';
 

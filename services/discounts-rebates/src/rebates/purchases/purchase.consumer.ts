@@ -1,12 +1,10 @@
-import type { EventType, LoggedEvent } from '@larder/contracts';
-import { changedRows, Consumer, type EventConsumer } from '@larder/platform';
+import type { EventType, LoggedEvent, StoreState } from '@larder/contracts';
+import { changedRows, Consumer, newestStates, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { PURCHASE_EVENTS, purchaseChange, type OrderEvent } from './purchase-change.js';
 import { STORE_ZONE } from './purchase.entity.js';
 
 const STORE_EVENTS = ['store.created', 'store.updated', 'data.restored'] as const satisfies readonly EventType[];
-
-type StoreEvent = LoggedEvent<'store.created' | 'store.updated'>;
 
 /** Purchases without a known store are undated. Changed customers are marked for the settling timer. */
 @Consumer()
@@ -20,8 +18,11 @@ export class PurchaseConsumer implements EventConsumer {
     // A batch has one producer.
     const news = events.filter(({ type }) => type !== 'data.restored');
     if (events[0]?.producer !== 'catalog') return await changePurchases(manager, news as readonly OrderEvent[]);
-    await learnZones(manager, news as readonly StoreEvent[]);
-    if (news.length < events.length) await learnNamesAnew(manager);
+    const isRestored = news.length < events.length;
+    await learnZones(
+      manager,
+      isRestored ? await newestStates(manager, 'catalog', 'store') : news.map(({ after }) => after as StoreState),
+    );
   }
 }
 
@@ -46,8 +47,8 @@ async function changePurchases(manager: EntityManager, events: readonly OrderEve
   await markUnsettled(manager, customers);
 }
 
-async function learnZones(manager: EntityManager, events: readonly StoreEvent[]): Promise<void> {
-  const stores = new Map(events.flatMap(({ after }) => (after ? [[after.id, { ...after, storeId: after.id }]] : [])));
+async function learnZones(manager: EntityManager, states: readonly StoreState[]): Promise<void> {
+  const stores = new Map(states.map((state) => [state.id, { ...state, storeId: state.id }]));
   // Zones, customers, purchases: the order of changePurchases, so that neither waits for the other forever.
   await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE ROW EXCLUSIVE MODE');
   await manager.query(LOCK_UNDATED_CUSTOMERS, [[...stores.keys()]]);
@@ -65,16 +66,6 @@ async function learnZones(manager: EntityManager, events: readonly StoreEvent[])
   const customers = new Set<string>();
   collect(customers, rows);
   await markUnsettled(manager, customers);
-}
-
-/** A backup of an older version did not hold what stores are called; catalog's log does. */
-async function learnNamesAnew(manager: EntityManager): Promise<void> {
-  await manager.query(
-    `UPDATE discounts_rebates.store_zone AS z SET slug = newest.slug
-       FROM (SELECT DISTINCT ON (subject) after ->> 'id' AS id, after ->> 'slug' AS slug FROM catalog.event_log
-              WHERE type IN ('store.created', 'store.updated') ORDER BY subject, number DESC) AS newest
-      WHERE newest.id = z.store_id::text AND newest.slug IS NOT NULL`,
-  );
 }
 
 /** In order of id to avoid deadlocks. */

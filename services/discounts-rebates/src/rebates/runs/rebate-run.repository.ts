@@ -36,6 +36,8 @@ export class RebateRunRepository {
       leaseSeconds: LEASE_SECONDS,
       maxAttempts: MAX_ATTEMPTS,
       interrupted: 'The calculation was interrupted too often.' satisfies PlainReason,
+      // Their results are in the rebates.
+      old: `state IN ('done', 'failed') AND created_at < now() - interval '1 year'`,
     });
   }
 
@@ -92,14 +94,6 @@ export class RebateRunRepository {
   /** As an attempt: a run that has begun is not joined, even while queued again. */
   async release(job: ClaimedJob): Promise<void> {
     await this.table.release(job, true);
-  }
-
-  /** After a year; their results are in the rebates. */
-  async tidy(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM discounts_rebates.rebate_run
-        WHERE state IN ('done', 'failed') AND created_at < now() - interval '1 year'`,
-    );
   }
 }
 

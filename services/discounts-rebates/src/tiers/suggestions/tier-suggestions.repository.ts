@@ -34,13 +34,11 @@ export class TierSuggestionRepository {
   /** Of every customer with active codes, by name. */
   async all({ from, to }: Months): Promise<TierStanding[]> {
     return await this.dataSource.query(
-      `SELECT c.id, k.present, coalesce(p.cents, 0)::bigint AS "purchasesCents"
-         FROM discounts_rebates.customer AS c
-         JOIN (SELECT cc.customer_id, max(d.tier) AS present FROM discounts_rebates.customer_code AS cc
-                 JOIN discounts_rebates.discount_code AS d ON d.id = cc.code_id
-                WHERE d.active GROUP BY cc.customer_id) AS k ON k.customer_id = c.id
+      `SELECT c.id, max(d.tier) AS present, coalesce(max(p.cents), 0)::bigint AS "purchasesCents"
+         FROM discounts_rebates.customer AS c JOIN discounts_rebates.customer_code AS cc ON cc.customer_id = c.id
+         JOIN discounts_rebates.discount_code AS d ON d.id = cc.code_id AND d.active
          LEFT JOIN (${PURCHASES} GROUP BY customer_id) AS p ON p.customer_id = c.id
-        ORDER BY lower(c.business_name), c.id`,
+        GROUP BY c.id ORDER BY lower(c.business_name), c.id`,
       [from, to, quarterNumberOf(from)],
     );
   }

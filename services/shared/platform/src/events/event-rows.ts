@@ -24,3 +24,16 @@ export async function readEvents(
   );
   return rows.map((row) => ({ ...row, producer }));
 }
+
+/** What a log says last of each thing of a kind: a backup of an older version may lack it, or columns of it, in the copy. */
+export async function newestStates<State extends object>(
+  manager: EntityManager,
+  producer: ServiceName,
+  kind: string,
+): Promise<State[]> {
+  const rows: { after: State }[] = await manager.query(
+    `SELECT DISTINCT ON (subject) after FROM ${schemaOf(producer)}.event_log
+      WHERE type IN ('${kind}.created', '${kind}.updated') ORDER BY subject, number DESC`,
+  );
+  return rows.map(({ after }) => after);
+}

@@ -15,6 +15,8 @@ const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
 
+const OLD = `state IN ('done', 'failed') AND created_at < now() - interval '30 days'`;
+
 export const JOB_COLUMNS = `
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   state text NOT NULL DEFAULT 'queued',
@@ -32,6 +34,8 @@ export interface JobTableOptions {
   maxAttempts?: number;
   /** The error of a job that died too often. */
   interrupted: string;
+  /** Which are deleted; by default those that ended 30 days ago. */
+  old?: string;
 }
 
 /**
@@ -129,6 +133,10 @@ export class JobTable {
         ORDER BY created_at LIMIT 100`,
       [interrupted, maxAttempts],
     );
+  }
+
+  async tidy(): Promise<void> {
+    await this.database.query(`DELETE FROM ${this.table} WHERE ${this.options.old ?? OLD}`);
   }
 
   private async change(

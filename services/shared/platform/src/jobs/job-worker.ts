@@ -8,7 +8,6 @@ export class LeaseLost extends Error {}
 export interface Jobs<Job extends ClaimedJob> {
   readonly table: JobTable;
   claim(id: string): Promise<Job | null>;
-  tidy(): Promise<void>;
 }
 
 /** Works on claimed jobs and keeps their leases meanwhile. */
@@ -55,7 +54,7 @@ export abstract class JobWorker<Job extends ClaimedJob> implements JobWork {
   }
 
   async tidy(): Promise<void> {
-    await this.claimable.tidy();
+    await this.claimable.table.tidy();
   }
 
   /** Returns a job to the queue when the process stops. */

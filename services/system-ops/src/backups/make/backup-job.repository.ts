@@ -60,22 +60,15 @@ export class BackupJobRepository {
   }
 
   async progress(): Promise<BackupProgress | null> {
-    const rows: BackupProgress[] = await this.dataSource.query(
+    const [row]: BackupProgress[] = await this.dataSource.query(
       `SELECT id, 'restore' AS kind, phase, records_done AS done, records_total AS total, created_at
          FROM system_ops.restore_job WHERE ${UNFINISHED}
        UNION ALL
        SELECT id, 'backup', phase, records_done, records_total, created_at FROM system_ops.backup_job WHERE ${UNFINISHED}
        ORDER BY created_at LIMIT 1`,
     );
-    const [row] = rows;
     if (!row) return null;
     const { id, kind, phase, done, total } = row;
     return { id, kind, phase: told(unpackSentence(phase)), done, total };
-  }
-
-  async tidy(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM system_ops.backup_job WHERE NOT ${UNFINISHED} AND created_at < now() - interval '30 days'`,
-    );
   }
 }

@@ -60,11 +60,4 @@ export class RestoreJobRepository {
       'records_done = 0, records_total = 0',
     );
   }
-
-  async tidy(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM system_ops.restore_job
-        WHERE state NOT IN ('queued', 'running') AND created_at < now() - interval '30 days'`,
-    );
-  }
 }

@@ -39,6 +39,9 @@ export class ExportJobRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.table = new JobTable(dataSource, 'restaurant_orders.export_job', {
       interrupted: 'The export was interrupted too often.' satisfies PlainReason,
+      old: `created_at < now() - interval '${KEPT_MINUTES} minutes'
+          AND (last_read_at IS NULL OR last_read_at < now() - interval '${READ_MINUTES} minutes'
+               OR created_at < now() - interval '${LONGEST_HOURS} hours')`,
     });
   }
 
@@ -124,14 +127,5 @@ export class ExportJobRepository {
     );
     if (!rows[0]) throw new Error(`Part ${part} of export ${id} is gone.`);
     return Buffer.from(rows[0].content, 'base64');
-  }
-
-  async tidy(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM restaurant_orders.export_job
-        WHERE created_at < now() - interval '${KEPT_MINUTES} minutes'
-          AND (last_read_at IS NULL OR last_read_at < now() - interval '${READ_MINUTES} minutes'
-               OR created_at < now() - interval '${LONGEST_HOURS} hours')`,
-    );
   }
 }
