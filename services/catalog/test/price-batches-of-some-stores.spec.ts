@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { signIn } from '@larder/testing';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { eventually, signIn } from '@larder/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { lockStoreLists } from '../src/products/list-locks.js';
 import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';
 
 let desk: StoreDesk;
@@ -78,4 +80,24 @@ it('a store keeps its time zone when a batch is planned at the same time', async
     );
   });
   expect(await late).toBe(409);
+});
+
+it('batches that start together are read together', async () => {
+  const readsOf = async (count: number): Promise<number> => {
+    const planned = Array.from({ length: count }, async () => {
+      const items = [{ kind: 'retail', productId: await insertProduct(desk.database, {}), ourPrice: 5 }];
+      return planBatch(desk, { items });
+    });
+    const ids = await Promise.all(planned);
+    const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    await desk.database.query('UPDATE catalog.price_batch_store SET starts_at = now() WHERE batch_id = ANY($1)', [ids]);
+    await eventually(async () =>
+      expect((await desk.staff('/api/admin/price-batches?state=planned')).body.batches).toEqual([]),
+    );
+    const reads = statements.mock.calls.filter(([sql]) => sql.includes('catalog.price_batch_exception'));
+    statements.mockRestore();
+    return reads.length;
+  };
+  const few = await readsOf(1);
+  expect(await readsOf(20)).toBeLessThan(few + 10);
 });

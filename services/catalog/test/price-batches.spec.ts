@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@larder/testing';
-import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';
@@ -132,28 +131,6 @@ describe('a price batch', () => {
     const told = (await desk.logged()).filter(({ type }) => type === 'overrides.applied');
     expect(told).toMatchObject([{ store_id: desk.ids['b'], after: { count: 2 } }]);
     expect(await desk.rows()).toEqual([]);
-  });
-
-  it('batches that start together are read together', async () => {
-    const readsOf = async (count: number): Promise<number> => {
-      const planned = Array.from({ length: count }, async () => {
-        const items = [{ kind: 'retail', productId: await insertProduct(desk.database, {}), ourPrice: 5 }];
-        return plan({ items });
-      });
-      const ids = await Promise.all(planned);
-      const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-      await desk.database.query('UPDATE catalog.price_batch_store SET starts_at = now() WHERE batch_id = ANY($1)', [
-        ids,
-      ]);
-      await eventually(async () =>
-        expect((await desk.staff('/api/admin/price-batches?state=planned')).body.batches).toEqual([]),
-      );
-      const reads = statements.mock.calls.filter(([sql]) => sql.includes('catalog.price_batch_exception'));
-      statements.mockRestore();
-      return reads.length;
-    };
-    const few = await readsOf(1);
-    expect(await readsOf(20)).toBeLessThan(few + 10);
   });
 
   it('a batch whose whole time passed while the service was down never ran', async () => {
