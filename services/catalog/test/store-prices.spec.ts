@@ -83,6 +83,14 @@ describe("a store's own price", () => {
     expect((await desk.prices())[1]).toBe(5);
   });
 
+  it('an override sent again with the version it replaced is answered with what is saved', async () => {
+    const again = { ourPrice: 5, version: 0 };
+    await desk.setIn('b', again).expect(200);
+    const { body } = await desk.setIn('b', again).expect(200);
+    expect(body.own).toMatchObject({ ourPrice: 5, version: expect.any(Number) });
+    expect(await desk.logged()).toHaveLength(1);
+  });
+
   it('an override that was deleted and made again makes older forms stale', async () => {
     const { version } = (await desk.setIn('b', { ourPrice: 5 }).expect(200)).body.own;
     await desk.send('delete', desk.override('b')).expect(200);

@@ -48,6 +48,7 @@ it('a change of a user that someone else changed since is refused with what is s
     current: { ...wei, version: 2 },
   });
   await request(service.server).post('/api/admin/login').send({ username: 'wei', password: 'second' }).expect(200);
+  await put(wei.id, { role: 'order', version: 1 }).expect(200);
   // Without a version the last write wins.
   expect((await put(wei.id, { role: 'read-only' }).expect(200)).body).toEqual({
     ...wei,

@@ -49,6 +49,10 @@ describe('changing a product', () => {
   it('a patch of an older version is stale', () => {
     expect(changeProduct(bokChoy, { ourPrice: 1.99, version: 2 }).kind).toBe('stale');
   });
+
+  it('a patch that was saved before, its answer lost, is not a change', () => {
+    expect(changeProduct(bokChoy, { ourPrice: 2.49, version: 2 }).kind).toBe('same');
+  });
 });
 
 describe('a patch', () => {

@@ -20,18 +20,18 @@ export function createProduct(id: string, draft: ProductDraft): ProductState {
   };
 }
 
-/** `stale`: the editor saw an older version. `same`: the product already has these values. */
+/** `same`: the product already has these values. `stale`: it has others than the version that the editor saw. */
 export type ProductChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: ProductState };
 
 /** Absent fields stay, emptied optional texts become null. Without a version the last write wins. */
 export function changeProduct(before: ProductState, patch: ProductPatch): ProductChange {
   const { version, retailPrice, ourPrice, ...fields } = patch;
-  if (version !== undefined && version !== before.version) return { kind: 'stale' };
   const after: ProductState = { ...before, ...givenColumns(fields, BLANK) };
   if (retailPrice !== undefined) after.retailPriceCents = priceCents(retailPrice);
   if (ourPrice !== undefined) after.ourPriceCents = priceCents(ourPrice);
   const keys = Object.keys(after) as (keyof ProductState)[];
   if (keys.every((key) => after[key] === before[key])) return { kind: 'same' };
+  if (version !== undefined && version !== before.version) return { kind: 'stale' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 

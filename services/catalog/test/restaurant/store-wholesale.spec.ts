@@ -117,7 +117,7 @@ describe("a store's own word on a restaurant product", () => {
 
   it('a stale version is a conflict with the current state, even after the row was deleted and made again', async () => {
     const { version } = (await setIn('b', { pricePerUnit: 30 }).expect(200)).body.own;
-    await setIn('b', { pricePerUnit: 29, version }).expect(200);
+    for (const _ of ['saved', 'saved before']) await setIn('b', { pricePerUnit: 29, version }).expect(200);
     const { body } = await setIn('b', { pricePerUnit: 28, version }).expect(409);
     expect(body.current).toMatchObject({ pricePerUnit: 29, own: { pricePerUnit: 29 } });
     await desk.send('delete', override('b')).expect(200);

@@ -51,6 +51,7 @@ describe('changing a code', () => {
   it('a code patch reports no change and stale versions', () => {
     expect(changeDiscountCode(golden, { code: 'gw88' })).toEqual({ kind: 'same' });
     expect(changeDiscountCode(golden, { active: false, version: 1 })).toEqual({ kind: 'stale' });
+    expect(changeDiscountCode(golden, { code: 'gw88', version: 1 })).toEqual({ kind: 'same' });
   });
   it.each([
     [undefined, undefined, 'same'],

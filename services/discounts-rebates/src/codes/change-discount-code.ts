@@ -29,7 +29,6 @@ export function newDiscountCode(id: string, ownCustomerId: string, input: Discou
 
 /** Absent fields stay; empty contact fields become null. */
 export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
-  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   if (input.customerId !== undefined && input.customerId !== before.customerId) {
     return { kind: 'other-customer' };
   }
@@ -53,6 +52,7 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
   const isSame =
     keys.every((key) => after[key] === before[key]) && String(storeIds) === String(storesOf(before.storeIds));
   if (isSame) return { kind: 'same' };
+  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 

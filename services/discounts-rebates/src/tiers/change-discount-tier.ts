@@ -1,12 +1,11 @@
 import type { DiscountTierInput, DiscountTierState } from '@larder/contracts';
 import { dollarsToCents, fractionToBasisPoints } from '@larder/kernel';
 
-/** `stale`: the editor saw an older version. `same`: the tier reads like that already. */
+/** `same`: the tier reads like that already. `stale`: it reads otherwise than the version that the editor saw. */
 export type DiscountTierChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: DiscountTierState };
 
 /** Absent fields stay; the tier's code never changes. */
 export function changeDiscountTier(before: DiscountTierState, input: DiscountTierInput): DiscountTierChange {
-  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   const after: DiscountTierState = {
     ...before,
     tierName: input.tierName?.trim() ?? before.tierName,
@@ -18,6 +17,7 @@ export function changeDiscountTier(before: DiscountTierState, input: DiscountTie
   };
   const keys = Object.keys(after) as (keyof DiscountTierState)[];
   if (keys.every((key) => after[key] === before[key])) return { kind: 'same' };
+  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 

@@ -70,11 +70,11 @@ export class UsersService {
     return await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();
-      if (update.version !== undefined && update.version !== user.version) throw userChangedMeanwhile(user);
       const change = changeUser(user, update, otherAdmins);
       if (change.kind === 'locked-name') throw usernameIsLocked();
       if (change.kind === 'last-admin') throw lastAdmin();
       if (change.kind === 'same') return user;
+      if (update.version !== undefined && update.version !== user.version) throw userChangedMeanwhile(user);
       const after = Object.assign({}, user, change.reach, { version: user.version + 1 });
       await this.users.update(manager, after, passwordHash);
       await this.sessions.closeAllOf(manager, id, change.sessions === 'others end' ? by.sessionHash : null);

@@ -36,10 +36,10 @@ export class StorePricesService {
     return await this.transactions.run(async ({ manager, announce }) => {
       const { product, own } = await this.lockForChange(manager, storeId, productId);
       const batch = await this.words.batchWord(manager, storeId, product.id);
-      if (version !== undefined && version !== (own?.version ?? 0)) {
+      const after = RETAIL_OVERRIDES.change(own, patch, how);
+      if (version !== undefined && version !== (own?.version ?? 0) && !RETAIL_OVERRIDES.same(own, after)) {
         throw productChangedMeanwhile(storeProductView(product, own, batch));
       }
-      const after = RETAIL_OVERRIDES.change(own, patch, how);
       const prices = { before: inStore(product, own), after: inStore(product, after), storeId };
       const slipped = await this.slips.admit(manager, setsPrice(patch) ? [prices] : [], { confirm });
       const [event] = await RETAIL_OVERRIDES.save(manager, [{ storeId, productId: product.id, before: own, after }]);

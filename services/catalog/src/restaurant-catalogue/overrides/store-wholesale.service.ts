@@ -101,11 +101,11 @@ export class StoreWholesaleService {
       if (!chain) throw productNotFound();
       const [word] = await RESTAURANT_OVERRIDES.pairs(manager, [storeId], [productId]);
       const before = word?.own ?? null;
-      if (version !== undefined && version !== (before?.version ?? 0)) {
-        throw productChangedMeanwhile(storeWholesaleView(chain, before));
-      }
       const said = patch(chain, today);
       const after = RESTAURANT_OVERRIDES.change(before, said, how);
+      if (version !== undefined && version !== (before?.version ?? 0) && !RESTAURANT_OVERRIDES.same(before, after)) {
+        throw productChangedMeanwhile(storeWholesaleView(chain, before));
+      }
       const prices = { before: wholesaleInStore(chain, before), after: wholesaleInStore(chain, after), storeId };
       const isPriced = typeof said.pricePerUnitCents === 'number';
       const slipped = await this.slips.admit(manager, isPriced ? [prices] : [], { confirm });

@@ -32,7 +32,7 @@ export function createRestaurantProduct(
   return applyInput({ ...NEW, id, name: '', version: 1 }, input, today);
 }
 
-/** `stale`: the editor saw an older version. `same`: the product already has these values. */
+/** `same`: the product already has these values. `stale`: it has others than the version that the editor saw. */
 export type RestaurantProductChange =
   | { kind: 'stale' }
   | { kind: 'same' }
@@ -44,9 +44,9 @@ export function changeRestaurantProduct(
   input: RestaurantProductInput,
   today: string,
 ): RestaurantProductChange {
-  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   const after = applyInput(before, input, today);
   if (isDeepStrictEqual(after, before)) return { kind: 'same' };
+  if (input.version !== undefined && input.version !== before.version) return { kind: 'stale' };
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
