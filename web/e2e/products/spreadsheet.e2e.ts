@@ -161,6 +161,29 @@ test.describe('the spreadsheet of products', () => {
     ]);
   });
 
+  test('publishing that gets no answer says that it may be done, and the change is gone from the sheet', async ({
+    page,
+  }) => {
+    await cell(page, 0, 'ourPrice').focus();
+    await page.keyboard.type('1.49');
+    await page.keyboard.press('Enter');
+    await bar(page).getByRole('button', { name: 'Review and publish' }).click();
+    const publish = review(page).getByRole('button', { name: 'Publish 1 change' });
+    await expect(publish).toBeEnabled();
+    await page.route('**/api/admin/products/bulk', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await publish.click();
+    await expect(review(page)).toContainText('The server did not answer, and may have done this all the same.');
+    await page.unroute('**/api/admin/products/bulk');
+    await publish.click();
+    await expect(review(page)).toContainText('There is nothing to change.');
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    expect((await saved(page))[0]?.ourPrice).toBe(1.49);
+  });
+
   test('shows both values of a conflict, in the cell and in the review @thorough', async ({ page }) => {
     await cell(page, 0, 'ourPrice').focus();
     await page.keyboard.type('1.49');

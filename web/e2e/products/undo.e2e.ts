@@ -29,6 +29,33 @@ test.describe('a change in the list of products', () => {
     await signOut(page);
   });
 
+  test('a price whose answer is lost is not said to be changed by somebody else', async ({ page }) => {
+    await openProducts(page);
+    const row = page.getByRole('row', { name: /Napa Cabbage/ });
+    await page.route('**/api/admin/products/*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await row.getByRole('button', { name: /^Edit Our Price/ }).click();
+    const former = await row.getByRole('textbox').inputValue();
+    const listed = page.waitForResponse(/\/api\/products\?/);
+    const typed = (Number(former) + 0.04).toFixed(2);
+    await row.getByRole('textbox').fill(typed);
+    await row.getByRole('textbox').press('Enter');
+    await expect(page.locator('[data-problem]')).toContainText('The server did not answer, and may have done this');
+    await listed;
+    await expect(row).toContainText('Enter saves');
+    await expect(row).not.toContainText('Someone else');
+    await page.unroute('**/api/admin/products/*');
+    await row.getByRole('textbox').press('Enter');
+    const price = row.getByRole('button', { name: /^Edit Our Price/ });
+    await expect(price).toHaveText(`$${typed}`);
+    await price.click();
+    await row.getByRole('textbox').fill(former);
+    await row.getByRole('textbox').press('Enter');
+    await expect(toast(page, 'Product Updated')).toBeVisible();
+  });
+
   test('a price that another user has changed since is not undone', async ({ page }) => {
     await openProducts(page);
     const row = page.getByRole('row', { name: /Cilantro/ });

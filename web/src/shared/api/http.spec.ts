@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { overlayTexts } from '../../texts/overlays.ts';
 import { session } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, noticeOf, sentenceOf } from './api-error.ts';
 import { request, requestJson } from './http.ts';
 
 const USER = {
@@ -65,6 +66,24 @@ describe('a request', () => {
   it('a request without a connection fails with status 0', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(request('/api/products')).rejects.toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ['a change of staff', '/api/admin/products/1', { method: 'PATCH', body: {}, staff: true }, true],
+    [
+      'the plan of a change',
+      '/api/admin/products/bulk',
+      { method: 'POST', body: { dryRun: true }, staff: true },
+      false,
+    ],
+    ['the plan of an import', '/api/admin/products/import?dryRun=1', { method: 'POST', body: {}, staff: true }, false],
+    ['a list', '/api/admin/users', { staff: true }, false],
+    ['a sign-in', '/api/admin/login', { method: 'POST', body: {} }, false],
+  ] as const)('without an answer %s is said to be done perhaps: case %#', async (_what, path, options, isSaid) => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error: unknown = await request(path, options).catch((reason: unknown) => reason);
+    expect(sentenceOf(error, 'Failed')).toBe(isSaid ? overlayTexts.unanswered : 'Failed');
+    expect(noticeOf(error, 'Unknown error')).toBe('Unknown error');
   });
 
   it('a 401 for staff ends the session here', async () => {

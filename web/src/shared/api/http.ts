@@ -1,3 +1,4 @@
+import { overlayTexts } from '../../texts/overlays.ts';
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 
@@ -50,6 +51,12 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   return (await response.json()) as T;
 }
 
+/** What is said of a change without an answer. A plan changes nothing. */
+function unanswered(path: string, { method = 'GET', staff, body }: RequestOptions): { message: string } | null {
+  const isPlan = path.includes('dryRun') || (body as { dryRun?: true } | undefined)?.dryRun === true;
+  return staff !== true || method === 'GET' || isPlan ? null : { message: overlayTexts.unanswered };
+}
+
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
   const deadline = new AbortController();
   const giveUp = (): void => deadline.abort();
@@ -68,7 +75,7 @@ async function send(path: string, method: string, options: RequestOptions): Prom
     });
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;
-    throw new ApiError('The server could not be reached.', 0, null);
+    throw new ApiError('The server could not be reached.', 0, unanswered(path, options));
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { overlayTexts } from '../../texts/overlays.ts';
-import { ApiError, currentOfConflict, slipsOfConflict } from '../api/api-error.ts';
+import { currentOfConflict, slipsOfConflict } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useDiscardQuestion } from '../ui/overlays/confirm-dialog.tsx';
@@ -56,10 +56,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   // A wide form scrolls: what failed is beside the button.
   const isWide = props.size === 'wide';
   const failure = error !== null && !isShownAbove && (
-    <div className="mr-auto grid gap-1">
-      <Alert error={error} fallback={props.fallback} />
-      {error instanceof ApiError && error.status === 0 && <p>{overlayTexts.unanswered}</p>}
-    </div>
+    <Alert className="mr-auto" error={error} fallback={props.fallback} />
   );
   return (
     <Dialog

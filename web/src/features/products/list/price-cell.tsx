@@ -66,6 +66,9 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   };
 
   if (editing !== null) {
+    // What was typed may be saved, and only the answer lost.
+    const isSaved = centsToDollars(parsePriceCents(editing.text) ?? -1) === price;
+    const changedElsewhere = isSaved ? null : productListTexts.changedElsewhere(formatMoney(price));
     return (
       <PriceEditor
         product={product}
@@ -73,7 +76,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
         label={productListTexts.priceField(column, product.description)}
         initialText={editing.text}
         asked={editing.questions}
-        problem={editing.from === price ? editing.refusal : productListTexts.changedElsewhere(formatMoney(price))}
+        problem={editing.from === price ? editing.refusal : changedElsewhere}
         onSave={store}
         onCancel={close}
       />
