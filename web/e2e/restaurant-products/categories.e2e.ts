@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { callProducts } from '../products/product-calls.ts';
 import { becomeStaff, toast } from '../staff.ts';
 import {
   addCategory,
@@ -89,6 +90,18 @@ test.describe('categories', () => {
     // Their products keep the name as a text.
     await page.getByRole('tab', { name: 'Products' }).click();
     await expect(page.getByRole('heading', { level: 2, name: `${NAME} 點心` })).toBeVisible();
+  });
+
+  test('a category that two people edit keeps what each of them has changed', async ({ page }) => {
+    await openThree(page);
+    await row(page, `${NAME} a`).getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('region', { name: 'Edit Category' });
+    const find = async () => (await allCategories(page)).find(({ name }) => name === `${NAME} a`);
+    await callProducts(page, 'PUT', `${CATEGORIES}/${(await find())?.id}`, { colorScheme: 'teal' });
+    await edit.getByLabel('Chinese name').fill('蒸點');
+    await edit.getByRole('button', { name: 'Save Category' }).click();
+    await expect(toast(page, 'Category updated')).toBeVisible();
+    expect(await find()).toMatchObject({ chineseName: '蒸點', colorScheme: 'teal' });
   });
 
   test('categories can be reordered by keyboard dragging @thorough', async ({ page }) => {

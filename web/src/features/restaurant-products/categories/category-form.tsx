@@ -43,7 +43,7 @@ const NAME_ERRORS = { missing: categoryTexts.nameRequired, taken: categoryTexts.
 const SLUG_ERRORS = { missing: categoryTexts.slugRequired, taken: categoryTexts.slugTaken };
 
 export function CategoryForm({ category, categories, onDirty, onClose }: CategoryFormProps) {
-  const start = category === null ? NEW_CATEGORY : categoryFieldsOf(category);
+  const [start] = useState(category === null ? NEW_CATEGORY : categoryFieldsOf(category));
   const [fields, setFields] = useState<CategoryFields>(start);
   const [slugIsOwn, setSlugIsOwn] = useState(category !== null);
   const [submitted, setSubmitted] = useState(false);
@@ -71,7 +71,12 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     if (problems.slug !== null) return slug.current?.focus();
     const input = { ...fields, name: fields.name.trim(), chineseName: fields.chineseName.trim() };
     if (category === null) create.mutate(input, { onSuccess: onClose });
-    else update.mutate({ id: category.id, ...input }, { onSuccess: onClose });
+    else {
+      // Only what was changed here: what another user has changed meanwhile stays.
+      const changed = differences(start, input).map((field) => [field, input[field]]);
+      if (changed.length === 0) onClose();
+      else update.mutate({ id: category.id, ...Object.fromEntries(changed) }, { onSuccess: onClose });
+    }
   };
   // What is taken is said at once, what is missing only after the first attempt to save.
   const errorOf = (problem: 'missing' | 'taken' | null, texts: typeof NAME_ERRORS | typeof SLUG_ERRORS) =>
