@@ -1,3 +1,4 @@
+import type { Store } from '@larder/contracts';
 import { addDays, dayIn } from '@larder/kernel';
 import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
@@ -67,6 +68,29 @@ test.describe('stores', () => {
     await toPickup('Steeles Avenue');
     await expect(told).toHaveCount(0);
     await expect(page.locator('[data-cart]')).toContainText('You chose these at Closed North.');
+  });
+
+  test('of a thousand stores a shopper sees fifty at a time, and finds the others by their names', async ({ page }) => {
+    await page.route('**/api/stores*', async (route) => {
+      const [first] = (await (await route.fetch()).json()) as Store[];
+      const numbered = (number: number) => ({
+        ...first,
+        slug: `store-${number}`,
+        name: `Store ${number}`,
+        isDefault: false,
+      });
+      return route.fulfill({ json: [first, ...Array.from({ length: 999 }, (_, place) => numbered(place + 2))] });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Change store' }).click();
+    const choice = page.getByRole('dialog', { name: 'Choose your store' });
+    await expect(choice.getByRole('listitem')).toHaveCount(50);
+    await choice.getByRole('button', { name: 'More stores' }).click();
+    await expect(choice.getByRole('listitem')).toHaveCount(100);
+    await choice.getByLabel('Search stores').fill('store 777');
+    await expect(choice.getByRole('listitem')).toHaveCount(1);
+    await expect(choice.getByRole('button', { name: 'More stores' })).toBeHidden();
+    await expect(choice.getByRole('button', { name: /Store 777/ })).toBeVisible();
   });
 
   test('a second store is added as a copy, chosen by shoppers, renamed and closed', async ({ page }) => {

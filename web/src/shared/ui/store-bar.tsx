@@ -112,6 +112,9 @@ async function followName(slug: string, onNone: () => void): Promise<void> {
   location.replace(pageAt(name, location));
 }
 
+/** A thousand at once would take a telephone many seconds. */
+const FIRST_STORES = 50;
+
 interface StoreChoiceProps {
   stores: readonly Store[];
   chosen: Store;
@@ -121,10 +124,12 @@ interface StoreChoiceProps {
 function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
   const [words, setWords] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
+  const [room, setRoom] = useState(FIRST_STORES);
   const now = useNow(60_000);
   const found = stores
-    .map((store) => ({ store, isOpen: isOpenAt(store, now) }))
-    .filter(({ store, isOpen }) => (!onlyOpen || isOpen === true) && isFoundStore(store, words));
+    .filter((store) => isFoundStore(store, words) && (!onlyOpen || isOpenAt(store, now) === true))
+    .slice(0, room + 1)
+    .map((store) => ({ store, isOpen: isOpenAt(store, now) }));
   const choose = (store: Store): void => {
     chooseStore(store.slug);
     if (store.slug === chosen.slug) onClose();
@@ -146,7 +151,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
         />
         {found.length === 0 && <p className="text-ink-2">{shopStoreTexts.none}</p>}
         <ul className="grid gap-2">
-          {found.map(({ store, isOpen }) => (
+          {found.slice(0, room).map(({ store, isOpen }) => (
             <li key={store.slug}>
               <button
                 type="button"
@@ -170,6 +175,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
             </li>
           ))}
         </ul>
+        {found.length > room && <Button onClick={() => setRoom(room + FIRST_STORES)}>{shopStoreTexts.more}</Button>}
       </div>
     </Dialog>
   );

@@ -13,6 +13,7 @@ export const shopStoreTexts = {
   isOpen: 'Open now',
   isClosed: 'Closed now',
   none: 'No store matches.',
+  more: 'More stores',
   unknown: 'There is no store at this address.',
   board: 'To the price board',
 } as const;

@@ -36,6 +36,7 @@ export const shopStoreTexts: Like<typeof en.shopStoreTexts> = {
   isOpen: '營業中',
   isClosed: '休息中',
   none: '找不到符合的門市。',
+  more: '更多門市',
   unknown: '此網址沒有門市。',
   board: '前往今日特價',
 };
