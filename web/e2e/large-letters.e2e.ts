@@ -28,6 +28,9 @@ for (const [area, paths] of Object.entries(PAGES))
         const isInSight = top > 130 && bottom < innerHeight - 130 && left >= 0 && right <= innerWidth;
         for (let tries = isInSight ? 0 : 4; tries > 0; tries--) {
           element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          // A link with a long name may be higher than the window: its first line is looked at.
+          const [line] = element.getClientRects();
+          if (line !== undefined) scrollBy(0, line.top + (line.height - innerHeight) / 2);
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         }
         return element.getClientRects()[0] ?? element.getBoundingClientRect();
