@@ -1,5 +1,6 @@
 import type { Product } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 
@@ -83,6 +84,22 @@ test.describe('what a shopper does with the board', () => {
     await context.setOffline(false);
     await expect(first.locator('img')).toBeVisible();
     await expect(first.locator('[data-placeholder]')).toHaveCount(0);
+  });
+
+  test('a board that is printed while it is still being drawn has all prices, and no title ends a page', async ({
+    page,
+  }) => {
+    // As on a slow telephone: steps without a delay come late.
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      window.setTimeout = ((work: () => void, delay?: number) => later(work, delay ?? 60_000)) as typeof later;
+    });
+    await page.goto('/');
+    await expect(page.locator('[data-product]').first()).toBeVisible();
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text } = await extractText(paper);
+    expect(text.join(' ')).toContain('Egg Rolls');
+    for (const words of text) expect(words.trim()).not.toMatch(/(Fresh Produce|Meat|Seafood|Asian Groceries) [^ ]+$/);
   });
 
   test('the printed board is a list with percentages on a few sheets @thorough', async ({ page }) => {

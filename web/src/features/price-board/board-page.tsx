@@ -1,7 +1,7 @@
 import type { Settings, Store } from '@larder/contracts';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
 import { settingsQuery, storeNewsQuery, storeQuery } from '../../shared/api/stores.ts';
@@ -40,10 +40,8 @@ export function BoardPage() {
   const [order, setOrder] = useState('');
   const goTo = (id: string): void => {
     // What is drawn later would push the section away.
-    flushSync(() => {
-      setOrder('');
-      buildAll();
-    });
+    setOrder('');
+    buildAll();
     goToSection(id, { smooth: true });
   };
 
@@ -55,7 +53,7 @@ export function BoardPage() {
       {useQuery(storeNewsQuery).data && <StoreBar />}
       <BoardNavigation search={search} age={age} onSection={goTo} />
       <main id="main" className="mx-auto max-w-[1280px] px-4 pb-10 md:px-6 lg:px-8">
-        <div className={`relative min-h-15 pt-4 print:min-h-0 ${order === '' ? '-mb-4 md:-mb-14' : ''}`}>
+        <div className={`relative min-h-15 pt-4 print:mb-0 print:min-h-0 ${order === '' ? '-mb-4 md:-mb-14' : ''}`}>
           {prices.data && (
             <BoardTools products={prices.data.products} search={search} order={order} onOrder={setOrder} />
           )}
@@ -89,13 +87,18 @@ const MOST_STEPS = 40;
 /** How many products may show: the board is drawn in many short steps instead of a few long ones, and answers touches in between. */
 function useCardsInSteps(count: number): [built: number, buildAll: () => void] {
   const [built, setBuilt] = useState(FIRST_CARDS);
+  const buildAll = useCallback(() => flushSync(() => setBuilt(Infinity)), []);
   useEffect(() => {
     if (built >= count) return;
     const step = Math.max(NEXT_CARDS, Math.ceil(count / MOST_STEPS));
     const timer = setTimeout(() => startTransition(() => setBuilt((before) => Math.max(before, built + step))));
     return () => clearTimeout(timer);
   }, [count, built]);
-  return [built, () => setBuilt((before) => Math.max(before, count))];
+  useEffect(() => {
+    window.addEventListener('beforeprint', buildAll);
+    return () => window.removeEventListener('beforeprint', buildAll);
+  }, [buildAll]);
+  return [built, buildAll];
 }
 
 /** Floats over the board's corner; on a phone only its icon stays while someone reads on. Its name is always there. */

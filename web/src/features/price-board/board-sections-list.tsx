@@ -89,7 +89,7 @@ function BoardSectionView({ section, groups, searching, first, onRetry }: BoardS
 
   return (
     <section id={section.id} aria-labelledby={`${section.id}-heading`} hidden={withheld} className="pt-8 lg:pt-10">
-      <div className="flex items-end gap-3 pb-2">
+      <div className="flex items-end gap-3 pb-2 print:break-after-avoid">
         <h2
           id={`${section.id}-heading`}
           tabIndex={-1}
@@ -103,7 +103,7 @@ function BoardSectionView({ section, groups, searching, first, onRetry }: BoardS
           )}
         </h2>
       </div>
-      <div className="perforated" aria-hidden />
+      <div className="perforated print:hidden" aria-hidden />
       {groups.map((group, index) => (
         <div key={group.category} data-category={group.category} hidden={searching && group.products.length === 0}>
           {!single && (
