@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { openAsStaff } from '../staff.ts';
 import { deleteOrdersOf, newRestaurant, openOrders, placeOrder } from './order-calls.ts';
@@ -30,6 +30,10 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.print-sheet')).toContainText(first.orderNumber);
   await expect(page.locator('#main')).toBeHidden();
+  // To the last digit of its amounts.
+  const [sheet, lines] = [page.locator('.print-sheet'), page.locator('.print-sheet table').first()];
+  const edgeOf = async (part: Locator): Promise<number> => part.evaluate((each) => each.getBoundingClientRect().right);
+  expect(await edgeOf(lines)).toBeLessThanOrEqual((await edgeOf(sheet)) + 0.5);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.print-sheets')).toHaveCount(0);

@@ -80,7 +80,7 @@ function Order({ order }: { order: RestaurantOrder }) {
             ),
         )}
       </dl>
-      <table className="mt-1 ml-7 w-[calc(100%-1.75rem)] border-collapse [&_td]:border-t [&_td]:border-hairline [&_td]:py-1 [&_td]:align-top print:[&_td]:py-[1.5pt]">
+      <table className="mt-1 ml-7 w-[calc(100%-28px)] border-collapse [&_td]:border-t [&_td]:border-hairline [&_td]:py-1 [&_td]:align-top print:[&_td]:py-[1.5pt]">
         <caption className="sr-only">{detailTexts.items}</caption>
         <tbody>
           {orderLines(order).map((line) => (
