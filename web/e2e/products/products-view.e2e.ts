@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { filterProducts, NO_FILTERS } from '../../src/features/products/model/filter-products.ts';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
@@ -30,6 +31,18 @@ test.describe('the view of the products', () => {
     await expect(count(page)).toHaveText(narrowed);
     await page.getByRole('button', { name: 'Remove the filter Our price from $2.00' }).click();
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('a printed list has the names of the products unbroken, and headings and rows on a few sheets', async ({
+    page,
+  }) => {
+    await openProducts(page);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const list = (await (await page.request.get('/api/products?includeInactive=true')).json()) as ProductData[];
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+    expect(text.join(' ')).toContain('Napa Cabbage');
+    expect(text.length).toBeLessThan(list.length / 8);
+    for (const sheet of text) expect(sheet).toContain('Our Price');
   });
 
   test('a slow device keeps every character typed into a filter', async ({ page }) => {

@@ -42,6 +42,10 @@ interface RecordTableProps<T, K extends string> extends RecordsProps<T> {
   children?: (item: T, index: number) => ReactNode;
 }
 
+/** On paper words have the room of what is pressed, and no row is split. Chromium repeats no buttons on further pages. */
+const PAPER =
+  'print:table-auto print:[&_:is(.icon-button,.button,.checkbox)]:hidden print:[&_thead_button]:contents print:[&_thead_th]:w-auto! print:[&_thead_th]:wrap-normal print:[&_tr]:break-inside-avoid';
+
 /** Records as a table. A long one renders the rows near the window; paper gets all of them. */
 export function RecordTable<T, K extends string = string>(props: RecordTableProps<T, K>) {
   const { label, items, idOf, height = 60, mark, className = '', sort, onSort, sums, stale = false } = props;
@@ -56,7 +60,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
   const cells = props.children ?? ((item: T) => <Cells columns={columns} item={item} />);
   return (
     <table
-      className={`ledger ${className}`}
+      className={`ledger ${PAPER} ${className}`}
       aria-label={label}
       aria-rowcount={sparse ? total + (sums === undefined ? 1 : 2) : undefined}
       data-stale={stale || undefined}
