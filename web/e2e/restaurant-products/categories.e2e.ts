@@ -69,6 +69,7 @@ test.describe('categories', () => {
     await edit.getByRole('checkbox', { name: 'Active' }).uncheck();
     await edit.getByRole('button', { name: 'Save Category' }).click();
     await expect(toast(page, 'Category updated')).toBeVisible();
+    await expect(row(page, NAME).getByRole('button', { name: /^Edit/ }), 'the focus is back').toBeFocused();
     await expect(row(page, NAME)).toContainText('Inactive');
 
     for (const letter of 'abcd')

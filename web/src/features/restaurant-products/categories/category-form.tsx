@@ -56,7 +56,11 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
   const others = categories.filter(({ id }) => id !== category?.id);
   const problems = categoryProblems(fields, others);
   const dirty = differences(start, fields).length > 0;
-  useEffect(() => name.current?.focus(), []);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => {
+    name.current?.focus();
+    return () => opener?.focus();
+  }, [opener]);
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -70,13 +74,11 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     if (problems.name !== null) return name.current?.focus();
     if (problems.slug !== null) return slug.current?.focus();
     const input = { ...fields, name: fields.name.trim(), chineseName: fields.chineseName.trim() };
+    // Only what was changed here: what another user has changed meanwhile stays.
+    const changed = differences(start, input).map((field) => [field, input[field]]);
     if (category === null) create.mutate(input, { onSuccess: onClose });
-    else {
-      // Only what was changed here: what another user has changed meanwhile stays.
-      const changed = differences(start, input).map((field) => [field, input[field]]);
-      if (changed.length === 0) onClose();
-      else update.mutate({ id: category.id, ...Object.fromEntries(changed) }, { onSuccess: onClose });
-    }
+    else if (changed.length === 0) onClose();
+    else update.mutate({ id: category.id, ...Object.fromEntries(changed) }, { onSuccess: onClose });
   };
   // What is taken is said at once, what is missing only after the first attempt to save.
   const errorOf = (problem: 'missing' | 'taken' | null, texts: typeof NAME_ERRORS | typeof SLUG_ERRORS) =>
