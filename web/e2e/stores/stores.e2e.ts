@@ -73,12 +73,8 @@ test.describe('stores', () => {
   test('of a thousand stores a shopper sees fifty at a time, and finds the others by their names', async ({ page }) => {
     await page.route('**/api/stores*', async (route) => {
       const [first] = (await (await route.fetch()).json()) as Store[];
-      const numbered = (number: number) => ({
-        ...first,
-        slug: `store-${number}`,
-        name: `Store ${number}`,
-        isDefault: false,
-      });
+      const numbered = (number: number) =>
+        Object.assign({}, first, { slug: `store-${number}`, name: `Store ${number}`, isDefault: false });
       return route.fulfill({ json: [first, ...Array.from({ length: 999 }, (_, place) => numbered(place + 2))] });
     });
     await page.goto('/');
