@@ -27,6 +27,12 @@ test.describe('the ordering page', () => {
     await expect(page.locator('[data-product]')).toHaveCount(3);
   });
 
+  test('the printed ordering page splits no product over two sheets', async ({ page }) => {
+    await page.goto('/restaurant');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[data-product]').first()).toHaveCSS('break-inside', 'avoid');
+  });
+
   test('the ordering page searches while typing, without requests', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
