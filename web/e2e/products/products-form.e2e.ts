@@ -243,7 +243,7 @@ test.describe('the dialogs of a product', () => {
     await expect(notice).toContainText('Someone else changed this product in the meantime.');
     await expect(notice).toContainText('Our price: $6.50');
     await expect(edit.getByLabel('Our price')).toHaveValue('7.77');
-    await expect(edit.getByLabel('Chinese name')).toHaveValue('甜瓜');
+    await expect(edit.getByLabel('Size')).toHaveValue('3 lb');
     await notice.getByRole('button', { name: 'Save mine anyway' }).click();
     await expect(edit).toBeHidden();
     const saved = (await allProducts(page)).find(({ id }) => id === product.id);

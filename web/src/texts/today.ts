@@ -1,6 +1,6 @@
 /** The first page of the day. */
 export const todayTexts = {
-  pageTitle: 'Today - Back Office',
+  pageTitle: 'Today · Larder',
   title: 'Today',
   subtitle: 'What needs doing, what goes out when, and what has changed since your last visit.',
   orders: {

@@ -2,7 +2,7 @@ import type { Like } from '../like.ts';
 import type * as en from '../today.ts';
 
 export const todayTexts: Like<typeof en.todayTexts> = {
-  pageTitle: '今日 - 後台',
+  pageTitle: '今日 · Larder',
   title: '今日',
   subtitle: '待辦事項、出貨時間，以及你上次到訪後的更改。',
   orders: {
