@@ -55,7 +55,7 @@ const SYSTEMS = 3;
  */
 const ROOM_TO_SPARE: Readonly<Record<ProofKind, readonly string[]>> = {
   prove: ['screens', 'isolation', 'batches', 'guessing', 'metrics', 'slow-clients', 'rolling', 'live-price'],
-  bench: ['backup', 'rebates', 'stores', 'growth', 'matrix', 'orders-screen', 'board-read', 'export', 'storm'],
+  bench: ['backup', 'rebates', 'stores', 'growth', 'matrix', 'board-read', 'export', 'storm'],
 };
 
 interface ShortForm {
