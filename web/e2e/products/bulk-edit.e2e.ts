@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
 import { openProducts, toast } from '../staff.ts';
@@ -22,6 +22,17 @@ test.describe('many products at once', () => {
     (await allProducts(page))
       .filter(({ description }) => description.startsWith(name))
       .toSorted((one, other) => one.description.localeCompare(other.description));
+
+  /** Opens the form that lowers the price of the fourth product by a tenth, and chooses no store yet. */
+  const lowerInChosenStores = async (page: Page): Promise<Locator> => {
+    await page.getByLabel('Search products').fill(name);
+    await box(page, fourth).click();
+    await bar(page).getByRole('button', { name: 'Change prices…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prices of 1 product' });
+    await dialog.getByLabel('Percent').fill('10');
+    await dialog.getByLabel('In chosen stores').check();
+    return dialog;
+  };
 
   test.beforeEach(async ({ page }) => {
     await openProducts(page);
@@ -196,12 +207,7 @@ test.describe('many products at once', () => {
     await page.getByLabel('Find a store').fill('west 1');
     await expect(page.getByRole('list', { name: 'Stores' }).locator('> li')).toHaveCount(3);
     await page.goto('/admin');
-    await page.getByLabel('Search products').fill(name);
-    await box(page, fourth).click();
-    await bar(page).getByRole('button', { name: 'Change prices…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change prices of 1 product' });
-    await dialog.getByLabel('Percent').fill('10');
-    await dialog.getByLabel('In chosen stores').check();
+    const dialog = await lowerInChosenStores(page);
     await dialog.getByRole('button', { name: 'east (5)' }).click();
     await dialog.getByLabel('Store 2', { exact: true }).uncheck();
     await expect(dialog.locator('output')).toHaveText('4 chosen');
@@ -222,12 +228,7 @@ test.describe('many products at once', () => {
   test('change in chosen stores alone @thorough', async ({ page }) => {
     const store = await addStore(page, 'Bulk North');
     await page.reload();
-    await page.getByLabel('Search products').fill(name);
-    await box(page, fourth).click();
-    await bar(page).getByRole('button', { name: 'Change prices…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change prices of 1 product' });
-    await dialog.getByLabel('Percent').fill('10');
-    await dialog.getByLabel('In chosen stores').check();
+    const dialog = await lowerInChosenStores(page);
     await dialog.getByRole('button', { name: 'Review' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose at least one store.');
     await dialog.getByLabel(store.name).check();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { escapeFrom, openProducts, toast } from '../staff.ts';
+import { escapeFrom, loseAnswer, openProducts, toast } from '../staff.ts';
 import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -177,14 +177,7 @@ test.describe('the dialogs of a product', () => {
   test('a new product whose saving is not answered is kept in the dialog, and trying again adds it once', async ({
     page,
   }) => {
-    await page.route(
-      '**/api/admin/products',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/admin/products');
     const add = await fillNew(page, name);
     await expect(add).toContainText('may have done this all the same. It is safe to try again.');
     await expect(add.getByLabel('Product name')).toHaveValue(name);
@@ -196,14 +189,7 @@ test.describe('the dialogs of a product', () => {
   test('other values typed after a lost answer become a change of the product that was added @thorough', async ({
     page,
   }) => {
-    await page.route(
-      '**/api/admin/products',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/admin/products');
     const add = await fillNew(page, name);
     await expect(add).toContainText('It is safe to try again.');
     await add.getByLabel('Chinese name').fill('甜瓜');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
-import { actAs, openAsStaff, openProducts, toast } from '../staff.ts';
+import { actAs, loseAnswer, openAsStaff, openProducts, toast } from '../staff.ts';
 import { addProduct, allProducts, callProducts, deleteProducts } from './product-calls.ts';
 
 const cell = (page: Page, row: number, column: string): Locator =>
@@ -170,13 +170,9 @@ test.describe('the spreadsheet of products', () => {
     await bar(page).getByRole('button', { name: 'Review and publish' }).click();
     const publish = review(page).getByRole('button', { name: 'Publish 1 change' });
     await expect(publish).toBeEnabled();
-    await page.route('**/api/admin/products/bulk', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswer(page, '**/api/admin/products/bulk');
     await publish.click();
     await expect(review(page)).toContainText('The server did not answer, and may have done this all the same.');
-    await page.unroute('**/api/admin/products/bulk');
     await publish.click();
     await expect(review(page)).toContainText('There is nothing to change.');
     await page.keyboard.press('Escape');

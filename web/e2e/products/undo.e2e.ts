@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openProducts, signOut, toast } from '../staff.ts';
+import { loseAnswer, openProducts, signOut, toast } from '../staff.ts';
 
 /** The whole notice, with what can be done about it. */
 const notice = (page: Page) => page.locator('.toast');
@@ -29,13 +29,10 @@ test.describe('a change in the list of products', () => {
     await signOut(page);
   });
 
-  test('a price whose answer is lost is not said to be changed by somebody else', async ({ page }) => {
+  test('after a lost answer the list does not say that somebody else changed the price', async ({ page }) => {
     await openProducts(page);
     const row = page.getByRole('row', { name: /Napa Cabbage/ });
-    await page.route('**/api/admin/products/*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswer(page, '**/api/admin/products/*');
     await row.getByRole('button', { name: /^Edit Our Price/ }).click();
     const former = await row.getByRole('textbox').inputValue();
     const listed = page.waitForResponse(/\/api\/products\?/);
@@ -46,7 +43,6 @@ test.describe('a change in the list of products', () => {
     await listed;
     await expect(row).toContainText('Enter saves');
     await expect(row).not.toContainText('Someone else');
-    await page.unroute('**/api/admin/products/*');
     await row.getByRole('textbox').press('Enter');
     const price = row.getByRole('button', { name: /^Edit Our Price/ });
     await expect(price).toHaveText(`$${typed}`);
