@@ -64,6 +64,17 @@ describe.each([
     expect(await count(table)).toBe(2);
   });
 
+  it(`a ${_kind} product deleted and added again under its key is left alone by the undo of the deletion`, async () => {
+    const { id } = (await create('again').expect(201)).body;
+    const send = (method: 'post' | 'delete', to: string) =>
+      request(service.server)[method](`/api/admin/${to}`).set(admin.headers);
+    const { changeId } = (await send('delete', `${path}/${id}`).expect(200)).body;
+    await create('again').expect(201);
+    const undone = await send('post', `changes/catalog/${changeId}/undo`).expect(200);
+    expect(undone.body).toMatchObject({ restored: 0 });
+    expect(await count(table)).toBe(1);
+  });
+
   it(`a key with a blank is refused and adds no ${_kind} product`, async () => {
     await create('a b').expect(400);
     expect(await count(table)).toBe(0);
