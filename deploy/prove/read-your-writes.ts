@@ -7,11 +7,13 @@ import { StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, timed } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** How many pairs, which percentile of the reads is compared, and how much longer it may take after a write. */
-const FULL = { pairs: 1_000, share: 0.95, slowerMs: 60 };
+/**
+ * How many pairs, which percentile of the reads is compared, how much longer it may take after a write, and how many other
+ * requests there are in a second.
+ */
+const FULL = { pairs: 1_000, share: 0.95, slowerMs: 60, others: 50 };
 /** Of a dozen pairs only the median says anything, and the short form runs beside another proof. */
-const SHORT: typeof FULL = { pairs: 12, share: 0.5, slowerMs: 250 };
-const OTHERS_PER_SECOND = 50;
+const SHORT: typeof FULL = { pairs: 12, share: 0.5, slowerMs: 250, others: 20 };
 
 /**
  * After a 2xx the next call sees the change, with two replicas of every service, two gateways and under other requests: the
@@ -20,6 +22,7 @@ const OTHERS_PER_SECOND = 50;
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const system = await startSystem(short ? undefined : { replicas: 2, gateways: 2 });
+  const size = short ? SHORT : FULL;
   const staff = await StaffClient.signIn(system);
   const gateways = [system.ports['nginx'], system.ports['nginx-2']].flatMap((port) =>
     port === undefined ? [] : [`http://localhost:${port}`],
@@ -29,11 +32,11 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   const shop = await ChangingShop.open(nextGateway, staff);
   const lists = await ChangingLists.open(nextGateway, staff);
   const others = new AbortController();
-  const busy = keepAsking(system.url, staff, others.signal);
+  const busy = keepAsking(system.url, staff, size.others, others.signal);
   const lines: Line[] = [];
   try {
     for (const kind of [...lists.kinds(), ...shop.kinds()]) {
-      lines.push(await prove(kind, short ? SHORT : FULL));
+      lines.push(await prove(kind, size));
       say(`${kind.name}: ${lines.at(-1)?.figures}`);
     }
   } finally {
@@ -64,12 +67,12 @@ async function prove(kind: Kind, { pairs, share, slowerMs }: typeof FULL): Promi
 }
 
 /** Other people's requests, at a steady rate. */
-async function keepAsking(url: string, staff: StaffClient, signal: AbortSignal): Promise<void> {
+async function keepAsking(url: string, staff: StaffClient, perSecond: number, signal: AbortSignal): Promise<void> {
   const asked: Promise<unknown>[] = [];
   for (let n = 0; !signal.aborted; n++) {
     const answer = n % 2 === 0 ? fetch(`${url}/api/products`) : staff.send('GET', '/api/admin/restaurant/stats');
     asked.push(answer.then(async (each) => each.arrayBuffer()).catch(() => undefined));
-    await pause(1_000 / OTHERS_PER_SECOND);
+    await pause(1_000 / perSecond);
   }
   await Promise.all(asked);
 }

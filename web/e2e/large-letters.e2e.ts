@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** Where an element is once it stands in the middle of the window. */
     inSight: (element: Element) => Promise<DOMRect>;
+    /** Of the controls of each kind the eight with the longest names. */
+    longest: (controls: HTMLElement[]) => HTMLElement[];
   }
 }
 
@@ -26,14 +28,27 @@ for (const [area, paths] of Object.entries(PAGES))
       window.inSight = async (element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const isInSight = top > 130 && bottom < innerHeight - 130 && left >= 0 && right <= innerWidth;
-        for (let tries = isInSight ? 0 : 4; tries > 0; tries--) {
+        for (let tries = isInSight ? 0 : 4, before = NaN; tries > 0; tries--) {
           element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
           // A link with a long name may be higher than the window: its first line is looked at.
           const [line] = element.getClientRects();
           if (line !== undefined) scrollBy(0, line.top + (line.height - innerHeight) / 2);
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          const [now = 0] = Array.from(element.getClientRects(), (drawn) => drawn.top + drawn.height / 2);
+          if (Math.abs(now - innerHeight / 2) < 2 || Math.abs(now - before) < 1) break;
+          before = now;
         }
         return element.getClientRects()[0] ?? element.getBoundingClientRect();
+      };
+      window.longest = (controls) => {
+        const times = new Map<string, number>();
+        return controls
+          .toSorted((a, b) => b.innerText.length - a.innerText.length)
+          .filter(({ tagName, className }) => {
+            const kind = `${tagName} ${className}`;
+            times.set(kind, (times.get(kind) ?? 0) + 1);
+            return (times.get(kind) ?? 0) <= 8;
+          });
       };
     });
     for (const path of paths) {
@@ -48,10 +63,13 @@ for (const [area, paths] of Object.entries(PAGES))
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')) {
+    const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary');
+    const seen = [...controls].filter((control) => {
       const { display, opacity } = getComputedStyle(control);
       const isSeen = control.checkVisibility({ visibilityProperty: true }) && control.clientWidth !== 1;
-      if (!isSeen || display === 'inline' || opacity === '0') continue;
+      return isSeen && display !== 'inline' && opacity !== '0';
+    });
+    for (const control of window.longest(seen)) {
       const target = control.closest('label') ?? control;
       const { left, top, width, height } = await window.inSight(target);
       const isHit = ([x, y]: readonly [number, number]): boolean =>
@@ -68,13 +86,18 @@ const unreadable = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const say = (what: string, { className, innerText }: HTMLElement): void =>
       void found.push(`${what} ${className}: ${innerText.slice(0, 60)}`);
+    const isSeen = (element: HTMLElement): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!isSeen(element)) continue;
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const isCut = ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && webkitLineClamp === 'none';
       const isWider = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
       if (isCut && isWider && element.innerText.trim() !== '') say('cut off', element);
-      if (!element.matches('a, button, input:not([type=file]), select') || element.clientWidth === 1) continue;
+    }
+    const controls = document.querySelectorAll<HTMLElement>('a, button, input:not([type=file]), select');
+    const seen = [...controls].filter((control) => control.clientWidth !== 1 && isSeen(control));
+    for (const element of window.longest(seen)) {
       const { left, top, width, height } = await window.inSight(element);
       if (width < 80 && element.matches('input:not([type=checkbox], [type=radio], [type=color]), select'))
         say('narrow', element);

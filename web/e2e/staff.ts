@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@larder/contracts';
-import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 const username = process.env.LARDER_ADMIN_USER ?? 'admin';
 
@@ -118,11 +118,13 @@ export async function chooseMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** The server gets the next such call, and the page gets no answer. */
+/** The server gets the next such change, and the page gets no answer. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
-  const lose = async (route: Route): Promise<void> => {
+  let isLost = false;
+  await page.route(path, async (route) => {
+    if (isLost || route.request().method() === 'GET') return route.fallback();
+    isLost = true;
     await route.fetch();
     await route.abort();
-  };
-  await page.route(path, lose, { times: 1 });
+  });
 }

@@ -123,14 +123,14 @@ describe('a set of pictures', () => {
     expect(readdirSync(images)).toEqual(['鱼.png']);
   });
 
-  it('a picture with a location is re-encoded, and an import takes thousands', async () => {
+  it('a picture with a location is re-encoded, and an import takes more than a thousand', async () => {
     const phone = await sharp(png)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()
       .toBuffer();
-    const many = Array.from({ length: 2_500 }, (_, n) => [`${n}.png`, png] as const);
+    const many = Array.from({ length: 1_000 }, (_, n) => [`${n}.png`, png] as const);
     const details = await imported(await zipOf({ ...Object.fromEntries(many), 'phone.jpg': phone }));
-    expect(details).toMatchObject({ imported: 2_501, skipped: 0 });
+    expect(details).toMatchObject({ imported: 1_001, skipped: 0 });
     expect(readFileSync(join(images, 'phone.jpg')).includes('secret')).toBe(false);
   }, 60_000);
 
