@@ -6,7 +6,7 @@ import { slowRebate, type SlowRebate } from './slow-rebates.js';
 
 /** Worlds with tiers, zones and orders of their own; together more than 10,000 customers' periods. */
 const WORLDS = [1, 2, 3, 4];
-const CUSTOMERS = 900;
+const CUSTOMERS = 510;
 
 const PERIODS = [
   { period: '2025-Q1', from: '2025-01-01', to: '2025-03-31', months: 3 },

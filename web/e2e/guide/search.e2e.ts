@@ -76,8 +76,8 @@ test("on a phone the guide's search scrolls to a match in a wide table and stays
     await page.evaluate(() => {
       const [range] = [...(CSS.highlights.get('guide-current') ?? [])] as Range[];
       const { left, right, top } = range?.getBoundingClientRect() ?? new DOMRect(-1, -1);
-      return left >= 0 && right <= innerWidth && top > 60;
+      return left >= 0 && right <= innerWidth && top > 120;
     }),
   ).toBe(true);
-  await expect(field(page)).toBeInViewport();
+  await field(page).click();
 });

@@ -32,6 +32,17 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByText(`${products.length} of ${products.length} products`)).toBeVisible();
   });
 
+  test('on a tablet the headings of a long list stay in sight below the header', async ({ page }) => {
+    await page.setViewportSize({ width: 810, height: 700 });
+    await openWholesale(page);
+    await page.getByRole('button', { name: 'List view' }).click();
+    await expect(page.locator('tr[data-product]').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect(page.locator('tr[data-product]').first()).not.toBeInViewport();
+    // A click finds out whether something covers it.
+    await page.getByRole('columnheader', { name: 'Category' }).click({ timeout: 10_000 });
+  });
+
   test('the grid of restaurant products has one to five columns @thorough', async ({ page }) => {
     await openWholesale(page);
     for (const [width, columns] of [

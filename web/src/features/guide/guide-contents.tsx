@@ -5,9 +5,9 @@ import { useEscape } from '../../shared/ui/escape.ts';
 import { guideTexts } from '../../texts/guide/guide-page.ts';
 import { GUIDE_SECTIONS } from '../../texts/guide/guide-sections.ts';
 
-/** Below the bar while it is unfolded. */
+/** Below the bar while it is unfolded, above the bar at the bottom, which is as high as the header. */
 const UNFOLDED =
-  'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-72px)] max-lg:overflow-y-auto max-lg:border-b max-lg:border-edge max-lg:bg-surface max-lg:p-2 max-lg:shadow-e2';
+  'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-72px-2*var(--header-height))] max-lg:overflow-y-auto max-lg:border-b max-lg:border-edge max-lg:bg-surface max-lg:p-2 max-lg:shadow-e2';
 const LIST =
   'lg:border-t-2 lg:border-ink print:static print:block print:max-h-none print:border-0 print:border-t-[1.5pt] print:border-black print:bg-transparent print:p-0 print:shadow-none';
 const ENTRY =

@@ -40,7 +40,7 @@ const NUMBER =
   'min-w-[1.3em] bg-ink px-[0.3em] py-0.5 text-center text-[0.8em] text-paper print:min-w-[1.6em] print:bg-transparent print:p-0 print:text-left print:text-black';
 /** On phones, contents and search are a sticky bar. */
 const ASIDE =
-  'sticky top-0 z-10 -mx-4 flex flex-row-reverse items-start gap-2 border-y border-edge bg-paper px-4 py-2 md:-mx-6 md:px-6 lg:top-4 lg:m-0 lg:grid lg:max-h-[calc(100dvh-32px)] lg:content-start lg:gap-4 lg:self-start lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-1 print:static print:m-0 print:mt-[24pt] print:block print:max-h-none print:overflow-visible print:border-0 print:bg-transparent print:p-0';
+  'sticky top-(--header-height) z-10 -mx-4 flex flex-row-reverse items-start gap-2 border-y border-edge bg-paper px-4 py-2 md:-mx-6 md:px-6 lg:top-4 lg:m-0 lg:grid lg:max-h-[calc(100dvh-32px)] lg:content-start lg:gap-4 lg:self-start lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-1 print:static print:m-0 print:mt-[24pt] print:block print:max-h-none print:overflow-visible print:border-0 print:bg-transparent print:p-0';
 /** The room below lets the last section's heading reach the top as well. */
 const ARTICLE =
   'max-w-[68ch] pb-[40vh] wrap-break-word lg:text-[1.0625rem] lg:leading-[1.6] print:max-w-none print:p-0 print:text-[10.5pt] print:leading-[1.45]';

@@ -6,11 +6,11 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** A part of the page that scrolls by itself, with the keyboard too. */
+/** A part of the page that scrolls by itself, with the keyboard too; the page's header covers nothing of it. */
 export function ScrollRegion({ label, className = 'overflow-x-auto', children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari's keyboard cannot scroll it
-    <section className={className} aria-label={label} tabIndex={0}>
+    <section className={`[--header-height:0px] ${className}`} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -149,8 +149,7 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
   return (
     <RecordTable
       {...recordsOf(list.selection)}
-      // The head stays below the header of the page.
-      className="[&_td.figure]:relative [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_thead_th]:top-[calc(var(--header-height)-1px)]"
+      className="[&_td.figure]:relative [&_tbody_th]:sticky [&_tbody_th]:left-0"
       items={list.products}
       height={57}
       columns={headings}
