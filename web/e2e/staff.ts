@@ -128,3 +128,10 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
     await route.abort();
   });
 }
+
+/** Whether a press in its middle reaches what is on the page, where it is now: `click` would scroll until it does. */
+export const isReached = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
