@@ -43,7 +43,7 @@ async function violationsNow(page: Page): Promise<string[]> {
     );
 }
 
-/** Of rows and cards that differ in their words alone, two are measured: axe would take seconds for a long list. */
+/** Leaves two of the rows and cards that differ only in their text: axe takes seconds for a long list. */
 function hideAlike(): void {
   const times = new Map<string, number>();
   const kindOf = (element: Element): string => {
@@ -51,7 +51,7 @@ function hideAlike(): void {
     return `${element.tagName} ${look.join()} ${element.getAttributeNames().join()} (${Array.from(element.children, kindOf).join()})`;
   };
   for (const item of document.querySelectorAll<HTMLElement>('li, tr, article')) {
-    // What is hidden loses the keyboard.
+    // Hiding it would take the focus away.
     if (item.contains(document.activeElement)) continue;
     const kind = kindOf(item);
     times.set(kind, (times.get(kind) ?? 0) + 1);

@@ -11,7 +11,7 @@ declare global {
   interface Window {
     /** Where an element is once it stands in the middle of the window. */
     inSight: (element: Element) => Promise<DOMRect>;
-    /** Of the controls of each kind the eight with the longest names. */
+    /** The eight controls of each kind with the longest names. */
     longest: (controls: HTMLElement[]) => HTMLElement[];
   }
 }

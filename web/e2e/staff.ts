@@ -129,7 +129,7 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Whether a press in its middle reaches what is on the page, where it is now: `click` would scroll until it does. */
+/** Whether a press in the middle of an element reaches it as the page is scrolled now; `click` scrolls until it does. */
 export const isReached = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

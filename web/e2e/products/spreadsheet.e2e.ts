@@ -174,7 +174,7 @@ test.describe('the spreadsheet of products', () => {
     await publish.click();
     await expect(review(page)).toContainText('The server did not answer, and may have done this all the same.');
     await publish.click();
-    // Of the page's own call, or of a list that came before it.
+    // The second sentence appears when the list is refreshed before the answer arrives.
     await expect(review(page)).toContainText(/There is nothing to change\.|Nothing would change/);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);

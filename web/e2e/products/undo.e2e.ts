@@ -29,7 +29,7 @@ test.describe('a change in the list of products', () => {
     await signOut(page);
   });
 
-  test('after a lost answer the list does not say that somebody else changed the price', async ({ page }) => {
+  test("a price change whose answer was lost is not reported as someone else's change", async ({ page }) => {
     await openProducts(page);
     const row = page.getByRole('row', { name: /Napa Cabbage/ });
     await loseAnswer(page, '**/api/admin/products/*');
