@@ -9,7 +9,7 @@ import { isInstalled, workspacePackages } from './lockfile.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const pinnedNode = join(bin, 'node');
-/** Says which lockfile `npm ci` last installed; it leaves out locked packages that nothing asks for any more. */
+/** Names the lockfile that `npm ci` last installed. */
 const stamp = join(root, 'node_modules', '.installed-lockfile');
 
 /**

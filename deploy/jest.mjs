@@ -25,7 +25,7 @@ const sizes = {
 mkdirSync('.test-results', { recursive: true });
 const setup = process.cwd().includes('/services') ? [join(root, 'jest.setup.mjs')] : [];
 if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or engine.');
-// Not in TMPDIR, which may be one run's.
+// Not in TMPDIR, which may belong to a single run.
 const cacheDirectory = join(root, 'node_modules/.cache/jest');
 const config = { ...preset, cacheDirectory, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
 // Tests are grouped when all of them run.
@@ -52,7 +52,7 @@ const jest = spawnSync(
     '--config',
     JSON.stringify(config),
     '--passWithNoTests',
-    // A missing snapshot is a failure: it must not be written from whatever the code says today.
+    // A missing snapshot is a failure: writing it would accept today's output as correct.
     '--ci',
     '--json',
     '--outputFile',

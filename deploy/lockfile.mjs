@@ -6,7 +6,7 @@
  */
 
 /**
- * Whether what is installed is what the lockfile says. An optional package may be absent: it is for another platform.
+ * Whether the installed packages match the lockfile. An optional package may be absent: it is for another platform.
  *
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile | null} installed node_modules/.package-lock.json, null when there is none

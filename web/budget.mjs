@@ -23,10 +23,10 @@ const PAGES = [
 const root = fileURLToPath(new URL('.', import.meta.url));
 const BACK_OFFICE = 'src/app/staff-routes.tsx';
 
-/** What a chunk imports at once; what it imports later is not counted. */
+/** A chunk's static imports; dynamic ones are not counted. */
 const atOnce = ({ imports = [] }) => imports;
 
-/** What it imports at once or later, but for the back office. */
+/** Its static and dynamic imports, except the back office. */
 const everPublic = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((key) => key !== BACK_OFFICE);
 

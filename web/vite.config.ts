@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => {
     server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
     build: {
       outDir: 'dist',
-      // What is the same in every language lies there once.
+      // Files that are the same in every language are there once.
       emptyOutDir: language === 'en',
       copyPublicDir: language === 'en',
       // The content security policy allows no inline data for scripts and styles, so nothing is inlined.
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       reportCompressedSize: false,
       modulePreload: {
-        // Parts of the board that come right after it: naming their files one by one held it up longer than a way there.
+        // Not for the board's next parts: preloading their files one by one delayed the board by more than a round trip.
         resolveDependencies: (file, files, { hostType }) =>
           hostType === 'js' && /board-(footer|tools)-/.test(file) ? [] : files,
       },

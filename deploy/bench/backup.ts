@@ -118,7 +118,7 @@ class Peer {
     for (const schema of new Set(this.tables.map((table) => table.split('.', 1)[0]))) {
       this.ask(`CREATE SCHEMA ${schema}`, fresh.href);
     }
-    // What the index of the quick search is made with.
+    // The extension that the index of the quick search needs.
     this.ask('CREATE SCHEMA trigrams', fresh.href);
     this.ask('CREATE EXTENSION pg_trgm SCHEMA trigrams', fresh.href);
     // Triggers call functions, which a dump of tables does not hold.

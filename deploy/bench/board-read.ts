@@ -88,7 +88,7 @@ async function startTwin(
   for (const [place, path] of lists.entries()) writeFileSync(join(folder, `${place}`), await gzippedList(system, path));
   const twin = await startTwinNginx(context, system, fleet, [
     `location ^~ ${STATIC_PATH} {`,
-    // As every file of the gateway.
+    // Every file that the gateway serves has these headers.
     ...REFUSALS,
     `alias "${folder}/";`,
     'types { } default_type "application/json; charset=utf-8";',

@@ -19,7 +19,7 @@ const PATIENCE_MS = 500;
 const ORDERS = '/api/admin/restaurant/orders';
 const AUDIT = '/api/admin/system/audit';
 
-/** What people at desks ask for, over years of orders and changes: each answers within half a second. */
+/** After years of orders and changes, each call of the back office still answers within half a second. */
 export async function run({ short, full, say, startSystem }: ProofContext): Promise<CheckResult> {
   const rows = full ? ROWS.full : short ? ROWS.short : ROWS.usual;
   const rounds = short ? 3 : 20;
@@ -50,7 +50,7 @@ export async function run({ short, full, say, startSystem }: ProofContext): Prom
   return verdict(say, 0, lines);
 }
 
-/** What is asked for, by what it is called. */
+/** The calls to measure, by name. */
 function callsOf(order: string): [string, string][] {
   const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString();
   return [
@@ -90,13 +90,13 @@ async function untilKnown(system: RunningSystem, stores: number): Promise<void> 
 
 const AT_ONCE = 100_000;
 
-/** Entries without seals, which only `verify` reads. The newest last, where the trail goes on. */
+/** Adds entries without seals, which only `verify` reads; the newest last, where the trail goes on. */
 async function lengthenTrail(system: RunningSystem, count: number, apart: number): Promise<void> {
   await asOwner(system, async (owner) => {
     for (let from = 1; from <= count; from += AT_ONCE) {
       const to = Math.min(count, from + AT_ONCE - 1);
       await owner.query('BEGIN');
-      // As those who append lock it.
+      // The same lock that appending takes.
       await owner.query('SELECT FROM system_ops.audit_head FOR UPDATE');
       await owner.query(ENTRIES, [from, to, count, apart]);
       await owner.query('UPDATE audit_seal.state SET place = place + $1', [to - from + 1]);

@@ -41,7 +41,7 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
       measured.push(performance.now() - askedAt);
     }
   }
-  // What other work of the machine delays, it delays in some rounds only.
+  // Other work of the machine delays some rounds only.
   const usual = [...waits.values()].map(median);
   const p95 = percentile(usual, 0.95);
   return verdict(say, SEED, [
@@ -53,7 +53,7 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
   ]);
 }
 
-/** Of the demo's words, mixed: as long as real names, and with as many characters that begin alike. */
+/** Names mixed from the demo's words: as long as real names, and with as many common prefixes. */
 function madeUpProducts(root: string): SearchedProduct[] {
   const chance = seededChance(SEED);
   const { retailProducts } = JSON.parse(readFileSync(join(root, 'services/catalog/demo/goods.json'), 'utf8')) as {

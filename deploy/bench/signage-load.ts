@@ -15,9 +15,9 @@ const SEED = 20_261_121;
 const SCREENS = 100;
 const CLIENTS = 4;
 const APART = 0.1;
-/** Of a second's orders: two cold rounds say little, the full run decides. */
+/** As a share of a second's orders: two cold rounds say little, the full run decides. */
 const APART_IN_SHORT = 0.5;
-/** Until every screen, or in a short run a few of them, has reported once. */
+/** How long every screen, or in a short run a few of them, needs to report once. */
 const SETTLED_MS = 2_000;
 
 /** The p95 of placing an order, with and without a hundred screens, in interleaved rounds of one run. */

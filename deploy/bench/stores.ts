@@ -97,7 +97,7 @@ async function revisions(port: number, slugs: readonly string[]): Promise<Map<st
   return found;
 }
 
-/** Of a store's list as the gateway answers it. */
+/** The revision of a store's list as the gateway answers it. */
 async function revisionOf(port: number, slug: string): Promise<number> {
   return await new Promise((resolve, reject) => {
     // The head alone: 200 boards' bytes would be what is measured.

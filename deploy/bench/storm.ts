@@ -15,7 +15,7 @@ import { median, percentile } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_124;
-/** Of a chain (the design's 200 stores × 5,000 products × 100,000 viewers). */
+/** All viewers of a chain (the design's 200 stores × 5,000 products × 100,000 viewers). */
 const VIEWERS = 100_000;
 const REACH = 1.5;
 const MOST_BYTES = 1_024;
@@ -100,7 +100,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
 }
 
-/** Of as many sockets, over some deeds. */
+/** The 99th percentile over that many sockets and several price changes. */
 async function p99(
   urls: readonly string[],
   count: number,

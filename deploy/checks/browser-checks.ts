@@ -12,7 +12,7 @@ interface BrowserRun {
   /** One for each worker: journeys change prices and would disturb each other. */
   readonly systems: readonly RunningSystem[];
   readonly engines: ProofContext['engines'];
-  /** Also those with the tag `@thorough`: other widths and languages, and how each list and form tells a failure. */
+  /** Includes tests tagged `@thorough`: other widths and languages, and the error states of each list and form. */
   readonly thorough: boolean;
   /** Parts of the paths of test files; all of them unless given. */
   readonly files?: readonly string[] | undefined;

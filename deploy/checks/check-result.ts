@@ -12,7 +12,7 @@ export interface Timing {
 export interface CheckResult {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** What failed once and passed when it was tried again: counted as passed, and named at the end of the run. */
+  /** Tests that failed once and passed on retry: counted as passed, and named at the end of the run. */
   readonly unsteady?: readonly Failure[];
   /** The parts of a check that has any. */
   readonly timings?: readonly Timing[];

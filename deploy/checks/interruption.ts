@@ -1,4 +1,4 @@
-/** Aborts when the run is told to end, so that everything it started is ended first. */
+/** Aborts on SIGINT and SIGTERM, so that everything the run started is stopped first. */
 export function watchForInterruption(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

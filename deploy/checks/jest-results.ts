@@ -16,7 +16,7 @@ export interface JestReport {
   }[];
 }
 
-/** What a jest report of one project says; a file that did not even run counts as one failed test. */
+/** The results in jest's report of one project; a file that did not even run counts as one failed test. */
 export function readJestReport(report: JestReport, root: string): CheckResult {
   const failures = report.testResults.flatMap((file): Failure[] => {
     const name = nameOf(file.name, root);
@@ -34,7 +34,7 @@ export function readJestReport(report: JestReport, root: string): CheckResult {
   return { passed: report.numPassedTests, failures, timings };
 }
 
-/** Of a project's grouped spec files (grouped-specs.mjs) the project: their tests' names begin with their file. */
+/** The project's name for its grouped spec files (grouped-specs.mjs): their tests' names begin with their file. */
 function nameOf(file: string, root: string): string {
   return file.replace(`${root}/`, '').replace('/.test-results/group/all.spec.ts', '');
 }

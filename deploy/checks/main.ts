@@ -60,13 +60,13 @@ interface ShortForm {
   readonly name: string;
 }
 
-/** What fell short, perhaps for want of a core: tried once more at the end, alone. */
+/** Short forms that fell short, perhaps for want of a core: tried once more at the end, alone. */
 const fellShort: (ShortForm & { first: CheckResult })[] = [];
 
 async function runAll({ projects, journeys, shortForms, needsSystem }: Affected): Promise<void> {
   const settingUp = bed.engines();
   const building = buildWhatChanged(root, signal);
-  // Neither is left alone when the other fails: a build that goes on would write the files of the next run's.
+  // Both finish even if one fails: a build left running would overwrite the files of the next run.
   await Promise.allSettled([settingUp, building]);
   await building;
   const engines = await settingUp;
@@ -108,7 +108,7 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
   await system.stop();
   for (const { first, ...form } of fellShort)
     await part(titleOf(form), async () => {
-      // What the first try left behind may be in the way: taken places, users, tables.
+      // The first try may have left places taken, users and tables behind.
       const fresh = await bed.startSystem({ replicas: 2 });
       const second = await runShortForm(form, engines, fresh);
       await fresh.stop();
@@ -178,7 +178,7 @@ try {
 say(slowest(timings, 10));
 say(`The run took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
 const total = sum(results);
-// Said once more: of a long output the end is what is kept and read.
+// Repeated here: of a long output people read the end.
 for (const { title, message } of total.unsteady ?? [])
   say(`Passed when tried again: ${title}: ${message.slice(0, 300)}`);
 for (const { title, message } of total.failures) say(`✕ ${title}: ${message.slice(0, 600)}`);

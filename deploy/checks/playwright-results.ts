@@ -21,7 +21,7 @@ export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** What a Playwright report says; a test that passed only when tried again is unsteady. */
+/** The results in a Playwright report; a test that passed only on retry is unsteady. */
 export function readPlaywrightReport(report: PlaywrightReport): CheckResult {
   const broken = (report.errors ?? []).map((error) => ({
     title: 'browser tests',

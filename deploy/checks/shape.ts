@@ -24,7 +24,7 @@ interface Figure {
   readonly title: string;
   readonly value: number;
   readonly limit: number;
-  /** The places that make up the value, where they help to lower it. */
+  /** The places that add up to the value, where they help to lower it. */
   readonly places?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function foreignRepositories(graph: ReadonlyMap<string, readonly string[]>): str
   });
 }
 
-/** Where retail prices are at home: elsewhere they arrive as what holds in a store. */
+/** The code that may read retail prices directly; all other code gets them from the resolver. */
 const PRICES_AT_HOME = /^services\/catalog\/src\/(products|migrations)\/|^services\/shared\/contracts\/src\/events\//;
 
 /** SQL and code that could read a price past the resolver, or put store and chain together by itself. */
@@ -88,7 +88,7 @@ function measure(): Figure[] {
   const cycles = importCycles(graph);
   const foreign = foreignRepositories(graph);
   const featureCycles = importCycles(groupGraph(graph, featureOf));
-  // What a migration says is said for good.
+  // Migrations never change.
   // A translation repeats what is the same in each language.
   const own = files.filter(({ path }) => !path.includes('/migrations/') && !path.includes('/texts/zh-Hant/'));
   const repeated = repeatedPlaces(own);

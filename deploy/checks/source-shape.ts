@@ -25,7 +25,7 @@ function resolveImport(from: string, specifier: string, known: ReadonlySet<strin
   return candidates.find((path) => known.has(path)) ?? null;
 }
 
-/** The same graph between groups of files, such as the features of a service; a file without a group is left out. */
+/** The import graph between groups of files, such as the features of a service; files without a group are left out. */
 export function groupGraph(
   graph: ReadonlyMap<string, readonly string[]>,
   groupOf: (path: string) => string | null,

@@ -23,7 +23,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM_BYTES;
 }
 
-/** Engines, systems and folders of one run of checks, all of its own and all gone at its end. */
+/** The engines, systems and folders of one run of checks; `end` removes them all. */
 export class TestBed {
   readonly root: string;
   readonly cache: string;
@@ -91,7 +91,7 @@ export class TestBed {
       replicas: options.replicas ?? 1,
       live: options.live ?? 0,
       gateways: options.gateways ?? 1,
-      // Everything else on this machine runs beside it, so engines and gateways may be slower than real ones.
+      // Everything of this run shares the machine, so engines and gateways may be slower than real ones.
       env: {
         TRUSTED_ADDRESSES: '127.0.0.1',
         LOG_LEVEL: 'warn',

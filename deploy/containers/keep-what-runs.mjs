@@ -23,7 +23,7 @@ for (const folder of [`services/${service}`, ...SHARED.map((name) => `services/s
   // The demo's rows without its pictures: a real shop brings its own.
   const goods = join(folder, 'demo/goods.json');
   if (existsSync(goods)) cpSync(goods, join(target, goods));
-  // A version of its own of what another package needs otherwise.
+  // The package's own version of a dependency that others need in another version.
   const own = join(folder, 'node_modules');
   if (existsSync(own)) cpSync(own, join(target, own), { recursive: true, filter: isRead, verbatimSymlinks: true });
 }
@@ -36,7 +36,7 @@ for (const name of readdirSync('node_modules')) {
     verbatimSymlinks: true,
   });
 }
-// Links to workspaces that did not come along.
+// Links to workspaces that were not copied.
 for (const name of readdirSync(join(target, 'node_modules/@larder'))) {
   if (!existsSync(join(target, 'node_modules/@larder', name))) rmSync(join(target, 'node_modules/@larder', name));
 }

@@ -1,8 +1,8 @@
 /**
- * Makes up the passwords of an installation once, and writes to each service's folder what it alone may know. What is there
- * stays; `--rotate` makes all of them anew but the backups' key and the database owner's, `--rotate --owner` the owner's too
- * (see the run book). Files come to stand whole: the one that all others are written from is the first, so that a run that is
- * cut off is made good by the next.
+ * Generates the passwords of an installation once, and writes to each service's folder only what that service may know.
+ * Existing secrets stay; `--rotate` makes new ones except the backups' key and the database owner's, `--rotate --owner`
+ * the owner's too (see the run book). Files are written whole. All others are derived from the first one written, so the
+ * next run repairs one that was interrupted.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const known = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
 const rotating = process.argv.includes('--rotate');
 const rotatingOwner = rotating && process.argv.includes('--owner');
 if (process.argv.includes('--owner') && !rotating) throw new Error('--owner goes with --rotate.');
-/** Until the database has been told, it has one of these. */
+/** Former passwords that are kept: until it is updated, the database has one of them. */
 const MOST_FORMER = 5;
 
 /** Letters and digits only, so that it fits into an address as it is. */
@@ -46,7 +46,7 @@ write('owner/database-url', databaseUrl('postgres', secrets.owner));
 write('redis/password', secrets.redis);
 write('redis/users', redisUsers(secrets.redisServices).join('\n'));
 for (const service of SERVICES) writeAddresses(service, service);
-// Of system-ops too, without the keys of backups.
+// The live role gets the secrets of system-ops without the keys of backups.
 writeAddresses('live', 'system-ops');
 write('system-ops/backup-key', secrets.backupKey);
 for (const operator of ['backup', 'restore']) {

@@ -15,7 +15,7 @@ for (const deadline = Date.now() + PATIENCE_MS; ; await pause(1_000)) {
     await provisionDatabase(url, services, operators);
     break;
   } catch (error) {
-    // Not yet there is waited for; there and refusing is said at once.
+    // A database that is not up yet is waited for; one that refuses the connection fails at once.
     if (Date.now() > deadline || !/ECONN|ENOTFOUND|EAI_AGAIN|57P03/.test(`${error.code} ${error.message}`)) throw error;
   }
 }

@@ -47,7 +47,7 @@ async function download(engines: string, work: string, packages: readonly string
     ['Dir::State::lists', lists],
     ['Dir::Cache', cache],
     ['Debug::NoLocking', '1'],
-    // As root, apt would download as a user that cannot enter our folder.
+    // apt run by root downloads as a user that cannot enter our folder.
     ['APT::Sandbox::User', ''],
   ].flatMap(([key, value]) => ['-o', `${key}=${value}`]);
   const apt = (...words: string[]): Promise<boolean> =>

@@ -67,7 +67,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     title: 'kubectl 1.20 or newer',
     programs: ['kubectl'],
     folders: SYSTEM_FOLDERS,
-    // Without asking a cluster.
+    // The version of the client alone: no cluster is asked.
     versionArguments: ['version', '--client'],
     answer: /^Client Version: .*?v(\d+\.\d+)/,
     minimum: 1.2,

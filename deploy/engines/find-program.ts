@@ -18,7 +18,7 @@ export function findProgram(
   return null;
 }
 
-/** Distributions also ship empty stand-ins. */
+/** Asks the program for its version: distributions also ship empty stand-ins. */
 export function isNewEnough(engine: EngineDescription, program: string): boolean {
   const run = spawnSync(program, engine.versionArguments, { encoding: 'utf8', timeout: 20_000 });
   const version = run.status === 0 ? readVersion(engine, `${run.stdout}\n${run.stderr}`) : null;

@@ -6,7 +6,7 @@ import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 import { SetUpError } from './set-up-error.ts';
 
 export interface NginxPlace extends EnginePlace {
-  /** Of the process, and of its folder. */
+  /** The name of the process and of its folder. */
   readonly name: string;
   /** Relative to the prefix. */
   readonly configuration: string;

@@ -6,7 +6,7 @@ import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 
 export interface RedisPlace extends EnginePlace {
   readonly password: string;
-  /** Of the services' users; without them the password alone opens everything. */
+  /** The passwords of the services' users; without users the one password opens everything. */
   readonly services?: Readonly<Record<string, string>>;
 }
 

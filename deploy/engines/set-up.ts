@@ -17,7 +17,7 @@ export interface EngineSetUp {
 
 type Program = Exclude<EngineKind, 'fonts'>;
 
-/** The machine's own program, else one unpacked from Debian's packages. */
+/** Uses the machine's own programs, else unpacks them from Debian's packages. */
 export async function setUpEngines<K extends Program>(
   kinds: readonly K[],
   setUp: EngineSetUp,

@@ -5,7 +5,7 @@ import { groupMembersIn } from './process-group.ts';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { readJson, writeJson } from './whole-file.ts';
 
-/** For tools and for the next start. */
+/** Read by tools and by the next start. */
 export interface RunRecord {
   readonly url: string | null;
   readonly ports: Readonly<Record<string, number>>;

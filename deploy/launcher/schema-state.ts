@@ -12,7 +12,7 @@ export const SERVICES = [
   'system-ops',
 ] as const satisfies readonly ServiceName[];
 
-/** Of the built code and the roles' passwords. While it is the same, there is nothing to migrate. */
+/** A hash of the built code and the roles' passwords. While it is unchanged, there is nothing to migrate. */
 export function schemaFingerprint(root: string, passwords: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256').update(JSON.stringify(passwords));
   const folders = [...SERVICES.map((service) => join('services', service)), ...sharedFolders(root)];

@@ -14,7 +14,7 @@ export interface Secrets {
   /** Signs backups, so that only our own are restored. */
   readonly backupKey: string;
   readonly redis: string;
-  /** Of each service's user in Redis. */
+  /** The password of each service's user in Redis. */
   readonly redisServices: Readonly<Record<ServiceName, string>>;
   /** Settled at the first start. */
   readonly adminUser: string;

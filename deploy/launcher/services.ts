@@ -10,7 +10,7 @@ import type { Secrets } from './secrets.ts';
 
 export interface Replica {
   readonly service: ServiceName;
-  /** What the gateway calls it by. */
+  /** Its name in the gateway's configuration. */
   readonly upstream: Upstream;
   readonly name: string;
 }
@@ -26,7 +26,7 @@ export interface ServicePlace {
   readonly replicas: number;
   readonly startedAt: string;
   readonly accessLog: string;
-  /** Where the gateways fetch lists anew, as GATEWAYS names them. */
+  /** The gateways' refresh addresses, in the form of the variable GATEWAYS. */
   readonly gateways: string;
   /** ADMIN_USER, TRUSTED_ADDRESSES and the like. */
   readonly settings: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export function serviceProcess(
   };
 }
 
-/** Like the services themselves it is started again when it fails, once: each migration is a transaction of its own. */
+/** Retried once when it fails, as services are restarted: each migration is a transaction of its own. */
 export async function migrate(
   service: ServiceName,
   place: ServicePlace,
@@ -88,13 +88,13 @@ function commonEnvironment(service: ServiceName, place: ServicePlace): Record<st
     HTTP_HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl(service.replaceAll('-', '_'), place.secrets.services[service], place),
     REDIS_URL: redisUrl({ port: place.redisPort, password: place.secrets.redisServices[service] }, redisUser(service)),
-    // With another replica, a stopping one serves until the gateway has noticed.
+    // With several replicas, a stopping one serves until the gateway has noticed.
     SHUTDOWN_GRACE_MS: place.replicas > 1 ? '500' : '0',
     ...pick(place.settings, ['TRUSTED_ADDRESSES', 'LOG_LEVEL', 'DATABASE_PATIENCE_MS']),
   };
 }
 
-/** As in docker-compose.yml. */
+/** The same values as in docker-compose.yml. */
 function liveEnvironment(place: ServicePlace): Record<string, string> {
   return { ...commonEnvironment('system-ops', place), ...THRIFTY, ROLE: 'live', DATABASE_CONNECTIONS: '3' };
 }

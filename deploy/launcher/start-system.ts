@@ -23,11 +23,11 @@ export interface SystemOptions {
   readonly data: string;
   /** Unpacked engines and compiled code, which systems may share. */
   readonly cache: string;
-  /** Of the gateway; null for any free port. */
+  /** The gateway's port; null for any free one. */
   readonly port: number | null;
   /** ADMIN_USER, ADMIN_PASSWORD, TRUSTED_ADDRESSES, LOG_LEVEL. */
   readonly env: Readonly<Record<string, string>>;
-  /** Of each service; default one. */
+  /** The replicas of each service; default one. */
   readonly replicas?: number;
   /** Replicas that hold the sockets alone, as in containers; with none system-ops holds them too. */
   readonly live?: number;
@@ -43,9 +43,9 @@ export interface RunningSystem {
   readonly url: string;
   readonly data: string;
   readonly adminUser: string;
-  /** As far as we know it: from the environment, or generated at the first start. */
+  /** Known if it came from the environment or was generated at the first start. */
   readonly adminPassword: string | null;
-  /** Of a generated first password. */
+  /** The file with a generated first password. */
   readonly passwordFile: string | null;
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -53,7 +53,7 @@ export interface RunningSystem {
   pids(): Record<string, number>;
   /** A process that dies of it is restarted. */
   kill(name: string, signal: NodeJS.Signals): void;
-  /** Without a restart. */
+  /** Stops a process without restarting it. */
   halt(name: string): Promise<void>;
   /** Restarts a halted process and waits until it is ready. */
   resume(name: string): Promise<void>;

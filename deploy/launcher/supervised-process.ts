@@ -24,7 +24,7 @@ export function restartDelay(tries: number): number {
   return Math.min(200 * 2 ** tries, 5000);
 }
 
-/** A child kept running until it is stopped, as head of its own process group. */
+/** A child process that is restarted until it is stopped; it leads its own process group. */
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private wanted = false;

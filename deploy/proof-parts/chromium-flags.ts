@@ -1,4 +1,4 @@
-/** In a container, without network calls of its own. */
+/** For use in a container; they stop Chromium's own network calls. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

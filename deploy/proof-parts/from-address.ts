@@ -6,7 +6,7 @@ export interface AddressedReply {
   body: string;
 }
 
-/** A call as from a machine of its own: every 127.x.y.z is an address of this one. */
+/** Sends a call from another address: every 127.x.y.z is an address of this machine. */
 export async function sendFrom(
   address: string,
   url: string,
@@ -18,7 +18,7 @@ export async function sendFrom(
   return await new Promise((resolve, reject) => {
     const call = request(
       {
-        // By number: a name could be resolved to IPv6, which has no such addresses.
+        // The numeric address: a name could resolve to IPv6, which has no such addresses.
         host: hostname === 'localhost' ? '127.0.0.1' : hostname,
         port,
         path: pathname,

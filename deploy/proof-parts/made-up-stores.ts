@@ -5,7 +5,7 @@ import { seededChance } from './statistics.ts';
 const SEED = 20_261_123;
 
 /**
- * Further stores, each with a number of prices of its own.
+ * Creates further stores, each with a number of prices of its own.
  * @returns their short names.
  */
 export async function makeStores(

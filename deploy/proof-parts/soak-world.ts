@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What a soaked page is given instead of a network: see putIntoSoakWorld. */
+/** Replaces the network for a page in the soak test: see putIntoSoakWorld. */
 export interface SoakWorld {
   change: () => void;
   cut: () => void;
@@ -11,7 +11,7 @@ export interface SoakWorld {
 }
 
 /**
- * Runs before the page's own scripts. Lists, settings and live messages come from within, so that eight hours pass in a
+ * Runs before the page's own scripts. Lists, settings and live messages come from the page itself, so that eight hours pass in a
  * minute, and open timers and sockets are counted.
  */
 export function putIntoSoakWorld(): void {

@@ -51,7 +51,7 @@ export class StaffClient {
     return bytes;
   }
 
-  /** With the session in every header that the specification's client uses. */
+  /** Sends the session in every header that the specification's client uses. */
   async sendForm(path: string, form: FormData): Promise<Response> {
     const { sessionId, csrfToken } = this.session;
     return await fetch(`${this.url}${path}`, {
@@ -109,7 +109,7 @@ export async function untilListShows(url: string, productId: string, price: numb
   }
 }
 
-/** A deed that gives the first product another price of the chain. @param url of the gateway that is asked */
+/** Returns an action that changes the chain's price of the first product. @param url of the gateway */
 export async function priceChanger(
   system: Parameters<typeof StaffClient.signIn>[0],
   url: string,

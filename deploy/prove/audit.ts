@@ -75,12 +75,12 @@ const EDITS: Readonly<Record<string, Edit>> = {
 /** Every edit of the audit trail by the role that owns its tables is found, and `verify` names the entry. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [edits, entries] = short ? [21, 60] : [500, 400];
-  // Of its own: other proofs verify the trail of theirs.
+  // A system of its own: other proofs verify the trail of theirs.
   const system = await startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   await fill(staff, entries);
   const [owner, quiet] = [await connectOwner(system), await connectOwner(system)];
-  // Until the end nothing else is appended, which could not be told from what the owner did.
+  // Block other appends until the end: they could not be told apart from the owner's tampering.
   await quiet.query(`BEGIN; SELECT FROM system_ops.event_cursor WHERE consumer = 'system-ops.audit' FOR UPDATE`);
   const chance = seededChance(SEED);
   const missed: string[] = [];
@@ -137,7 +137,7 @@ async function lastPlace(owner: Client): Promise<number> {
   return Number(rows[0]?.place);
 }
 
-/** As system-ops did it before there were seals, which the owner can read in the database. */
+/** Hashes as system-ops did before there were seals; the owner can read the database that far. */
 async function hashFrom(owner: Client, place: number): Promise<void> {
   await owner.query(
     `DO $do$

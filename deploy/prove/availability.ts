@@ -21,7 +21,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_124;
 
-/** In half of the world: it is another day in some of them at any time. */
+/** Time zones of half the world: at any time it is another day in some of them. */
 const ZONES = ['America/Toronto', 'America/Vancouver', 'Asia/Hong_Kong', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 const CARTS_OF_ROUND = 10;
@@ -52,8 +52,8 @@ interface Told {
 }
 
 /**
- * What a page offers from the public answers is what an order gets, and nothing else; and the last place of a slot is one
- * order's, however many want it at once.
+ * An order is accepted exactly when a page offers it from the public answers; and the last place of a slot goes to one
+ * order, however many compete for it.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -154,7 +154,7 @@ async function askRound(shop: Shop, store: Store, today: string, told: Told): Pr
   for (const type of ORDER_WAYS) told.leaks.push(...(await leaksOf(shop, store, type, shown[type], taken)));
 }
 
-/** As a page decides. @param taken of the slot since the page looked */
+/** The page's decision. @param taken places of the slot taken since the page was loaded */
 function offerOf(rules: OrderRules, days: Availability['days'], order: OrderPlacement, taken: number): boolean {
   const subtotal = Math.round((order.subtotalAmount ?? 0) * 100);
   const goes =
@@ -180,7 +180,7 @@ async function leaksOf(
   const after = await look(shop, store, type);
   return before.flatMap(({ day, slots }) =>
     slots.flatMap(({ slot, available, left }) => {
-      // What is not offered has none.
+      // Slots that are not offered have no places.
       if (!available) return [];
       const now = after.find((each) => each.day === day)?.slots.find((each) => each.slot === slot)?.left;
       const expected = left === undefined ? undefined : left - (taken.get(`${day} ${slot}`) ?? 0);

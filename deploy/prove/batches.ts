@@ -42,7 +42,7 @@ interface Sample {
 
 /**
  * Random price batches in stores of three time zones, with kill -9 of catalog and PostgreSQL: each starts and ends in time
- * or right after the outage, and goes without a trace. What was previewed is what is served then, and the price record
+ * or right after the outage, and leaves no trace. Prices are served as they were previewed, and the price record
  * agrees. The short form kills nothing.
  */
 export async function run({ startSystem, short, say }: ProofContext): Promise<CheckResult> {
@@ -212,7 +212,7 @@ function servedLine(served: readonly Served[], samples: readonly Sample[], outag
   };
 }
 
-/** In the end only what has no end is left. */
+/** Finally only batches without an end are left. */
 async function leftNothing({ system, slugs, ids, model }: Chain): Promise<Line> {
   let differ = 0;
   for (const store of slugs) {

@@ -60,7 +60,7 @@ interface Saved {
   adminPassword: string;
   placed: number;
   known: ReadonlyMap<string, string>;
-  /** Of the shop's own product, which no other host can have. */
+  /** The picture of the shop's own product, which no other host can have. */
   picture: string;
   pictureBytes: string;
 }

@@ -220,7 +220,7 @@ async function judge(owner: Client): Promise<Record<'lost' | 'twice' | 'disorder
   return rows[0];
 }
 
-/** By the system's own verification. */
+/** Uses the system's own verification. */
 async function chainHolds(system: RunningSystem): Promise<Line> {
   const answer = await (await StaffClient.signIn(system)).send('GET', '/api/admin/system/audit/verify');
   const { intact, entries, faults, next } = (await answer.json()) as AuditVerification;

@@ -7,12 +7,12 @@ import { readList } from '../proof-parts/staff-client.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
 const WITHIN_S = 300;
-/** The short name that the form makes of the second store's name. */
+/** The short name that the form derives from the second store's name. */
 const SECOND = 'harvest-north';
-/** Of the shop, and as a browser says it. */
+/** The shop's color, and the same as browsers report it. */
 const COLOR = ['#8c1d18', 'rgb(140, 29, 24)'] as const;
 
-/** From an empty start to two stores with one price that differs, in a browser and without another page's help. */
+/** From an empty start to two stores with one different price, in a browser, from page to page by their own links. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { say, engines } = context;
   const system = await context.startSystem({ replicas: 1, env: { SEED: 'none' } });

@@ -14,7 +14,7 @@ const ENCODINGS = [
 const LEAST_SCORE = 0.95;
 const RUNS = 5;
 
-/** What browsers say of their readers, and what the board then says before any script runs. */
+/** Accept-Language headers, and the board's text that each gets before any script runs. */
 const READERS = [
   { language: 'en', reads: 'en-CA,en', heading: 'FEATURED PRICES', section: 'Fresh Produce' },
   { language: 'zh-Hant', reads: 'zh-TW,zh', heading: '今日特價', section: '新鮮蔬果' },
@@ -29,7 +29,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
   const system = await startSystem();
   const lines = (await Promise.all(READERS.map((reader) => visit(system.url, reader)))).flat();
   // One after the other: they measure time.
-  // In the browser without windows: the whole one draws pages of its own meanwhile, which took half of this machine.
+  // In headless shell: the whole browser draws pages of its own meanwhile, which took half of this machine.
   for (const reader of short ? [] : READERS)
     lines.push(await lighthouseLine(system.url, reader, engines['headless-shell'], say));
   return verdict(say, 0, lines);
@@ -104,7 +104,7 @@ async function lighthouseLine(
       say(
         `${language}, round ${round}: ${Math.round((scores.at(-1) ?? 0) * 100)}; first paint ${figure('first-contentful-paint')}, ` +
           `largest ${figure('largest-contentful-paint')}, blocked ${figure('total-blocking-time')}, ` +
-          // What the machine is worth: Lighthouse slows down four times for one of 1,500 to 2,000.
+          // The machine's score: Lighthouse's fourfold slowdown is meant for one of 1,500 to 2,000.
           `shift ${figure('cumulative-layout-shift')}; benchmark ${environment.benchmarkIndex}`,
       );
     } finally {

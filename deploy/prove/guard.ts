@@ -16,7 +16,7 @@ const FULL = { curated: Number.POSITIVE_INFINITY, generated: 50_000 };
 const SHORT: typeof FULL = { curated: 900, generated: 1_500 };
 const LEAST_CURATED = 2_500;
 
-/** What works long, ends sessions or empties shelves: asked mostly by those who may not. */
+/** Calls that take long, end sessions or empty shelves: mostly sent by users who may not make them. */
 const UNWELCOME =
   /logout|sessions|products\/all|empty-shop|\/backup$|export-images|export\/(xlsx|pdf|bulk)|exports$|verify$|rebates\/calculate/;
 
@@ -96,7 +96,7 @@ function mayCall({ who, csrf }: Call, caller: Who): boolean {
 
 const withId = (path: string, id = '0197a3c0-0000-7000-8000-00000000ffff'): string => path.replace(/:\w+/g, id);
 
-/** What is known to have broken others, put to one route. */
+/** Inputs known to have broken other systems, for one route. */
 function curated(call: Call, sessions: Record<Who, Headers>): HostileInput[] {
   const { method, who, csrf, body } = call;
   const path = withId(call.path);

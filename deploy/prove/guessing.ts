@@ -22,7 +22,7 @@ interface Guesses {
   checked: number;
   refused: number;
   hits: number;
-  /** By status, or what went wrong on the way: counted as if they had been looked up. */
+  /** Other answers by status or network error: counted as if they had been looked up. */
   others: Map<string, number>;
 }
 

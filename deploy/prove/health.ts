@@ -6,12 +6,12 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** From a process' end to its red check, and from its return to green. */
+/** From the end of a process to its red check, and from its return to green. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 250;
 const SETTLED_POLLS = 6;
 
-/** For system-ops only that it answers. */
+/** The checks by service; for system-ops only that it answers. */
 const CHECKS: Readonly<Record<string, string>> = {
   redis: 'Redis',
   postgres: 'PostgreSQL',

@@ -17,7 +17,7 @@ const SHORT: typeof FULL = { orders: 4, formats: ['csv'], pairs: 12, slowerMs: 1
 /** After a user's stores are narrowed, the user's sessions end within this time. */
 const ENDED_WITHIN_MS = 1_000;
 
-/** What ends sessions or changes passwords: nothing of a store. */
+/** Calls that end sessions or change passwords: they concern no store. */
 const OWN_BUSINESS = /logout|sessions|password/;
 
 const ORDERS = '/api/admin/restaurant/orders';

@@ -3,8 +3,8 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 
 /**
- * Every journey of `web/e2e`, also those with the tag `@thorough`: each page, dialog and notice in Chinese and with long
- * texts, other widths, and how each list and form tells a failure. The short form is the browser tests of `npm test`.
+ * Every journey of `web/e2e`, including those tagged `@thorough`: each page, dialog and notice in Chinese and with long
+ * texts, other widths, and the error states of each list and form. The short form is the browser tests of `npm test`.
  */
 export async function run({ root, short, engines, signal, startSystem, say }: ProofContext): Promise<CheckResult> {
   if (short) {

@@ -30,7 +30,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
     const { products } = await readList(system.url);
     const price = products.find((product) => product.id === id)?.ourPrice ?? 0;
     for (let change = 1; change <= changes; change++) {
-      // By cents: what looks like a typing error would be asked about.
+      // By one cent: larger changes could look like typing errors and need a confirmation.
       waits.push(await timeOneChange(staff, board, id ?? '', (price - change / 100).toFixed(2)));
     }
     const reloaded = !(await board.evaluate(() => 'neverReloaded' in globalThis));

@@ -66,7 +66,7 @@ function compared(what: string, told: number, logged: number): Line {
 
 async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Promise<void> {
   while (!signal.aborted) {
-    // A steady rate, whatever the answers: a varying one would compare two different minutes.
+    // A steady rate: with a varying one, two different minutes would be compared.
     const turn = pause(20);
     await ask().then(
       async (answer) => await answer.arrayBuffer(),
@@ -76,7 +76,7 @@ async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Pr
   }
 }
 
-/** Of the same moment. */
+/** Both figures of the same moment. */
 async function oneLook(staff: StaffClient): Promise<{ metrics: SystemMetrics; replicas: readonly ServiceReplica[] }> {
   for (;;) {
     const [metrics, services] = await Promise.all([
@@ -93,7 +93,7 @@ async function read<T>(staff: StaffClient, what: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** For the minute of the figures. */
+/** Counts the log lines of the minute that the figures cover. */
 function tallyOfLogs(system: RunningSystem, replicas: readonly ServiceReplica[]): Tally {
   const tally: Tally = { count: 0, ms: 0, errors: 0 };
   for (const { service, startedAt, lastSeenAt, status: state } of replicas) {

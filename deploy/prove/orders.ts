@@ -14,7 +14,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 const SEED = 20_261_121;
 const CLIENTS = 12;
 
-/** Of `--full`: orders, faults among them, and seeds, each with a system of its own. */
+/** For `--full`: orders, faults among them, and seeds, each with a system of its own. */
 const FULL = { orders: 50_000, faults: 100, seeds: 3 };
 const EVERYTHING = [
   'catalog',
@@ -97,7 +97,7 @@ interface Shop {
   next(): MadeUpOrder;
 }
 
-/** With a code of each tier, and some without. */
+/** Customers with a code of each tier, and some without. */
 async function shop(staff: StaffClient, client: OrderClient, chance: () => number): Promise<Shop> {
   const codes: DiscountCode[] = [];
   for (const tier of ['tier1', 'tier2', 'tier3']) codes.push(await makeCode(staff, client, tier));

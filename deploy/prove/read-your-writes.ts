@@ -12,7 +12,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
  * requests there are in a second.
  */
 const FULL = { pairs: 1_000, share: 0.95, slowerMs: 60, others: 50 };
-/** Of a dozen pairs only the median says anything, and the short form runs beside another proof. */
+/** With a dozen pairs only the median means anything, and the short form runs beside another proof. */
 const SHORT: typeof FULL = { pairs: 12, share: 0.5, slowerMs: 250, others: 20 };
 
 /**

@@ -178,7 +178,7 @@ async function interruptedRuns(owner: Client): Promise<number> {
   return Number(rows[0]?.runs);
 }
 
-/** Without ids and times, which differ by run. */
+/** The figures without ids and times, which differ by run. */
 async function unpaidFigures(owner: Client): Promise<string> {
   const { rows } = await owner.query<{ line: string }>(
     `SELECT concat_ws(' ', c.business_name, r.period, r.tier, r.rebate_basis_points, r.minimum_cents, r.status,

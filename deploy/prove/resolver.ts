@@ -18,7 +18,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
 
-/** What a store sells and for how much, in cents; absent where it does not sell it. */
+/** A store's products with their price in cents; absent where it does not sell one. */
 type Prices = ReadonlyMap<string, string>;
 
 interface Chain {
@@ -27,14 +27,14 @@ interface Chain {
   readonly slugs: readonly string[];
   /** The products' ids. */
   readonly ids: readonly string[];
-  /** Of restaurants' products. */
+  /** Ids of restaurant products. */
   readonly wholesaleIds: readonly string[];
   readonly below: (count: number) => number;
 }
 
 /**
- * Wherever a price of a store is shown, it is `override ?? chain`, as the tables say it, to the cent; and of an order
- * at a store with a code, its page, the answer, staff's list and every file say the same.
+ * Wherever a price of a store is shown, it is `override ?? chain` of the tables, to the cent; and an order at a store
+ * with a code has the same amounts on its page, in the answer, in staff's list and in every file.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
@@ -147,7 +147,7 @@ async function orders(
   }));
 }
 
-/** Said here once more, and differently: what the product must come to. */
+/** An independent query for the prices that a product must have. */
 const TRUTH = `
   SELECT p.id, CASE WHEN coalesce(o.active, p.active)
                     THEN coalesce(o.our_price_cents, p.our_price_cents) || '/' ||
@@ -163,7 +163,7 @@ function pricesOf(products: readonly Product[]): Prices {
   return new Map(sold.map(({ id, ourPrice, retailPrice }) => [id, `${cents(ourPrice)}/${cents(retailPrice)}`]));
 }
 
-/** "regular price $9.01, our price $5.55"; the regular price is said where it is higher. */
+/** "regular price $9.01, our price $5.55"; the regular price is shown only where it is higher. */
 function ofPage(drawn: ReadonlyMap<string, string>, truth: Prices): Prices {
   const said = (text: string, price: string): number | null => {
     const [, money] = new RegExp(`${price} price \\$([\\d,.]+\\d)`).exec(text) ?? [];

@@ -55,7 +55,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         `${replica}: restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ` +
           `${load.failures.length - before} failed requests, ${sockets.missing} sockets away`,
       );
-      // Until this one takes its share of the work again.
+      // Time for this one to take its share of the work again.
       await pause(short ? 500 : 2_000);
     }
     for (const deadline = performance.now() + 8_000; sockets.missing > 0 && performance.now() < deadline;) {
@@ -68,7 +68,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   for (const failure of load.failures.slice(0, 10)) say(failure);
   for (const [why, times] of sockets.refusals) say(`a socket was refused ${times} times: ${why}`);
   const p99 = percentile(load.waits, 0.99);
-  // Two cores restart services and answer beside it.
+  // Two cores restart services and answer at the same time.
   const reach = short ? 3 * P99_MS : P99_MS;
   const longest = Math.max(0, ...sockets.absences);
   return verdict(say, SEED, [

@@ -11,7 +11,7 @@ const BOARDS = ['/meatprices', '/meatpriceairport'];
 const GROWTH_BYTES = 5_000_000;
 /** 1,000 changes in eight hours. */
 const BETWEEN_CHANGES_MS = 28_800;
-/** Until the browser has compiled hot code and filled its caches. */
+/** Rounds until the browser has compiled hot code and filled its caches. */
 const WARM_UP = { short: 5, long: 50 };
 const LOOKS = 6;
 const BETWEEN_LOOKS_MS = 6_000;
@@ -105,7 +105,7 @@ async function pass(page: Page, changes: number): Promise<void> {
   await page.clock.runFor(60_000);
 }
 
-/** The least of several looks: requests under way have timers, and replaced elements listeners. */
+/** The least of several samples: requests in flight have timers, and replaced elements listeners. */
 async function footprint(page: Page, tools: CDPSession): Promise<Footprint> {
   await tools.send('Performance.enable');
   const looks: Footprint[] = [];

@@ -127,7 +127,7 @@ class World {
       await this.maker.interfere(plan.service);
       tally.others += 1;
     }
-    // What a test of the same length would lose for good is always taken back.
+    // Changes that lose data for good are always undone.
     if (this.chance() < 0.4 && !IRREPLACEABLE.has(kind)) return;
     await this.settled(plan);
     const now = await readRows(this.owner, plan.service);
@@ -137,7 +137,7 @@ class World {
     this.compare(plan, { before, after, now }, await readRows(this.owner, plan.service), leftCount, tally);
   }
 
-  /** A dry run changes nothing, and a hash of something else is refused. */
+  /** A dry run changes nothing, and the hash of another plan is refused. */
   private async dryRun(plan: Plan, before: Rows, tally: Tally, kill: boolean): Promise<string | undefined> {
     if (plan.planned === null) return undefined;
     const { hash } = await this.insist<Planned>(plan, await this.asked(plan, tally, kill, { dryRun: true }), {
@@ -162,7 +162,7 @@ class World {
     const answer = await this.asked(plan, tally, kill, options);
     if (answer?.ok) return ((await answer.json()) as Planned).changeId ?? null;
     if (answer && answer.status < 500) return null;
-    // The answer was lost; the rows tell whether it was committed.
+    // The answer was lost; the rows show whether it was committed.
     const happened = differences(before, await readRows(this.owner, plan.service)).length > 0;
     if (happened) return (await this.recent(plan)).changes[0]?.id ?? null;
     return (await this.insist<Planned>(plan, null, options)).changeId ?? null;
@@ -196,7 +196,7 @@ class World {
     const wrong = differences(wanted, result).filter((key) => !same(result.get(key), now.get(key)));
     for (const key of wrong)
       tally.wrong.push(`${plan.kind}, ${key}: ${textOf(result.get(key))} instead of ${textOf(wanted.get(key))}`);
-    // A whole row may stay because its name is taken or others hang on it; that is said.
+    // A whole row may stay because its name is taken or others refer to it; the answer counts it.
     if (leftCount !== null && stayed.length > leftCount)
       tally.wrong.push(
         `${plan.kind}: ${stayed.length} rows stayed, ${leftCount} are said to: ${stayed.slice(0, 3).join(', ')}`,
@@ -212,7 +212,7 @@ class World {
     return await this.staff.ask('GET', `/api/admin/changes/${service}`);
   }
 
-  /** Purchases follow orders, and nothing else writes meanwhile. */
+  /** Waits until purchases have followed orders; nothing else writes meanwhile. */
   private async settled({ service }: Pick<Plan, 'service'>): Promise<void> {
     for (
       const end = performance.now() + PATIENCE_MS;

@@ -27,8 +27,8 @@ interface Shop {
 
 /**
  * This release on the former one's database, and with its backup: every list, order, rebate and history is equal, and with
- * one store nothing new is written. The full form then goes back to the former release and forth again; a checkout without
- * its commit cannot, and says so.
+ * one store nothing new is written. The full form then goes back to the former release and forward again; a checkout
+ * without that commit cannot, and reports it.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;

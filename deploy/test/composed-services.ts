@@ -39,7 +39,7 @@ export interface Composition {
   volumes: Record<string, object>;
 }
 
-/** docker-compose.yml with its anchors followed; what comes from the environment stands as it is written. */
+/** docker-compose.yml with its anchors resolved; references to the environment stay as they are written. */
 export function readComposition(): Composition {
   return parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as Composition;
 }

@@ -31,7 +31,7 @@ function breaking(resources: readonly Resource[], keeps: (container: IContainer)
   );
 }
 
-/** How many there may be at most, with the one more that stands while they are being replaced. */
+/** The most replicas there can be, including the extra one during a rollout. */
 function mostReplicas(resources: readonly Resource[], deployment: string): number {
   const autoscaler = ofKind(resources, 'HorizontalPodAutoscaler').find((one) => nameOf(one) === deployment);
   const own = ofKind(resources, 'Deployment').find((one) => nameOf(one) === deployment);
@@ -81,7 +81,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
     const services = served.filter(({ template }) => labelOf(template.metadata?.labels, 'component') === 'service');
     expect(services.map(({ name }) => name).toSorted()).toEqual(SERVED.filter((name) => name !== 'gateway').toSorted());
     for (const { name, containers } of services) {
-      // Without the database system-ops tells what works and what does not, and sockets stay open.
+      // Without the database system-ops still reports health, and sockets stay open.
       const ready = name === 'system-ops' || name === 'live' ? '/internal/live' : '/internal/ready';
       expect([name, containers[0]?.readinessProbe?.httpGet?.path]).toEqual([name, ready]);
       expect(containers[0]?.livenessProbe?.httpGet?.path).toBe('/internal/live');
@@ -101,7 +101,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
       expect(template?.metadata?.labels).toMatchObject(selector?.matchLabels ?? { missing: '' });
       const autoscaler = ofKind(resources, 'HorizontalPodAutoscaler').find((one) => nameOf(one) === name);
       expect([name, autoscaler?.spec?.minReplicas ?? replicas]).toEqual([name, 2]);
-      // Both would say how many there are.
+      // Both would set the number of replicas.
       expect([name, autoscaler !== undefined && replicas !== undefined]).toEqual([name, false]);
       expect(strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
       expect(template?.spec?.containers[0]?.lifecycle?.preStop?.exec?.command).toEqual(['sleep', '5']);

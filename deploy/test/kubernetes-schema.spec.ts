@@ -33,7 +33,7 @@ beforeAll(async () => {
   rendered = await renderOverlays();
 }, 240_000);
 
-/** What the schema has against it; nothing when it is sound. */
+/** The schema's complaint; null when the resource is valid. */
 function complaintOf(resource: Resource): string | null {
   const [model] = MODELS[resource.kind as keyof Kinds];
   try {

@@ -19,7 +19,7 @@ export function mayReach(policies: readonly INetworkPolicy[], from: End, to: End
 }
 
 function allows(policies: readonly INetworkPolicy[], way: 'Egress' | 'Ingress', own: End, other: End, port: number) {
-  // What lies outside of the namespace has rules of its own.
+  // Pods outside of the namespace have rules of their own.
   if (!('pod' in own) || own.namespace) return true;
   const specs = policies
     .map(({ spec }) => spec)

@@ -56,11 +56,11 @@ export interface Workload {
   readonly name: string;
   readonly kind: 'Deployment' | 'StatefulSet' | 'Job';
   readonly template: IPodTemplateSpec;
-  /** Those that go on, then those that run before them. */
+  /** The containers, then the init containers. */
   readonly containers: readonly IContainer[];
 }
 
-/** Everything that makes pods, but for what an operator makes. */
+/** Every resource that creates pods, except those of operators. */
 export function workloads(resources: readonly Resource[]): Workload[] {
   return (['Deployment', 'StatefulSet', 'Job'] as const).flatMap((kind) =>
     ofKind(resources, kind).map((resource) => {

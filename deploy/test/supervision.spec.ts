@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A master with one worker, which says that it is there by a file. */
+/** A master with one worker, which writes a file once it runs. */
 const SCRIPT = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');

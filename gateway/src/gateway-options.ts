@@ -4,11 +4,11 @@ export type Upstream = ServiceName | 'live';
 
 export interface GatewayOptions {
   readonly port: number;
-  /** Where catalog makes this gateway fetch cached lists anew: a port or address:port that only services reach. */
+  /** Where catalog tells this gateway to refresh cached lists: a port or address:port that only services reach. */
   readonly refreshAt?: string | null;
   readonly webFolder: string;
   readonly imagesFolder: string;
-  /** As host:port. With a resolver one name, for any number of replicas. */
+  /** Addresses as host:port. With a resolver a single name stands for any number of replicas. */
   readonly upstreams: Readonly<Record<ServiceName, readonly string[]>> & {
     /** Who holds the live sockets; system-ops where nothing is named. */
     readonly live?: readonly string[];
@@ -22,13 +22,13 @@ export interface GatewayOptions {
   readonly proxiesFile?: string | null;
   /** Addresses or networks without limits: the stores' own screens, a load test. */
   readonly trustedAddresses: readonly string[];
-  /** Names that the shop goes by, besides localhost and addresses; with none it answers to every name. */
+  /** Host names of the shop, besides localhost and addresses; with none, any host name is accepted. */
   readonly hostNames: readonly string[];
-  /** What decides instead: a file of lines "NAME 0;", after "default 1;". */
+  /** Replaces `hostNames`: a file of lines "NAME 0;", after "default 1;". */
   readonly hostsFile?: string | null;
   /** The store that a host is about, by its name; a page of such a host is the store's. */
   readonly hostStores?: Readonly<Record<string, string>>;
-  /** What decides instead: a file of lines "HOST STORE;". */
+  /** Replaces `hostStores`: a file of lines "HOST STORE;". */
   readonly hostStoresFile?: string | null;
   readonly behindTls: boolean;
   /** nginx' workers stay root when it is started by root: other users may not be able to enter the clone. */

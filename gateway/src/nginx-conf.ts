@@ -87,7 +87,7 @@ function basics(options: GatewayOptions): string[] {
     'proxy_max_temp_file_size 0;',
     'large_client_header_buffers 4 8k;',
     'proxy_cache_path cache levels=1:2 keys_zone=lists:10m inactive=7d max_size=256m use_temp_path=off;',
-    // Each change makes new addresses of these, which are asked for within seconds and never again.
+    // Each change creates new addresses of these, which are requested within seconds and never again.
     'proxy_cache_path revisions levels=1:2 keys_zone=revisions:10m inactive=10m max_size=256m use_temp_path=off;',
     'limit_req_zone $counted_address zone=api:10m rate=20r/s;',
     'limit_req_zone $counted_address zone=screen:10m rate=20r/s;',
@@ -122,7 +122,7 @@ const TYPES = [
 
 function variables(options: GatewayOptions): string[] {
   return [
-    // For what answers say of their ages, which is long.
+    // Cache-Control values are long.
     'map_hash_bucket_size 128;',
     ...block('geo $trusted', [
       'default 0;',
@@ -161,7 +161,7 @@ function variables(options: GatewayOptions): string[] {
       '"~^\\|" $place_arguments;',
       '"~\\|$" "since=$arg_since";',
     ]),
-    // What pages send is already in this form; composing it again would cost as much as the rest of the request's rules.
+    // Pages send this form already; composing it again would cost as much as the request's other rules together.
     ...block('map $args $list_arguments', [
       'default $composed_arguments;',
       '"" "";',
@@ -194,7 +194,7 @@ function variables(options: GatewayOptions): string[] {
 function foreignHosts({ hostNames, hostStores = {}, hostsFile }: GatewayOptions): string[] {
   const own = ['localhost 0;', '"~^[0-9.]+$" 0;', '"~^\\[" 0;'];
   if (hostsFile) return [`include ${quotePath(hostsFile)};`, ...own];
-  // nginx refuses a name that is told twice.
+  // nginx refuses a repeated name.
   const all = [...hostNames, ...Object.keys(hostStores)].map((name) => name.toLowerCase());
   const names = new Set(all.filter((name) => name !== 'localhost'));
   for (const name of names) {

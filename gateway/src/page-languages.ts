@@ -5,15 +5,15 @@ const OTHERS = ['zh-Hant', 'zh-Hans'];
 const ANY = `(?:en|${OTHERS.join('|')})`;
 const COOKIE = 'larder_language';
 const A_YEAR_S = 31_536_000;
-/** Not beginning with two slashes or a backslash: browsers would take that for another host. */
+/** A path must not begin with two slashes or a backslash: browsers would take that for another host. */
 const PATH = '/(?:[^/?\\\\\\\\][^?]*)?';
-/** What a list of languages names before the first one that there is. */
+/** The unsupported languages of an Accept-Language list before the first supported one. */
 const UNKNOWN = '(?:(?!\\s*(?:en|zh|yue)\\b)[^,]*,)*\\s*';
 
 /**
- * Which language a page is sent in: the one chosen before, which a cookie keeps, else the browser's, else English. Of the
- * browser's languages the first one counts that there is, as they stand: browsers list the preferred one first. Of Chinese,
- * Taiwan, Hong Kong and Macau read Traditional.
+ * The language that a page is sent in: the one chosen earlier, kept in a cookie, else the browser's, else English. The
+ * first supported language of the browser's list counts: browsers list the preferred one first. Taiwan, Hong Kong and
+ * Macau read Traditional Chinese.
  */
 export function languageVariables(behindTls: boolean): string[] {
   const cookie = `; Max-Age=${A_YEAR_S}; Path=/; SameSite=Lax${behindTls ? '; Secure' : ''}`;
@@ -45,7 +45,7 @@ export function languageVariables(behindTls: boolean): string[] {
   ];
 }
 
-/** Sends one of these pages in its language, else in English. */
+/** Sends the page in the reader's language if there is one, else in English. */
 export function inLanguage(pages: readonly string[]): string[] {
   return [
     'if ($address_without_language != "") { return 302 $address_without_language; }',

@@ -24,7 +24,7 @@ export const REFUSALS = [
   'if ($stray_socket) { return 400; }',
 ];
 
-/** Not of sockets, which have a limit of their own. */
+/** Limits for HTTP; sockets have a limit of their own. */
 export function connectionLimits(): string[] {
   return [
     `limit_conn address ${MOST.ofAddress};`,
@@ -33,7 +33,7 @@ export function connectionLimits(): string[] {
   ];
 }
 
-/** The upstream, or the variable that makes nginx resolve its name again. */
+/** The upstream, or with a resolver a variable, which makes nginx resolve the name again. */
 export function origin(service: Upstream, { resolver }: Pick<GatewayOptions, 'resolver'>): string {
   return resolver ? `$origin_${service.replaceAll('-', '_')}` : service;
 }
@@ -70,9 +70,9 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
 }
 
 /**
- * A cached list fetched anew, whatever the cache has: the next request for it is answered with what this one brings. A
- * replica on this machine that names its port is asked itself: another one would first have to find out what changed. From
- * another machine any container could offer a list of its own.
+ * Refreshes a cached list even if the cache has it: the next request gets what this one fetches. A replica on this
+ * machine that names its port is asked itself, because another one would first have to find out what changed. Requests
+ * from other machines may not name one: any container could offer a list of its own.
  */
 export function refreshLocations(route: Route, options: GatewayOptions): string[] {
   const lines = [
@@ -94,7 +94,7 @@ function openings(route: Route): string[] {
 
 function readLocation(route: Route, at: string, opening: string, lines: readonly string[]): string[] {
   if (route.cached !== true) return block(`location ${opening}`, [...lines, `proxy_pass http://${at};`]);
-  // After the lines that look at what the client sent. An address without variables is not put together for each request.
+  // After the lines that read the client's arguments. An address without variables is not composed for each request.
   const passed = [...lines, 'set $args $list_arguments;', `proxy_pass http://${at};`];
   if (opening.startsWith('=')) return block(`location ${opening}`, passed);
   const inner = block(`location ~ "^${route.path}/${LIST_SEGMENT}$"`, passed);
@@ -171,7 +171,7 @@ function forwardedHeaders(): string[] {
 function limits(route: Route): string[] {
   const { bodyLimit = route.cached === true ? BUFFERED_BODY : BODY_LIMIT } = route;
   return [
-    // What nginx says of a failed request quotes its whole path.
+    // nginx's error messages quote the whole path.
     ...(route.isSecret === true ? ['error_log stderr crit;'] : []),
     `client_max_body_size ${bodyLimit};`,
     ...(FITTING.includes(bodyLimit) ? [] : ['proxy_request_buffering off;']),
@@ -184,7 +184,7 @@ function answerHeaders(route: Route, options: GatewayOptions, cached: boolean): 
   const lines = [...hiddenServiceHeaders(), ...securityHeaders(options.behindTls)];
   if (cached) {
     lines.push(
-      // nginx says itself that it compresses and decompresses.
+      // nginx adds its own Vary for compression.
       'proxy_hide_header Vary;',
       'proxy_hide_header Cache-Control;',
       'add_header Cache-Control $list_ages always;',
@@ -213,7 +213,7 @@ function socketLocation(route: Route, options: GatewayOptions): string[] {
     'proxy_set_header Connection upgrade;',
     ...forwardedHeaders(),
     ...retries(),
-    // Thousands that come back within a second wait for this worker rather than for a replica.
+    // When thousands reconnect within a second, this worker is the bottleneck and not a replica.
     'proxy_connect_timeout 3s;',
     // The service pings every 30 s; two lost pings end a half-open socket.
     'proxy_send_timeout 75s;',

@@ -5,11 +5,11 @@ export interface Route {
   readonly path: string;
   /** Whether the row routes the path itself, what lies below it, or both. */
   readonly reach: 'exact' | 'below' | 'both';
-  /** As long as the origin allows, by path, store and revisions. */
+  /** Whether answers are cached, by path, store and revisions, for as long as the origin allows. */
   readonly cached?: boolean;
   /** Everybody may call it with this method, for the store of the path or host too. */
   readonly ofStore?: 'GET' | 'POST';
-  /** As nginx writes sizes; default 100k. */
+  /** In nginx's notation of sizes; default 100k. */
   readonly bodyLimit?: string;
   /** Seconds; default 15. */
   readonly patience?: number;
@@ -22,7 +22,7 @@ export interface Route {
   readonly isSecret?: boolean;
 }
 
-/** The only place that says which service owns which path. */
+/** The only place that assigns paths to services. */
 export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/login', reach: 'exact', bodyLimit: '16k', limit: 'login' },
   { service: 'identity', path: '/api/admin/logout', reach: 'exact', bodyLimit: '16k' },

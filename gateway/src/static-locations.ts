@@ -5,7 +5,7 @@ import { REFUSALS } from './proxy-locations.ts';
 import { securityHeaders } from './security-headers.ts';
 import { storePages } from './store-spellings.ts';
 
-/** An application of its own, for old browsers. */
+/** Pages of the separate application for old browsers. */
 const SCREEN_PAGES = ['/meatprices', '/meatpriceairport', '/tv'];
 
 const PICTURES = 'jpg|jpeg|png|webp|gif';
@@ -37,7 +37,7 @@ export function staticLocations(options: GatewayOptions): string[] {
         block(`location ~ "\\.${ending}$"`, [
           ...web,
           forGood,
-          // A twin has the type of its original, whatever its own name ends in.
+          // A compressed copy has the type of its original, not of its own extension.
           'types { }',
           `default_type ${type};`,
           'add_header Content-Encoding $brotli_encoding;',

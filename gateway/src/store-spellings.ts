@@ -2,15 +2,15 @@ import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
 import type { Route } from './routing-table.ts';
 
-/** As catalog's: small letters, digits and hyphens. */
+/** The same as catalog's: lower-case letters, digits and hyphens. */
 const SLUG = '[a-z0-9-]{1,60}';
 const NAME = /^[a-z0-9-]{1,60}$/;
 /** No store can have this name: it replaces malformed ones, which the service then refuses. */
 const NO_NAME = '-';
 
 /**
- * Services know a store as `?store=` only. Other spellings are translated, the first one wins: `?store=`, the header
- * x-store, and for calls that everybody may make /s/NAME/api/… and the host. After that there is one address and one key.
+ * Services know only `?store=`. The other ways to name a store are translated, the first one wins: `?store=`, the header
+ * x-store, and for public calls /s/NAME/api/… and the host. So there is one address and one cache key.
  */
 export function storeVariables(options: GatewayOptions, routes: readonly Route[]): string[] {
   return [
@@ -31,7 +31,7 @@ export function storeVariables(options: GatewayOptions, routes: readonly Route[]
   ];
 }
 
-/** In the server, before a location is chosen. */
+/** Runs in the server block, before a location is chosen. */
 export function translateStore(): string[] {
   return [
     ...block('if ($added_store != "")', ['set $args "store=$added_store$more_args";']),
@@ -39,11 +39,11 @@ export function translateStore(): string[] {
   ];
 }
 
-/** What is left below /s/NAME after the translation: pages alone. The shop of a host has its page at that address too. */
+/** The paths left below /s/NAME after the translation are pages. A store with a host of its own has its page there too. */
 export function storePages(headers: readonly string[], pageOf: (page: string) => string[]): string[] {
   return [
     ...block('location ~ "^/s/[^/]*/(api|ws)(/|$)"', ['return 404;']),
-    // The back office has a switch of its own: below a store its calls would be about another one than it says.
+    // The back office has its own store switcher: below /s/NAME its calls would be about another store than it shows.
     ...block(`location ~ "^/s/(?<shop>${SLUG})(?<office>/admin(/.*)?)$"`, [
       ...headers,
       'return 302 $office?store=$shop;',

@@ -32,7 +32,7 @@ const anywhere: GatewayOptions = {
   accessLog: '/data/logs/access.log',
 };
 
-/** Without TLS, with TLS here, or with TLS in front. */
+/** Plain HTTP, TLS in this gateway, or TLS in a proxy in front of it. */
 const KINDS: Readonly<Record<string, GatewayOptions>> = {
   off: anywhere,
   on: { ...anywhere, behindTls: true, tls: { certificate: '/tls/fullchain.pem', key: '/tls/privkey.pem' } },

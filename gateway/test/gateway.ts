@@ -104,7 +104,7 @@ export class Gateway {
     return this.ask(path, ask, this.refreshPort);
   }
 
-  /** Sends the path as it stands: no client of ours may tidy it up first. */
+  /** Sends the path unchanged: HTTP clients would normalize it. */
   ask(path: string, ask: Ask = {}, port = this.port): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const options = {
@@ -128,7 +128,7 @@ export class Gateway {
     });
   }
 
-  /** Sends bytes as they stand and returns all that comes back until the server closes. */
+  /** Sends raw bytes and returns everything received until the server closes. */
   askRaw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(text));

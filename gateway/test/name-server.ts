@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server that knows IPv4 addresses of a few names, and can be told others (RFC 1035, one question at a time). */
+/** A name server with IPv4 addresses of a few names, which tests can change (RFC 1035, one question at a time). */
 export class NameServer {
   readonly names = new Map<string, readonly string[]>();
   private readonly socket: Socket = createSocket('udp4');

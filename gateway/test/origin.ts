@@ -16,7 +16,7 @@ export interface Asked {
 
 export type Answer = (asked: Asked, response: ServerResponse) => void;
 
-/** A service as the gateway sees one: it notes what it is asked and answers as the test says. */
+/** A fake service behind the gateway: it records its requests and answers what the test sets. */
 export class Origin {
   readonly asked: Asked[] = [];
   answer: Answer = (_asked, response) => response.end('{}');

@@ -35,7 +35,7 @@ const SECURITY_HEADERS = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self), screen-wake-lock=(self)',
 };
 
-/** What a client can tell a refusal by; a request id that differs from the header's shows as undefined. */
+/** The parts of a refusal that clients read; a request id that differs from the header's becomes undefined. */
 function refusal(reply: Reply): Record<string, unknown> {
   const body = JSON.parse(reply.body) as { code: string; requestId: string };
   const security = Object.keys(SECURITY_HEADERS).map((name) => [name, reply.headers[name]]);

@@ -17,7 +17,7 @@ export function chunkGroups(): CodeSplittingGroup[] {
   const isPublic = publicModules();
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-    // What the first page needs, every other one needs too.
+    // Every page needs the modules of the first one.
     { name: 'base', tags: ['$initial'], priority: 3 },
     {
       // Small things of the wholesale page that others use too: one file compresses better than twenty.

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { gzipAsync as zopfli } from '@gfx/zopfli';
 import type { Plugin, ResolvedConfig } from 'vite';
 const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
-/** What the gateway sends as Brotli to browsers that accept it (gateway/src/static-locations.ts), an eighth less. */
+/** Files that the gateway sends as Brotli to browsers that accept it (gateway/src/static-locations.ts), an eighth smaller. */
 const BROTLI = /^assets[\\/].*\.(js|css)$/;
 const NOT_SHIPPED = /(\.map|^\.vite[\\/].*)$/;
 
@@ -54,7 +54,7 @@ function namedByPages(dist: string, shipped: string[]): (file: string) => boolea
   return (file) => pages.some((page) => page.includes(`"/${file}"`));
 }
 
-/** Gzip that is 3 % smaller than zlib makes it. More iterations and blocks save 0.1 % and take several times as long. */
+/** Gzip that is 3 % smaller than zlib's. More iterations and blocks save 0.1 % and take several times as long. */
 const inZopfli = (bytes: Buffer): Promise<Uint8Array> => zopfli(bytes, { numiterations: 1, blocksplittingmax: 4 });
 const gzipped = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 });
 const inBrotli = promisify(brotliCompress) as (bytes: Buffer) => Promise<Buffer>;

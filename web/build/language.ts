@@ -7,7 +7,7 @@ import { documentTexts } from '../src/texts/document.ts';
 import type { Language } from '../src/texts/language.ts';
 import { documentTexts as chineseDocumentTexts } from '../src/texts/zh-Hant/document.ts';
 
-/** What a build can be written in: the three languages, and one that only tests read. */
+/** The languages of builds: the three, and a pseudo-language for tests. */
 export type BuildLanguage = Language | 'pseudo';
 
 const TEXTS = fileURLToPath(new URL('../src/texts/', import.meta.url));
@@ -24,7 +24,7 @@ export function languageOfMode(mode: string): BuildLanguage {
   return mode in LOCALES ? (mode as BuildLanguage) : 'en';
 }
 
-/** Where the pages of a language lie in dist: the English ones at its top. */
+/** The folder of a language's pages in dist; English has none. */
 export function pagesOf(language: BuildLanguage): string {
   return language === 'en' ? '' : `${language}/`;
 }

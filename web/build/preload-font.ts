@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the Latin face beside the script, so that the first text is painted in its own letters. */
+/** Preloads the Latin font together with the script, so that the first paint uses it. */
 export function preloadFont(fileName: string): Plugin {
   return {
     name: 'larder:preload-font',

@@ -7,12 +7,12 @@ import { type BuildLanguage, languageTexts, pagesOf } from './language.ts';
 
 const ROOT = '<div id="root"></div>';
 
-/** What the board asks for first, fetched beside its script instead of after it. */
+/** The board's first requests, preloaded together with its script. */
 const FIRST_READS = ['/api/products', '/api/stores', '/api/admin/settings'];
 
 /**
- * Writes board.html beside index.html: the same page with the board rendered into it, as it stands before any price has
- * arrived. A shopper reads the heading and sees the first section while the script is still on its way.
+ * Writes board.html next to index.html: the same page with the board prerendered, as it is before any price has
+ * arrived. A shopper sees the heading and the first section while the script is still loading.
  */
 export function prerenderBoard(language: BuildLanguage): Plugin {
   let config: ResolvedConfig;

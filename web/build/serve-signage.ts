@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const PAGES = /^\/(meatprices|meatpriceairport|tv)\/?(\?|$)/;
 
-/** In development the pages on the televisions stand at the addresses that the gateway gives them. */
+/** In development, serves the televisions' pages at the gateway's addresses. */
 export function serveSignage(): Plugin {
   return {
     name: 'larder:serve-signage',

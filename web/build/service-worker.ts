@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** What a screen needs to open without a network: scripts, styles and letters. */
+/** Files that a screen needs to open offline: scripts, styles and fonts. */
 const KEPT = /\.(js|css|woff2)$/;
 
 /**
- * Writes sw.js beside the pages on the televisions: the worker that opens them without a network. It knows the files of
- * this release by name, and its own text changes with them, which is how browsers notice a new release.
+ * Writes sw.js next to the televisions' pages: the worker that opens them offline. It lists the files of this release, so
+ * its text changes with them, which is how browsers notice a new release.
  */
 export function serviceWorker(source: string): Plugin {
   let config: ResolvedConfig;

@@ -1,11 +1,11 @@
 interface Block {
-  /** What stands before the brace: a selector or an at-rule. */
+  /** The text before the brace: a selector or an at-rule. */
   head: string;
-  /** What stands in it, nested blocks left out. */
+  /** Its declarations, without nested blocks. */
   body: string;
 }
 
-/** What a built style sheet holds that is not on the list of what old televisions understand. */
+/** The parts of a built style sheet that are not on the list for old televisions. */
 export function findUnlisted(css: string): string[] {
   const found = new Set<string>();
   const allow = (kind: string, name: string, list: readonly string[]): void => {
@@ -84,8 +84,8 @@ function namesIn(text: string, pattern: RegExp): string[] {
 }
 
 /**
- * What style sheets of the screens may hold: everything here works in Chromium 68, the browser of a television of 2020.
- * Whoever needs more looks it up first and adds it here.
+ * The CSS allowed in the screens' style sheets: everything here works in Chromium 68, the browser of a television of 2020.
+ * Before adding to it, look up the browser's support.
  */
 const SIGNAGE_CSS = {
   atRules: words('charset font-face keyframes media'),
@@ -114,7 +114,7 @@ const SIGNAGE_CSS = {
     stroke stroke-width table-layout text-align text-decoration text-overflow text-size-adjust text-transform top transform transform-origin transform-style transition transition-delay transition-duration transition-property transition-timing-function unicode-range user-select vertical-align
     visibility white-space width will-change word-break z-index
   `),
-  /** Values that look old. */
+  /** New values of old properties. */
   tooNewValues: words('anywhere balance clip dvh pretty revert svh'),
 };
 

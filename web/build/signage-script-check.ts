@@ -2,8 +2,8 @@ import { parse, type Node } from 'acorn';
 
 /**
  * Methods and functions that the oldest of the televisions' browsers (Chromium 68) does not have. A build tool rewrites
- * syntax only, so each of these would stop a board on the day when it is called. `allSettled` is not among them: React
- * holds one, for view transitions, which no board makes.
+ * syntax only, so a call of any of these would stop a board. `allSettled` is not among them: React
+ * contains one, for view transitions, which boards do not use.
  */
 const TOO_NEW_METHODS = new Set(
   `
@@ -18,7 +18,7 @@ const TOO_NEW_FUNCTIONS = new Set(['structuredClone', 'queueMicrotask', 'request
 /** `timeout` is a common name: it is too new as `AbortSignal.timeout` only. */
 const TOO_NEW_PAIRS = new Set(['AbortSignal.timeout']);
 
-/** What a built script holds that the oldest browsers do not understand; throws on syntax newer than ES2019, import() included. */
+/** The calls in a built script that the oldest browsers lack; throws on syntax newer than ES2019, including import(). */
 export function findTooNew(script: string): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

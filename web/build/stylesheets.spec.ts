@@ -11,7 +11,7 @@ const modules = files.filter((file) => file.endsWith('.module.css'));
 const globals = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'));
 const scripts = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
 
-/** The selectors of a stylesheet; lightningcss marks what stands in `:global()`. */
+/** The selectors of a stylesheet; lightningcss marks those in `:global()`. */
 function selectorsOf(file: string, cssModules: boolean): Selector[] {
   const selectors: Selector[] = [];
   transform({

@@ -4,7 +4,7 @@ import { shortenList } from './product-answers.ts';
 import { openProducts } from './staff.ts';
 
 test.describe('no axeViolations', () => {
-  // The rules look at every element several times; a long list of equal cards would tell them nothing new.
+  // Each rule checks every element; a long list of similar cards would find nothing new.
   test.beforeEach(({ page }) => shortenList(page));
 
   for (const width of [1280, 390]) {
@@ -58,7 +58,7 @@ test.describe('no axeViolations', () => {
       // The session's cookie is all that a plain navigation can send.
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1, name: 'Larder API' })).toBeVisible();
-      // Calls and shapes are drawn alike: the first of each service stand for 300.
+      // Calls and schemas look alike: the first of each service represent all 300.
       await page.locator('section > article:nth-of-type(n + 6)').evaluateAll((rest) => {
         for (const each of rest) each.remove();
       });

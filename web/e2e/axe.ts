@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { quiet } from './quiet.ts';
 
-/** Half of what the package would have each page read by itself. */
+/** axe's script, half of what the package would inject into each page. */
 const ofPackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(ofPackage.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,8 +25,8 @@ async function violationsNow(page: Page): Promise<string[]> {
   await page.evaluate(hideAlike);
   const { violations } = await new AxeBuilder({ page, axeSource })
     .exclude('[data-alike]')
-    // What passes is not described, which is most of the time on a page with many rows; and no rule of these tags that
-    // is serious reads what axe would fetch again first.
+    // Passing elements are not described, which takes most of the time on a page with many rows; and no serious rule of
+    // these tags needs the stylesheets that axe would fetch again.
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -171,7 +171,7 @@ test.describe('discount codes', () => {
 
     await page.getByLabel('Search').fill('nobody at all');
     await expect(page.getByText(EMPTY)).toBeVisible();
-    // It keeps the focus and says why it does nothing.
+    // The button keeps the focus and explains why it is disabled.
     await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
     await expect(page.getByRole('tooltip')).toHaveText('There are no codes in the list to export.');
     await page.getByRole('button', { name: 'Clear filters' }).click();

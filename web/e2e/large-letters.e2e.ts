@@ -4,12 +4,12 @@ import { AREAS, prepare } from './languages/areas.ts';
 import { load } from './languages/pressing.ts';
 
 const PAGES = { 'the public pages': ['/', '/restaurant', '/status', '/no-such-page'], ...AREAS };
-/** What sells, and what staff have on their phones. */
+/** The public pages, and the pages that staff use on their phones. */
 const DAILY = new Set(['the public pages', 'the day and the shell', 'retail products', 'restaurant orders']);
 
 declare global {
   interface Window {
-    /** Where an element is once it stands in the middle of the window. */
+    /** Scrolls an element to the middle of the window and returns its place. */
     inSight: (element: Element) => Promise<DOMRect>;
     /** The eight controls of each kind with the longest names. */
     longest: (controls: HTMLElement[]) => HTMLElement[];
@@ -59,7 +59,7 @@ for (const [area, paths] of Object.entries(PAGES))
     }
   });
 
-/** Controls that a press 21 px beside their middle misses; links within sentences may be smaller. */
+/** Controls that a press 21 px from their middle misses; links within sentences may be smaller. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];

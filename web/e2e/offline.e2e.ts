@@ -51,7 +51,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     test.slow();
-    // Fetched once the page has nothing else to do.
+    // Fetched once the page is idle.
     const dialog = page.waitForResponse(/assets\/product-dialog-/);
     await openProducts(page);
     await dialog;

@@ -24,7 +24,7 @@ test.describe('the list of products', () => {
   });
 
   test('the product list shows its error and can be retried @thorough', async ({ page }) => {
-    // Away until somebody presses Retry: the page also asks by itself when its live connection comes up.
+    // Fails until Retry is pressed: the page also reloads when its live connection opens.
     await page.route('**/api/products?includeInactive=true', async (route) => {
       const pressed = await page.evaluate(() => 'retryPressed' in window);
       if (pressed) await route.continue();

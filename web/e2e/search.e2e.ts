@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { openAsStaff, openProducts } from './staff.ts';
 
-/** In both scripts, by both sounds, in English and with a slip of the finger. */
+/** Queries in both scripts, by both romanizations, in English and with a typing error. */
 const SPELLINGS = ['鸡翼', '雞翼', 'ji yi', 'jī yì', 'gai yik', 'chicken wings', 'chiken wings'];
 const READINGS = '**/products/readings*';
 

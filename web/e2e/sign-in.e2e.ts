@@ -4,7 +4,7 @@ import { fillLogin, openAsStaff, openProducts, signOut, toast } from './staff.ts
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-/** As another device would: this page has to find out. */
+/** Ends the session from another device: this page has to notice. */
 /** Ends the session on the server, and presses what a page then learns it by. */
 async function endSession(
   page: Page,
@@ -107,7 +107,7 @@ test.describe('signing in', () => {
     page,
   }) => {
     await page.route('**/api/admin/verify-session', async (route) => {
-      // The browser of these tests keeps no pages: the events stand for leaving and coming back.
+      // The tests' browser has no back/forward cache: the events simulate leaving and coming back.
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
       await route.abort();
     });

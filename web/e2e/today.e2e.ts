@@ -15,7 +15,7 @@ test.describe('the page of the day', () => {
     await expect(page.getByRole('region', { name: 'Backup' }).getByRole('link')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Its name stands in a line or two, not a letter a line.
+    // Its name takes one or two lines, not one line per letter.
     const waiting = orders.getByRole('link', { name: /placed/ }).first();
     expect((await waiting.boundingBox())?.height).toBeLessThan(100);
     await orders.getByRole('link', { name: /^New/ }).click();

@@ -1,7 +1,7 @@
-/** What a product is in a store, as the public list says it; null where it is not sold. */
+/** A product's prices in a store's public list; null where it is not sold. */
 export type Shown = { our: number; retail: number } | null;
 
-/** A product of the chain's list, or what a store says of it itself. */
+/** The chain's values of a product, or a store's own. */
 export interface Words {
   our: number | null;
   retail: number | null;
@@ -20,7 +20,7 @@ export interface ModelBatch {
 
 const SILENT: Words = { our: null, retail: null, active: null };
 
-/** The rule of price batches said once more, and differently: by comparing clocks, which Larder never does. */
+/** A second implementation of price batches to compare with: it compares clocks, which Larder never does. */
 export class BatchModel {
   readonly batches: ModelBatch[] = [];
   private readonly chain: ReadonlyMap<string, Words>;
@@ -29,7 +29,7 @@ export class BatchModel {
     this.chain = chain;
   }
 
-  /** Whether another one says something of one of its products in one of its stores at the same time. */
+  /** Whether another batch has one of its products in one of its stores at the same time. */
   overlaps({ stores, items, startsAt, endsAt }: Omit<ModelBatch, 'id'>): boolean {
     return this.batches.some(
       (other) =>

@@ -17,7 +17,7 @@ export const SEEN_MS = LATE_MS + 1_500;
 export const isAway = (outages: readonly Outage[], at: number): boolean =>
   outages.some(([from, to]) => at > from - 1_000 && at < to + SEEN_MS);
 
-/** By the instants of the events. */
+/** Compares planned times with the times of the events. */
 export async function punctual(
   system: RunningSystem,
   batches: readonly ModelBatch[],

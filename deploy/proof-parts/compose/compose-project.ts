@@ -111,7 +111,7 @@ async function composeCommand(): Promise<readonly string[]> {
   return hasPlugin ? ['docker', 'compose'] : ['docker-compose'];
 }
 
-/** That an image adds to its base. */
+/** How much an image adds to its base. */
 export async function addedMegabytes(image: string, base: string): Promise<number> {
   const size = async (name: string): Promise<number> =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));

@@ -8,7 +8,7 @@ interface TlsVisit {
   socket: boolean;
   /** HSTS. */
   strict: boolean;
-  /** Of plain HTTP on the same port. */
+  /** The status of plain HTTP on the same port. */
   plain: number;
 }
 

@@ -1,10 +1,10 @@
 import { PERMISSIONS, type Permission } from '@larder/contracts';
 import type { StaffClient } from '../staff-client.ts';
 
-/** A route with what its description says that it takes. */
+/** A route with the input that its description documents. */
 export interface Call extends Permission {
   readonly queries: readonly string[];
-  /** What a good body looks like; null when it takes none, or a form. */
+  /** An example of a valid body; null when it takes none, or a form. */
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
@@ -13,7 +13,7 @@ interface Described {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
-/** Every route of the permission table, with what the OpenAPI document tells of it. */
+/** Every route of the permission table, with its description in the OpenAPI document. */
 export async function readCalls(staff: StaffClient): Promise<Call[]> {
   const { paths } = await staff.ask<{ paths: Record<string, Record<string, Described>> }>('GET', '/api/openapi.json');
   return PERMISSIONS.map((row) => {

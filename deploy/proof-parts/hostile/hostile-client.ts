@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface HostileInput {
-  /** For people who look for its cause. */
+  /** Details that help to find the cause. */
   readonly about: string;
   readonly method: string;
   readonly path: string;
@@ -24,13 +24,13 @@ interface Answer {
 /** What an answer must not tell. */
 const LEAK = /node_modules|\bat \S+ \(|\.(?:js|ts):\d+|\bSELECT\b.+\bFROM\b|QueryFailed|ECONN|larder_\w+:|\bstack\b/;
 
-/** Sends inputs as they stand, many at a time, and notes what must not be. */
+/** Sends inputs unchanged, many at a time, and collects faulty answers. */
 export class HostileClient {
   readonly faults: string[] = [];
   readonly waits: number[] = [];
   letIn = 0;
   failed = 0;
-  /** How often a limit said 503 and when to come back; it was done. */
+  /** How often a limit answered 503 with Retry-After; each was retried. */
   askedBack = 0;
   private readonly port: number;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

@@ -8,7 +8,7 @@ export const WRONG_KINDS: readonly unknown[] = [
   [{ id: 1 }, null, 'x'],
 ];
 
-/** For a field, a parameter or a header: each may be refused or kept as it is, and never does more. */
+/** Texts for fields, parameters and headers: each must be refused or stored as it is, with no other effect. */
 export const WORDS: readonly string[] = [
   // SQL and the like
   "' OR 1=1--",
@@ -79,7 +79,7 @@ export const WORDS: readonly string[] = [
   ' ',
 ];
 
-/** What only JSON can say. */
+/** Values that only JSON can carry. */
 export const VALUES: readonly unknown[] = [
   ...WORDS,
   ...WRONG_KINDS,
@@ -134,7 +134,7 @@ export const BROKEN_BODIES: readonly (readonly [type: string, body: string | Buf
   ['application/json\t;', '{"a":'],
 ];
 
-/** What a session may pretend to be. */
+/** Forged sessions. */
 export const FORGED_SESSIONS: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'x-session-id': 'A'.repeat(43) },

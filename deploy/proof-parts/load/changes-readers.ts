@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 
 export interface Readings {
   readonly read: number;
-  /** That no cache of the gateway answered. */
+  /** Requests that no cache of the gateway answered. */
   readonly askedOfOrigin: number;
   readonly refused: number;
-  /** Of an answer, compressed, on average. */
+  /** The average size of a compressed answer. */
   readonly bodyBytes: number;
   readonly headerBytes: number;
   readonly ms: number;
@@ -53,7 +53,7 @@ async function ask(agent: Agent, port: number, path: string): Promise<Answer> {
       let body = 0;
       answer.on('data', (part: Buffer) => (body += part.length));
       answer.on('end', () => {
-        // Each stands in a line of its own, with a colon, a space and the line's end.
+        // Each header is a line with a colon, a space and a line end.
         const headers = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
         resolve({ status: answer.statusCode ?? 0, cache: answer.headers['x-cache-status'], body, headers });
       });

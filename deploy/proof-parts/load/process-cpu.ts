@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of a process and its direct children (Linux' schedstat). */
+/** The CPU time of a process and its direct children (Linux's schedstat). */
 export function cpuNanoseconds(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((total, each) => total + ownNanoseconds(each), 0);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
-/** Of any process of a service. */
+/** The highest peak of any process of a service. */
 export function peakMemoryMb(system: RunningSystem, service: string): number {
   const pids = Object.entries(system.pids()).filter(([name]) => name.startsWith(service));
   const peaks = pids.map(([, pid]) => {

@@ -8,7 +8,7 @@ const AT_ONCE = 50;
 
 export interface Visitor {
   headers?: Readonly<Record<string, string>>;
-  /** What arrives, as text. */
+  /** Called with each message as text. */
   onMessage?: (text: string) => void;
 }
 
@@ -48,7 +48,7 @@ export class ReturningSockets {
     return this.count - this.open.size;
   }
 
-  /** As if the network had gone. */
+  /** Drops all connections without a closing handshake, like a lost network. */
   cut(): void {
     for (const socket of this.open) socket.terminate();
   }

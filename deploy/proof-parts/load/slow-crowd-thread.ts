@@ -14,7 +14,7 @@ interface Look {
   readonly disconnects: number;
 }
 
-/** In a thread of its own: thousands of sockets that connect at once would delay the requests whose time is measured. */
+/** Runs the crowd in its own thread: thousands of sockets connecting at once would delay the requests being measured. */
 export class SlowCrowdThread {
   private readonly thread: Worker;
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { seededChance } from '../statistics.ts';
 
-/** What a client sends at once, what it sends byte by byte, and whether it reads what comes back. */
+/** The part of a request that is sent at once, the part sent byte by byte, and whether the answer is read. */
 export interface SlowClient {
   readonly opening: string;
   readonly drips: boolean;
@@ -36,7 +36,7 @@ export class SlowCrowd {
     setInterval(() => this.tick(), TICK_MS);
   }
 
-  /** Of the kind of which fewer are there: those that send slowly, and those that read slowly. */
+  /** The smaller of two counts: slow senders and slow readers. */
   connected(): number {
     const there = (drips: boolean): number =>
       this.sockets.filter(({ readyState }, place) => {

@@ -7,7 +7,7 @@ const AT_ONCE = 50;
 export class SocketCrowd {
   private readonly sockets: WebSocket[] = [];
   private heard: (() => void) | undefined;
-  /** What one of them heard last. */
+  /** The last message that any of them received. */
   lastMessage = '';
 
   /** @param urls to which they are opened in turn */
@@ -30,7 +30,7 @@ export class SocketCrowd {
     return crowd;
   }
 
-  /** Runs a deed that every socket is told of once. @returns each socket's milliseconds until its message. */
+  /** Runs an action that every socket gets one message about. @returns each socket's milliseconds until its message. */
   async timeToAll(deed: () => Promise<unknown>, patienceMs = 20_000): Promise<number[]> {
     const waits: number[] = [];
     const startedAt = performance.now();

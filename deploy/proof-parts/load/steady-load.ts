@@ -10,7 +10,7 @@ export interface Ask {
 
 const PATIENCE_MS = 10_000;
 
-/** At a steady rate, however long answers take: a stalled system does not slow the load down. */
+/** Sends requests at a steady rate, however long answers take: a stalled system does not slow the load down. */
 export class SteadyLoad {
   readonly waits: number[] = [];
   readonly failures: string[] = [];

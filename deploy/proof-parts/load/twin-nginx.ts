@@ -6,7 +6,7 @@ import { prepareNginx } from '../../engines/nginx.ts';
 import type { Fleet } from '../../launcher/fleet.ts';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
-/** With the gateway's own configuration and further locations, so that a bench compares within one nginx. */
+/** An nginx with the gateway's configuration and further locations, so that a bench compares within one nginx. */
 export async function startTwinNginx(
   { engines }: ProofContext,
   system: RunningSystem,

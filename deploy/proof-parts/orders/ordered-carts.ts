@@ -10,7 +10,7 @@ import type { OrderClient } from './order-client.ts';
 const ORDERS = '/api/admin/restaurant/orders';
 const IDS_AT_ONCE = 100;
 
-/** What the rules, the page and the API said of one. */
+/** A cart's totals by the rules, the page and the API. */
 export interface OrderedCart extends MadeUpOrder {
   readonly shown: ShownSums;
   readonly answer: PlacedOrder;
@@ -40,7 +40,7 @@ export async function orderCarts(
       return product ? [{ product, quantity }] : [];
     });
     const shown = await browser.sums(lines, order.placement.isDelivery);
-    // What the browser shows is what it would send.
+    // The browser sends the totals that it shows.
     const placement = Object.assign(structuredClone(order.placement), { totalAmount: shown.totalCents / 100 });
     const answer = await client.place(placement, 60_000, store);
     carts.push({ ...order, shown, answer });
@@ -48,7 +48,7 @@ export async function orderCarts(
   return carts;
 }
 
-/** How many carts each place says another total of than the rules do. */
+/** For each place the number of carts whose total differs from the rules'. */
 export async function differingCarts(
   staff: StaffClient,
   carts: readonly OrderedCart[],

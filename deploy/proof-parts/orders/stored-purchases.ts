@@ -19,7 +19,7 @@ export async function storeCustomers(owner: Client, count: number): Promise<void
   );
 }
 
-/** As the order service logs deliveries: spread over 2025. */
+/** Logs deliveries as the order service does, spread over 2025. */
 export async function logDeliveries(owner: Client, each: number): Promise<void> {
   await owner.query(
     `INSERT INTO restaurant_orders.event_log (type, subject, store_id, before, after)
@@ -39,7 +39,7 @@ export async function logDeliveries(owner: Client, each: number): Promise<void> 
   );
 }
 
-/** As if taken in: in the first quarter of 2025. */
+/** Stores purchases of the first quarter of 2025, as if they had been consumed from events. */
 export async function storePurchases(owner: Client, count: number): Promise<void> {
   await owner.query(
     `INSERT INTO discounts_rebates.purchase
@@ -56,7 +56,7 @@ export async function storePurchases(owner: Client, count: number): Promise<void
   await owner.query('VACUUM ANALYZE discounts_rebates.purchase');
 }
 
-/** Unpaid ones, so that the next calculation makes them anew. */
+/** Deletes unpaid rebates, so that the next calculation creates them again. */
 export async function forgetRebates(owner: Client, alsoPaid = false): Promise<void> {
   const mine = `SELECT r.id FROM discounts_rebates.rebate AS r JOIN discounts_rebates.customer AS c ON c.id = r.customer_id
     WHERE c.business_name LIKE '${NAME} %' AND ($1 OR r.status <> 'paid')`;

@@ -2,7 +2,7 @@ import type { RunningSystem } from '../../launcher/start-system.ts';
 import type { Call } from '../hostile/hostile-calls.ts';
 import type { Person, PopulatedStore, TwoStores } from './two-stores.ts';
 
-/** Sends as staff, and finds in answers what they must not say. */
+/** Sends calls as staff, and searches the answers for facts that they must not contain. */
 /** Sessions, users and their language belong to no store. */
 const OF_NO_STORE = ['/api/admin/verify-session', '/api/admin/language'];
 
@@ -35,7 +35,7 @@ export class Asked {
     return JSON.parse(text) as T;
   }
 
-  /** Whatever the question did not say itself is a fault. */
+  /** Every fact in an answer that was not in the request is a fault. */
   async search(
     person: Person,
     method: string,
@@ -54,7 +54,7 @@ export class Asked {
   }
 }
 
-/** Ids, numbers and words that stand in nothing but what is of the store. */
+/** Ids, numbers and words that only data of the store contains. */
 const factsOf = ({ id, mark, orders, job }: PopulatedStore): string[] => [
   id,
   mark,
@@ -79,14 +79,14 @@ export async function askFor(
       .replaceAll(/:\w+/g, id);
     const body = method === 'GET' ? null : bodyAbout(call, other);
     const named = [`store=${other.slug}`, ...(method === 'GET' ? questionsOf(call, other) : [])];
-    // Changes without a store are the own one's business, unless the path says whose row it is.
+    // A change without a store applies to the caller's own store, unless the path names a row.
     const unnamed = method === 'GET' || (id !== '' && id !== products[0]) ? [''] : [];
     for (const query of [...unnamed, ...named.map((each) => `?${each}`)])
       await asked.search(person, method, path + query, body, other);
   }
 }
 
-/** The example of the API's description, with what it can say of the other store. */
+/** The example of the API's description, with references to the other store where it has room for them. */
 function bodyAbout({ body }: Call, { orders, slug, id }: PopulatedStore): object {
   const words = { orderIds: orders.map((order) => order.id), stores: [slug], store: slug, storeIds: [id] };
   return { ...body, ...Object.fromEntries(Object.entries(words).filter(([key]) => body !== null && key in body)) };

@@ -15,7 +15,7 @@ export interface Person {
   readonly username: string;
   readonly role: Role;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a browser's handshake. */
+  /** The cookie of a browser's handshake. */
   readonly cookie: string;
 }
 
@@ -23,7 +23,7 @@ export interface Person {
 export interface PopulatedStore {
   readonly id: string;
   readonly slug: string;
-  /** Stands in its orders and in the names of its staff, and nowhere else. */
+  /** A text that only its orders and the names of its staff contain. */
   readonly mark: string;
   readonly staff: readonly Person[];
   orders: RestaurantOrder[];

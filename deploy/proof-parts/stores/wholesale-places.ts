@@ -7,7 +7,7 @@ import { csvCells } from './csv-cells.ts';
 
 const PRODUCTS = '/api/admin/restaurant/products';
 
-/** What restaurants can order in a store: by product, price in cents and least quantity. */
+/** The products that restaurants can order in a store, with price in cents and least quantity. */
 export type Offers = ReadonlyMap<string, string>;
 
 /** A change of a restaurant product, in a store or, one in four, of the chain. */
@@ -23,7 +23,7 @@ export async function changeWholesale(
   await staff.ask('PUT', `${PRODUCTS}/${id}${below(4) === 0 ? '' : `?store=${store}`}`, patch);
 }
 
-/** What the tables say, and every place that shows it. */
+/** Compares the tables with every place that shows their values. */
 export async function wholesalePlaces(
   { system, staff, client }: { system: RunningSystem; staff: StaffClient; client: OrderClient },
   slug: string,
@@ -47,7 +47,7 @@ export async function wholesalePlaces(
   };
 }
 
-/** Said here once more, and differently: what a restaurant product must come to. */
+/** An independent query for the values that a restaurant product must have. */
 const TRUTH = `
   SELECT p.id, CASE WHEN coalesce(own.active, p.active) AND c.active IS NOT FALSE
                     THEN coalesce(own.price_per_unit_cents, p.price_per_unit_cents) || '/' ||

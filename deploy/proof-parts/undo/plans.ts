@@ -20,7 +20,7 @@ export interface Plan {
   method: string;
   path: string;
   body?: object;
-  /** Where a dry run and the hash are named; null for calls that have neither. */
+  /** Where the call takes `dryRun` and `hash`; null for calls that have neither. */
   planned: 'query' | 'body' | 'file' | null;
 }
 

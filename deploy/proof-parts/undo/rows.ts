@@ -2,13 +2,13 @@ import type { ServiceName } from '@larder/contracts';
 import type { Client } from 'pg';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** By table and key. */
+/** Rows by table and key. */
 export type Rows = ReadonlyMap<string, Row>;
 
 interface Table {
   name: string;
   key: readonly string[];
-  /** Columns that every change raises, or that others write on their own: they say nothing of a change. */
+  /** Columns that are not compared: every change raises them, or other processes write them. */
   without: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const TABLES: Readonly<Partial<Record<ServiceName, readonly Table[]>>> = {
   ],
 };
 
-/** Everything of a service that a change could touch, as it stands now. */
+/** All present rows of a service that a change could touch. */
 export async function readRows(owner: Client, service: ServiceName): Promise<Rows> {
   const rows = new Map<string, Row>();
   for (const { name, key, without } of TABLES[service] ?? []) {
@@ -59,8 +59,8 @@ export function differences(one: Rows, other: Rows): string[] {
 }
 
 /**
- * What undoing the step from `before` to `after` must leave of `now`, said anew for this proof: a field that still has the
- * value of the step gets its old one; all else stays.
+ * What undoing the step from `before` to `after` must leave of `now`, implemented independently: a field that still has
+ * the value of the step gets its old one; all else stays.
  */
 export function expected(before: Rows, after: Rows, now: Rows): Map<string, Row> {
   const result = new Map(now);
@@ -78,7 +78,7 @@ export function expected(before: Rows, after: Rows, now: Rows): Map<string, Row>
   return result;
 }
 
-/** With the columns in one order, as a text. */
+/** The row as text, with its columns in a fixed order. */
 export const textOf = (row: Row | undefined): string =>
   row === undefined
     ? 'nothing'

@@ -21,7 +21,7 @@ const TIERS = ['tier0', 'tier1', 'tier2', 'tier3'];
 const LARGE = 8_000;
 const HEAD = 'category,description,size,retailPrice,ourPrice';
 
-/** What was touched, for questions about it. */
+/** Records that were changed, to ask about them later. */
 export interface Touched {
   readonly products: readonly string[];
   readonly codes: readonly DiscountCode[];
@@ -106,7 +106,7 @@ async function wholesale(staff: StaffClient, mark: string): Promise<RestaurantPr
 
 const STATUS = '/api/admin/restaurant/orders';
 
-/** Of many customers, with each code and without, in every state there is. */
+/** Places orders of many customers, with each code and without, and brings them into every state. */
 async function orders(
   client: OrderClient,
   staff: StaffClient,

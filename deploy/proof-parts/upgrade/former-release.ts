@@ -20,7 +20,7 @@ export async function hasCommit(root: string, commit: string): Promise<boolean> 
   );
 }
 
-/** An earlier release in a folder of its own, started as its users started it. */
+/** An earlier release in a folder of its own, started the way its users started it. */
 export class FormerRelease {
   private readonly folder: string;
 

@@ -13,7 +13,7 @@ import { FormerRelease } from './former-release.ts';
 import { askAtRest, questionsAbout } from './questions.ts';
 import { writeReleaseData } from './release-data.ts';
 
-/** `node deploy/proof-parts/upgrade/make-release-data.ts COMMIT`: a release is started, works for a day, and what it has is kept. */
+/** `node deploy/proof-parts/upgrade/make-release-data.ts COMMIT`: starts a release, has it work for a day, and saves its data. */
 
 const [commit = ''] = process.argv.slice(2);
 const root = dirname(dirname(dirname(import.meta.dirname)));

@@ -3,7 +3,7 @@ import type { AuditPage, RebateSummary, RestaurantOrder } from '@larder/contract
 import { accepted, type StaffClient } from '../staff-client.ts';
 import type { Touched } from './busy-shop.ts';
 
-/** By path: what a release answers to everybody, and to an administrator. JSON is read, files are texts. */
+/** A release's answers to the public and to an administrator, by path: JSON parsed, files as text. */
 export interface Answers {
   readonly everybody: Readonly<Record<string, unknown>>;
   readonly staff: Readonly<Record<string, unknown>>;
@@ -160,7 +160,7 @@ export function lost(before: unknown, after: unknown, place = ''): string[] {
   return [`${place}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`];
 }
 
-/** Of files their first line that differs. */
+/** For files, the first line that differs. */
 function firstDifference(before: unknown, after: unknown): [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   const [lines, others] = [before.split('\n'), after.split('\n')];

@@ -16,7 +16,7 @@ export interface ReleaseData {
   /** SQL: roles, schemas, rows. */
   readonly database: string;
   readonly backup: Buffer;
-  /** That the backup is sealed with. */
+  /** The key that seals the backup. */
   readonly backupKey: string;
   readonly adminPassword: string;
   readonly answers: Answers;
@@ -37,7 +37,7 @@ export function writeReleaseData(release: string, { database, backup, ...told }:
   write('told.json.gz', gzipSync(JSON.stringify(told), { level: 9 }));
 }
 
-/** Makes a data folder's database from such a file, as if the release had stopped there. */
+/** Creates a data folder's database from such a file, as if the release had been stopped there. */
 export async function loadDatabase(data: string, program: string, sql: string): Promise<void> {
   const [port = 0] = await findFreePorts(1);
   const ownerPassword = loadSecrets(data, 'admin').databaseOwner;

@@ -46,7 +46,7 @@ export async function restoredStores(staff: StaffClient): Promise<Line> {
   };
 }
 
-/** By the calls of staff, which no cache answers. */
+/** Asked by the calls of staff, which no cache answers. */
 async function knownOf(staff: StaffClient, slug: string): Promise<Map<string, string>> {
   const paths = [STORES, USERS, '/api/admin/overrides/matrix', `/api/products?includeInactive=true&store=${slug}`];
   const known = new Map<string, string>();

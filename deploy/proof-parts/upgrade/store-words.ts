@@ -4,7 +4,7 @@ import { asOwner } from '../owner.ts';
 
 type Database = Pick<RunningSystem, 'databaseUrl'>;
 
-/** What is written only once a chain has a second store, or a store says something of its own. */
+/** Tables and columns that stay empty until a chain has a second store, or a store has values of its own. */
 const WORDS = {
   'prices of stores': 'SELECT 1 FROM catalog.retail_override',
   'restaurant products of stores': 'SELECT 1 FROM catalog.restaurant_override',
@@ -15,7 +15,7 @@ const WORDS = {
   'users of stores': 'SELECT 1 FROM identity.staff_user WHERE store_ids IS NOT NULL',
 } as const;
 
-/** Those of them that are written. */
+/** Those of them that are not empty. */
 export async function storeWords(database: Database): Promise<string[]> {
   return await asOwner(database, async (owner) => {
     const written: string[] = [];
@@ -41,7 +41,7 @@ export async function lastEvents(database: Database): Promise<string[]> {
 /** Events that timers write: rehearsals of backups, and alerts on a slow machine. */
 const BY_THE_CLOCK = ['backup.rehearsed', 'alert.raised', 'alert.cleared'];
 
-/** What events up to those and after them are like: their type, whether they are a store's, and the keys of what they say. */
+/** The shapes of the events before and after those: type, whether they belong to a store, and the keys of the payload. */
 export async function eventShapes(
   database: Database,
   last: readonly string[],

@@ -63,7 +63,7 @@ export const ENTITIES = [
   PriceGuardEntity,
 ];
 
-/** Tables with the most rows that they may have, and what is said beyond. */
+/** Tables with their row limits and the sentences for going beyond. */
 const LISTS = [
   ['product', LIMITS.products, listIsFull],
   ['restaurant_product', LIMITS.restaurantProducts, listIsFull],

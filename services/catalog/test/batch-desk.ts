@@ -4,7 +4,7 @@ import type { StoreDesk } from './store-desk.js';
 
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
-/** Of the desk's product in the stores a and b, for an hour in an hour, unless said otherwise. */
+/** A batch of the desk's product in the stores a and b, from in an hour for an hour, unless `fields` say otherwise. */
 export const batchOf = (desk: StoreDesk, fields: object = {}): object => ({
   name: 'Weekend',
   stores: ['a', 'b'],
@@ -20,7 +20,7 @@ export async function planBatch(desk: StoreDesk, fields: object = {}): Promise<s
   return body.id as string;
 }
 
-/** Of the desk's product in the stores a, b and c, on both replicas, soon. */
+/** Waits until both replicas show these prices of the desk's product in the stores a, b and c. */
 export async function showsPrices(desk: StoreDesk, ...prices: (number | undefined)[]): Promise<void> {
   await eventually(async () => expect([await desk.prices(), await desk.prices(desk.other)]).toEqual([prices, prices]));
 }

@@ -8,7 +8,7 @@ import { insertProduct } from './product-builder.js';
 import { useCatalog } from './use-catalog.js';
 
 const { database, service, admin, images } = useCatalog({ images: true, env: { REDIS_URL: 'redis://127.0.0.1:1/0' } });
-/** Its Redis is away for good. */
+/** Calls the service whose Redis never comes back. */
 
 const call = (method: 'post' | 'patch' | 'delete', path: string, body: object = {}): request.Test =>
   request(service.server)[method](`/api/admin/products${path}`).set(admin.headers).send(body);

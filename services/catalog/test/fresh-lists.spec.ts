@@ -75,7 +75,7 @@ const change = (method: 'post' | 'patch' | 'delete', path: string, body?: object
 
 const list = async (of = service): Promise<Product[]> => (await request(of.server).get('/api/products')).body;
 
-/** Without the variants per store. */
+/** The refreshed paths without the variants per store. */
 const plainPaths = (): string[] => refreshed.filter((path) => !path.includes('?')).toSorted();
 
 async function last(): Promise<string> {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The end of a ZIP file that says how many files it has. */
+/** The end of a ZIP file, with its number of files. */
 export function claimedEntries(count: number): Buffer {
   const record = Buffer.alloc(56);
   record.writeUInt32LE(0x0606_4b50, 0);
@@ -16,7 +16,7 @@ export function claimedEntries(count: number): Buffer {
   return Buffer.concat([record, locator, end]);
 }
 
-/** Two megabytes that unfold to more than 2 GB: one file of 4.9 MB of zeros under 450 names, which may say otherwise. */
+/** Two megabytes that decompress to more than 2 GB: one file of 4.9 MB of zeros under 450 names, with sizes that may lie. */
 export function bomb({ isLying = false } = {}): Buffer {
   const zeros = Buffer.alloc(4_900_000);
   const folded = deflateRawSync(zeros);

@@ -19,7 +19,7 @@ const change = async (ourPrice: number): Promise<void> => {
   await desk.send('patch', `products/${desk.product}`, { ourPrice, confirm: true }).expect(200);
 };
 
-/** What the log says happened so many days earlier than it did. */
+/** Moves all events in the log that many days back. */
 const age = async (days: number): Promise<void> => {
   await desk.database.query(`UPDATE catalog.event_log SET occurred_at = occurred_at - make_interval(days => $1)`, [
     days,

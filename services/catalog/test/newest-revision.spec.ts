@@ -38,7 +38,7 @@ describe('the newest revision of a list', () => {
   });
 
   it('the newest revision is found without scanning other events', async () => {
-    // As many of ours as of others: by the statistics one of ours should be met soon on the way back.
+    // As many of ours as of others: by the statistics a backward scan should soon find one of ours.
     const before = await log(PRODUCT_LIST_EVENTS[0], 20_000);
     await log('restaurant-product.changed', 20_000);
     await database.query('VACUUM ANALYZE catalog.event_log');

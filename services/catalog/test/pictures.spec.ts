@@ -152,7 +152,7 @@ describe('a picture inside a product', () => {
     expect(readdirSync(images).map((file) => `/images/products/${file}`)).toEqual([added.imageUrl]);
     const jpeg = await sharp(png).jpeg().toBuffer();
     const patch = request(service.server).patch(`/api/admin/products/${added.id}`).set(admin.headers);
-    // What the data URL says it is counts for nothing.
+    // The type in the data URL is ignored.
     const { body: changed } = await patch.send({ imageUrl: dataUrl(jpeg, 'png') }).expect(200);
     expect(changed.imageUrl).toMatch(/\.jpg$/);
     expect(readdirSync(images)).toHaveLength(2);

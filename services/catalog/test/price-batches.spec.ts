@@ -15,7 +15,7 @@ beforeEach(async () => withoutBatches(desk));
 
 afterAll(async () => desk?.close());
 
-/** As if its start, or its end, had come in these stores. */
+/** Moves its start, or its end, to now in these stores. */
 async function makeDue(id: string, edge: 'start' | 'end', ...slugs: string[]): Promise<void> {
   const [startsAt, endsAt] = edge === 'start' ? [0, 3_600] : [-3_600, 0];
   await desk.database.query(
@@ -240,7 +240,7 @@ describe('a store', () => {
     expect(body.exceptions).toHaveLength(2);
     await shows(2.5, 7.99, 7.99);
     expect((await desk.list('c')).find((product) => product.id === other)?.ourPrice).toBe(2.5);
-    // Another batch may say something of it there now.
+    // Now another batch may have it there.
     await plan({
       name: 'Other',
       stores: ['c'],

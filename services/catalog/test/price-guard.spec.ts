@@ -169,7 +169,7 @@ describe('more than twenty slips at once, where the shop wants a second person',
     return body.hash;
   };
 
-  /** As identity logs it. */
+  /** Logs a confirmation as identity does. */
   const confirmation = async (about: string, given: object = {}, actor = desk.adminId): Promise<string> => {
     const id = randomUUID();
     const after = { userId: randomUUID(), username: 'mei', role: 'admin', storeIds: null, about, ...given };

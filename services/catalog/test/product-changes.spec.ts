@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await desk.reset();
   ids = [desk.product, ...(await insertProducts(desk.database, 7))];
-  // A list of revision 0 has no changes that the log could tell.
+  // The log has no changes for a list of revision 0.
   await desk.send('patch', `products/${ids[0]}`, { size: 'each' }).expect(200);
 });
 

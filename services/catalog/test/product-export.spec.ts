@@ -21,7 +21,7 @@ const importing = async (csvContent: string): Promise<ProductImportResult> => {
   return (await post.send({ csvContent }).expect(200)).body;
 };
 
-/** As a browser's plain navigation asks: with the cookie alone. */
+/** Requests like a browser's plain navigation: with the cookie alone. */
 const download = async (path: string): Promise<request.Response> =>
   await request(service.server)
     .get(`/api/admin/products/${path}`)

@@ -23,7 +23,7 @@ const list = async (path = '/api/products', server = service.server) => {
 const stored = async (id: string) =>
   (await database.query<Record<string, unknown>>('SELECT * FROM catalog.product WHERE id = $1', [id]))[0];
 
-/** What the log says was changed. */
+/** The changes in the log. */
 const changes = async () =>
   await database.query<{ request_id: string }>(`SELECT * FROM catalog.event_log WHERE type = 'product.updated'`);
 

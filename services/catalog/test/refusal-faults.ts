@@ -1,10 +1,10 @@
 import { ERROR_CODES } from '@larder/kernel';
 import type request from 'supertest';
 
-/** What the specification words without a full stop. */
+/** Sentences that the specification writes without a full stop. */
 const SPECIFIED = ['Product name is required', 'Slug is required', 'Display name is required'];
 
-/** What is wrong with a "no": it is the one shape with a sentence, whatever was sent. */
+/** The faults of a refusal: it must have the one error shape with a sentence, whatever was sent. */
 export function faultsOf({ status, body }: request.Response): string[] {
   return [
     status >= 400 && status < 500 ? '' : `status ${status}`,

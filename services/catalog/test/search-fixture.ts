@@ -1,4 +1,4 @@
-/** A product as shoppers and cooks look for it, one query per spelling, and the products any of which is right. */
+/** The spellings in which shoppers and cooks search for something, and the products any of which is a right answer. */
 export interface SoughtProduct {
   readonly right: readonly string[];
   readonly traditional: string;

@@ -82,7 +82,7 @@ describe('what characters sound like', () => {
 /** The demo's 246 products have 242 different characters. */
 const DIFFERENT = 900;
 
-/** Of four characters each, from all over the table: they are less alike than those of food, and compress worse. */
+/** Names of four characters each, from all over the table: they are less alike than those of food, and compress worse. */
 function madeUpNames(count: number): string[] {
   const character = (number: number): string => String.fromCharCode(0x4e00 + (number % DIFFERENT) * 22);
   return Array.from({ length: count }, (_none, place) =>

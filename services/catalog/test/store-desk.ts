@@ -13,7 +13,7 @@ import { insertProduct } from './product-builder.js';
 
 /** Two replicas of catalog, the stores a (the default), b and c, and one product. */
 export class StoreDesk {
-  /** Of the stores, by their short names. */
+  /** Ids of the stores, by their short names. */
   readonly ids: Record<string, string> = {};
   product = '';
 
@@ -51,7 +51,7 @@ export class StoreDesk {
     await this.database.drop();
   }
 
-  /** One product at 9.99 and 7.99, and no store says anything. */
+  /** One product at 9.99 and 7.99, without own values of any store. */
   async reset(): Promise<void> {
     await this.database.query(
       `TRUNCATE catalog.product, catalog.retail_override, catalog.retail_order, catalog.restaurant_product,
@@ -85,7 +85,7 @@ export class StoreDesk {
     return (await request(of.server).get(`/api/products?store=${slug}`).expect(200)).body;
   }
 
-  /** Of the product in the stores a, b and c; undefined where it is not sold. */
+  /** The product's prices in the stores a, b and c; undefined where it is not sold. */
   async prices(of = this.service): Promise<(number | undefined)[]> {
     const lists = await Promise.all(['a', 'b', 'c'].map(async (slug) => this.list(slug, of)));
     return lists.map((list) => list.find(({ id }) => id === this.product)?.ourPrice);

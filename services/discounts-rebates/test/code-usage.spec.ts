@@ -10,7 +10,7 @@ const PATH = '/api/admin/restaurant/discount-codes';
 
 const { database, service, admin } = useDiscountsRebates();
 
-/** What the order service logs of an order. */
+/** Logs an order as the order service does. */
 async function log(
   type: string,
   before: RestaurantOrderFacts | null,

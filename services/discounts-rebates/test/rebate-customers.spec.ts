@@ -98,7 +98,7 @@ describe('customers', () => {
       status: 'paid',
       rebateAmount: 100,
     });
-    // What the other had bought is outstanding now, and waits for the next rebate.
+    // The other customer's purchases are outstanding now, and wait for the next rebate.
     await desk.deliver({ code: other, amountCents: 3_000_000, createdAt: '2026-02-10T17:00:00Z' });
     await desk.calculate('2026-Q1');
     expect((await desk.rebate(other, '2026-Q1')).rebate).toMatchObject({ adjustmentAmount: 100, amountDue: 400 });

@@ -61,7 +61,7 @@ export class RebateDesk {
     await this.database.drop();
   }
 
-  /** What catalog logs of a store; the fields that rebates do not read are left out. */
+  /** Logs a store as catalog does, without the fields that rebates do not read. */
   async openStore(id: string, timeZone: string, isDefault = false, slug = isDefault ? 'main' : id): Promise<void> {
     await this.database.query(
       `INSERT INTO catalog.event_log (type, subject, after) VALUES ('store.created', 'store:' || $1, $2)`,
@@ -89,7 +89,7 @@ export class RebateDesk {
     return body as DiscountCode;
   }
 
-  /** What the order service logs of an order that was placed and delivered; taken in. @returns the order's id. */
+  /** Logs an order that was placed and delivered, and waits until it is consumed. @returns the order's id. */
   async deliver({ code, amountCents, createdAt }: Delivery): Promise<string> {
     const id = randomUUID();
     const order: RestaurantOrderFacts = {

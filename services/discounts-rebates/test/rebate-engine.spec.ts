@@ -65,7 +65,7 @@ it('the rebate engine is compared in more than 10,000 cases', () => {
   expect(compared).toBeGreaterThan(10_000);
 });
 
-/** Of some customers: the orders behind a rebate sum to it. */
+/** For a sample of customers: the orders behind a rebate sum to it. */
 async function sharesSumUp(period: string): Promise<void> {
   const { rebates } = await desk.summary(period);
   for (const { customer, rebate } of rebates.filter((_, index) => index % 60 === 0)) {

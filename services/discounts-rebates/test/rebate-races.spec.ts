@@ -101,7 +101,7 @@ describe('the last place for a code', () => {
     SELECT w.a || x.a || y.a || z.a, 'Full', 'tier1' FROM letters AS w, letters AS x, letters AS y, letters AS z
     ORDER BY 1 OFFSET $1 LIMIT $2`;
 
-  /** @returns what a call is answered that comes while another takes the last place */
+  /** @returns the answer to a call that arrives while another takes the last place */
   async function late(call: () => request.Test): Promise<request.Response | undefined> {
     const [present] = await desk.database.query<{ codes: number }>(
       'SELECT count(*)::int AS codes FROM discounts_rebates.discount_code',

@@ -72,7 +72,7 @@ describe('the orders behind a rebate', () => {
       [2_000, 20, false],
       [40_000, 400, false],
     ]);
-    // What was paid for it is taken from the rest of the year's rebate.
+    // The amount paid for it is deducted from the rest of the year's rebate.
     await desk.remove(paid);
     await desk.calculate('2025');
     expect(await shares()).toEqual([
@@ -104,7 +104,7 @@ describe('the orders behind a rebate', () => {
   it("a report's purchases, reversed ones included, are found by index", async () => {
     const source = await desk.database.dataSource('discounts-rebates');
     const plan = await source.transaction(async (manager) => {
-      // So few rows are read whole unless that is forbidden.
+      // PostgreSQL would scan so few rows sequentially.
       await manager.query('SET LOCAL enable_seqscan = off');
       return await manager.query('EXPLAIN SELECT FROM discounts_rebates.purchase WHERE customer_id = $1', [
         randomUUID(),

@@ -46,7 +46,7 @@ export interface WorldCode {
 
 export interface WorldOrder {
   id: string;
-  /** Where it was left; null once it was deleted. */
+  /** Its last status; null once it was deleted. */
   status: OrderStatus | null;
   amountCents: number;
   placedAt: number;
@@ -66,7 +66,7 @@ interface OrderEvent {
   after: RestaurantOrderFacts | null;
 }
 
-/** What codes, customers and their rebates stand in; tiers and zones stay. */
+/** The tables of codes, customers and their rebates; tiers and zones stay. */
 export const ACCOUNT_TABLES: readonly string[] = [
   'discounts_rebates.rebate',
   'discounts_rebates.rebate_adjustment',

@@ -36,7 +36,7 @@ async function buy(code: DiscountCode, storeId: string, dollars: number, quarter
 const sum = (stores: readonly RebateOfStore[], key: 'totalPurchases' | 'rebateAmount'): number =>
   stores.reduce((cents, store) => cents + Math.round(store[key] * 100), 0) / 100;
 
-/** Rows, report and orders of a customer must tell the same of its stores. */
+/** Rows, report and orders of a customer must agree on its stores. */
 async function agreed(code: DiscountCode, period: string): Promise<RebateOfStore[]> {
   const { rebate, byStore = [] } = await desk.rebate(code, period);
   expect([sum(byStore, 'totalPurchases'), sum(byStore, 'rebateAmount')]).toEqual([

@@ -1,6 +1,6 @@
 import type { RebateWorld, WorldCustomer, WorldOrder } from './rebate-world.js';
 
-/** What a customer's rebate of a period should be, in cents; null when there is none to be. */
+/** The expected rebate of a customer in a period, in cents; null when there is none. */
 export interface SlowRebate {
   purchasesCents: number;
   rebateCents: number;

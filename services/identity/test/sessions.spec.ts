@@ -181,7 +181,7 @@ describe('a session', () => {
 
   it('logout ends the session on the server and is logged', async () => {
     const { sessionId, csrfToken } = await signedIn();
-    // As the specification's client sends it: a JSON content type and no body.
+    // The specification's client sends a JSON content type and no body.
     const answer = await request(service.server)
       .post('/api/admin/logout')
       .set({ 'x-session-id': sessionId, 'x-csrf-token': csrfToken, 'content-type': 'application/json' });

@@ -210,7 +210,7 @@ describe('the live channel', () => {
     const heard: LiveMessage[] = [];
     socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as LiveMessage));
     await once(socket, 'open');
-    // Whose socket it is, is asked of the database after the handshake.
+    // After the handshake the server asks the database for the socket's session.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const stored = await order(payload());
     await client.json('PATCH', `${ORDERS}/${stored.id}/status`, { status: 'confirmed' });

@@ -93,7 +93,7 @@ describe('changing', () => {
     expect(patched.status).toBe(200);
     expect(await patched.json()).toEqual(Object.assign({}, product, { active: false, version: product.version + 1 }));
 
-    // With a JSON content type and no body, as the client sends it.
+    // The client sends a JSON content type and no body.
     const deleted = await client.call('DELETE', `/api/admin/products/${product.id}`, undefined, showing);
     expect(deleted.status).toBe(200);
     expect(await find(product.id)).toBeUndefined();
@@ -224,7 +224,7 @@ describe('files', () => {
         csvContent: withoutIds,
       });
       if (result.failed > 0) throw new Error('The products did not come back.');
-      // The gateway keeps the list for a second: whoever comes next must not be given products that are gone.
+      // The gateway caches the list for a second: the next reader must not get deleted products.
       const known = new Set((await adminList()).map(({ id }) => id));
       await eventually(async () => {
         const shown = (await (await send('/api/products')).json()) as Product[];

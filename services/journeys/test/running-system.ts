@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@larder/contracts';
 import { Client } from 'pg';
 
-/** What the test run tells of the whole system it has started. */
+/** Reads a value of the running system from the test run's environment. */
 function told(name: 'LARDER_URL' | 'LARDER_ADMIN_USER' | 'LARDER_ADMIN_PASSWORD' | 'LARDER_DATABASE_URL'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the journeys with npm test, which starts the system.`);

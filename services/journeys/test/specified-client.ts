@@ -35,7 +35,7 @@ export class SpecifiedClient {
     }
   }
 
-  /** A JSON content type goes with every call that is not a GET, whether it has a body or not. */
+  /** Sends a JSON content type with every call that is not a GET, even without a body. */
   async call(method: string, path: string, body?: unknown, showing?: Showing): Promise<Response> {
     const type: Record<string, string> = method === 'GET' ? {} : { 'content-type': 'application/json' };
     return await send(path, {

@@ -9,7 +9,7 @@ import { threeStores } from './three-stores.js';
 /** Price batches through the gateway: each store shows them from its own time until their end. */
 
 const BATCHES = '/api/admin/price-batches';
-/** On a busy machine; `prove -- batches` holds the timer to two seconds. */
+/** Enough for a busy machine; `prove -- batches` holds the timer to two seconds. */
 const SEEN_MS = 5_000;
 const mark = `p${Date.now().toString(36)}`;
 
@@ -48,7 +48,7 @@ const draft = (name: string, times: { startsAt: string; endsAt?: string }): obje
 const priceOn = async (path: string): Promise<number | undefined> =>
   ((await (await send(path)).json()) as Product[]).find((product) => product.id === id)?.ourPrice;
 
-/** In the default store, on the board of B, on B's TV, and on the board of C. */
+/** The prices in the default store, on the board of B, on B's TV, and on the board of C. */
 const prices = async (): Promise<(number | undefined)[]> =>
   await Promise.all(
     [

@@ -58,7 +58,7 @@ const order = (code: string): object => ({
   totalAmount: 0,
 });
 
-/** What each call of shoppers answers to a code, without what is of the one request. */
+/** The public answers to a code, without request ids. */
 async function answers(code: string, at: string): Promise<string[]> {
   const all = [
     await send(`/api/restaurant/validate-code${at}`, json({ code })),

@@ -39,7 +39,7 @@ const file = (columns: string[], cells: string[]): string =>
 const give = async (csvContent: string): Promise<ProductImportResult> =>
   await client.json<ProductImportResult>('POST', IMPORT, { csvContent, confirm: true });
 
-/** What stores say themselves of our price, by short name. */
+/** Stores' own values of our price, by short name. */
 async function said(): Promise<Record<string, number | null>> {
   const { rows } = await client.json<OverrideMatrix>('GET', `/api/admin/overrides/matrix?product=${id}`);
   const own = Object.entries((rows[0]?.stores ?? {}) as Record<string, { ourPrice: number | null }>);

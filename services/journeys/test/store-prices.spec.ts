@@ -46,7 +46,7 @@ async function list(query: string): Promise<Product[]> {
   return (await (await send(`/api/products${query}`)).json()) as Product[];
 }
 
-/** In A by its address without a store, in B and in C; undefined where it is not sold. */
+/** The prices in A (by its address without a store), B and C; undefined where it is not sold. */
 async function prices(): Promise<(number | undefined)[]> {
   const queries = ['', `?store=${b.slug}`, `?store=${c.slug}`];
   const lists = await Promise.all(queries.map(list));

@@ -4,7 +4,7 @@ import type { BulkOverrideResult, OverrideMatrix, Product, StaffStore, StaffUser
 import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 
-/** What an administrator of one store may do there, through the gateway. */
+/** The rights of an administrator of one store, through the gateway. */
 
 const STORES = '/api/admin/stores';
 const mark = Date.now().toString(36);
@@ -37,7 +37,7 @@ afterAll(async () => {
   await chain.call('PATCH', `${STORES}/${store.id}`, { active: false });
 });
 
-/** On the boards of the chain's default store and of the own one. */
+/** The product on the boards of the default store and of their own one. */
 const shown = async (): Promise<(Product | undefined)[]> =>
   await Promise.all(
     ['', `?store=${store.slug}`].map(async (query) => {

@@ -5,7 +5,7 @@ import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 import { threeStores } from './three-stores.js';
 
-/** What stores say of restaurant products, through the gateway: shown and charged in that store alone. */
+/** Stores' own values of restaurant products, through the gateway: shown and charged in that store alone. */
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const mark = `w${Date.now().toString(36)}`;
@@ -43,7 +43,7 @@ async function list(query: string): Promise<PublicRestaurantProduct[]> {
   return (await (await send(`/api/restaurant/products${query}`)).json()) as PublicRestaurantProduct[];
 }
 
-/** In A by its address without a store, in B and in C; undefined where it is not sold. */
+/** The prices in A (by its address without a store), B and C; undefined where it is not sold. */
 async function prices(): Promise<(number | undefined)[]> {
   const lists = await Promise.all(['', `?store=${b.slug}`, `?store=${c.slug}`].map(list));
   return lists.map((products) => products.find((product) => product.id === id)?.pricePerUnit);

@@ -13,8 +13,8 @@ import { send } from './running-system.js';
 import { SHOWINGS, SpecifiedClient } from './specified-client.js';
 
 /**
- * The calls of system settings of the specification's part 1 §7, word for word, through the gateway over two replicas. A restore
- * that goes through would turn back what the other journeys do: here one is refused; bench and proof do the rest.
+ * The calls of system settings of the specification's part 1 §7, word for word, through the gateway over two replicas. A
+ * successful restore would undo the other journeys' work: only a refused one is here; bench and proof test the rest.
  */
 
 const SYSTEM = '/api/admin/system';

@@ -6,7 +6,7 @@ import { SpecifiedClient } from './specified-client.js';
 /** Calls whose last variable is a name or a code, with answers of their own. */
 const BY_NAME = /:(category|code|slug)$/;
 
-/** What a call needs to be understood at all. */
+/** The bodies that calls need to pass their contract. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/admin/restaurant/products/:id/order': { displayOrder: 1 },
   'PATCH /api/admin/rebates/:id': { status: 'approved' },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe.each(calls.map(({ method, path }) => [method, path]))('%s %s', (method, path) => {
-  // What has the form of an alert's id was one, which is over.
+  // An id in the form of an alert's counts as an alert that is over.
   const sentence = path.includes('alerts')
     ? /^(Alert not found|This alert is over)\.$/
     : /^[A-Z][a-z ]+ not found\.( |$)/;

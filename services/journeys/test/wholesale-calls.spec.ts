@@ -10,7 +10,7 @@ import type {
 import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 
-/** The calls of the specification's part 2 §7 that stand, word for word, through the gateway. */
+/** The calls of the specification's part 2 §7, word for word, through the gateway. */
 
 let client: SpecifiedClient;
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // What earlier tests left in memory would be counted in this one.
+  // Counts that earlier tests left in memory would be added to this one's.
   for (const each of [service, replica]) await each.get(CodeRefusals).turn();
   await database.query(
     'TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal, restaurant_orders.event_log',
@@ -57,7 +57,7 @@ const guess = async (times: number, who: From = {}): Promise<number[]> => {
   return statuses;
 };
 
-/** What a browser keeps after it has used this code. */
+/** The cookie of a browser that has used this code. */
 async function cookieOf(code: string, who: From = {}): Promise<string> {
   const { headers, body } = await validate(code, who).expect(200);
   expect((body as ValidatedCode).valid).toBe(true);

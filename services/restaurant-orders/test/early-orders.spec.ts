@@ -6,7 +6,7 @@ import { RestaurantOrdersModule } from '../src/restaurant-orders.module.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 
 let database: TestDatabase;
-/** Whose copies stand still. */
+/** A service whose copies are not updated. */
 let early: TestService;
 let stock: WholesaleStock;
 

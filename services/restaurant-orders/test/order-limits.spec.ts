@@ -38,7 +38,7 @@ const save = (change: object): request.Test =>
 const read = async (): Promise<OrderLimitsInUse> =>
   (await request(service.server).get(PATH).set(admin.headers).expect(200)).body as OrderLimitsInUse;
 
-/** From an address of its own, unless one is given. */
+/** Each order comes from a new address, unless one is given. */
 let turn = 0;
 const order = ({
   address,

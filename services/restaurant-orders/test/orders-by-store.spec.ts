@@ -22,7 +22,7 @@ let north: string;
 let chain: SignedInStaff;
 let ofMain: SignedInStaff;
 let ofMainAndNorth: SignedInStaff;
-/** By store: two at main, one at north (the dearest), one at south. */
+/** Orders by store: two at main, one at north (the dearest), one at south. */
 let orders: Record<'main' | 'north' | 'south', RestaurantOrder[]>;
 
 beforeAll(async () => {

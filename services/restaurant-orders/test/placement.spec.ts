@@ -158,7 +158,7 @@ describe('an order', () => {
       orderingPaused: true,
     });
     expect(refused.headers['retry-after']).toBe('60');
-    // The shop wants it so: no alert may come of it.
+    // A refusal that the shop has configured must not raise an alert.
     expect(service.get(RequestFigures).recentErrors()).toEqual([]);
     expect((await send(placement(pork), 'before-the-pause').expect(201)).body).toEqual(first);
 

@@ -19,7 +19,7 @@ afterAll(async () => desk?.close());
 
 const today = (): string => dayIn(new Date(), TORONTO);
 
-/** In store B from now on. */
+/** Sets store B's own values. */
 async function inB(own: Partial<RestaurantOverrideState> | null): Promise<void> {
   await desk.parts.stock.override(desk.parts.pork, b, own);
   await desk.parts.stock.settled();
@@ -28,7 +28,7 @@ async function inB(own: Partial<RestaurantOverrideState> | null): Promise<void> 
 const order = (store: string, fields: Partial<OrderPlacement> & { quantity?: number } = {}): request.Test =>
   request(desk.parts.service.server).post(`/api/restaurant/order${store}`).send(placement(desk.parts.pork, fields));
 
-/** With a code that gives no discount. */
+/** The sheet of a code that gives no discount. */
 async function sheet(store: string): Promise<DiscountedProducts['products']> {
   const path = `/api/restaurant/products-with-discount/${code}${store}`;
   return ((await request(desk.parts.service.server).get(path).expect(200)).body as DiscountedProducts).products;

@@ -13,7 +13,7 @@ import { eventually, type TestDatabase, type TestService } from '@larder/testing
 export const TORONTO = 'America/Toronto';
 export const STORE_ID = '0197a3c0-0000-7000-8000-000000000001';
 
-/** What the other services would have logged: the copies are made of nothing else. */
+/** Logs the events of the other services, the only source of the copies. */
 export class WholesaleStock {
   private readonly database: TestDatabase;
   private readonly service: TestService;
@@ -41,7 +41,7 @@ export class WholesaleStock {
     await this.log('catalog', 'store.updated', `store:${STORE_ID}`, before, { ...before, ...fields });
   }
 
-  /** What the chain says of when and how stores take orders. */
+  /** Sets the chain's order rules. */
   async chainRules(rules: OwnRules): Promise<void> {
     await this.log('catalog', 'chain-rules.updated', 'chain-rules:all', {}, rules);
   }
@@ -107,7 +107,7 @@ export class WholesaleStock {
     await this.log('catalog', 'restaurant-product.deleted', `restaurant-product:${before.id}`, before, null);
   }
 
-  /** What a store says of a product itself. @param own null: nothing any more */
+  /** Sets a store's own values of a product. @param own null removes them */
   async override(
     { id }: RestaurantProductState,
     storeId: string,
@@ -165,14 +165,14 @@ export class WholesaleStock {
     });
   }
 
-  /** What every log says after a restore. */
+  /** Logs what every service logs after a restore. */
   async restore(): Promise<void> {
     for (const producer of ['catalog', 'discounts-rebates'] as const) {
       await this.log(producer, 'data.restored', 'data:all', null, { backupFrom: '2026-11-01T00:00:00.000Z' });
     }
   }
 
-  /** Waits until both consumers stand at the heads of their logs. */
+  /** Waits until both consumers have reached the heads of their logs. */
   async settled(): Promise<void> {
     const ring = this.service.get(EventRing);
     for (const producer of ['catalog', 'discounts-rebates'] as const) ring.publish(producer, []);
@@ -206,7 +206,7 @@ export class WholesaleStock {
 
 export const tomorrow = (): string => addDays(dayIn(new Date(), TORONTO), 1);
 
-/** A pickup of one product, priced rightly; what a test is about, it says itself. */
+/** A pickup of one product at the right price; tests override the fields that they are about. */
 export function placement(
   product: RestaurantProductState,
   { quantity = 1, ...fields }: Partial<OrderPlacement> & { quantity?: number } = {},

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 
 const target = join(process.cwd(), 'dist/bundle');
 
-/** Native code, what another package looks for in node_modules by itself, and what only a PDF file needs. */
+/** Not bundled: native code, packages that others look up in node_modules, and packages only needed for PDF files. */
 const STAYS_OUTSIDE = ['sharp', 'msgpackr-extract', 'typeorm', 'puppeteer-core'];
 
 /** Nest imports them where they are installed, which they are not here. */

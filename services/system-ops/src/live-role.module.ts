@@ -15,7 +15,7 @@ class LiveFigures extends FigureSource {
   }
 }
 
-/** The role `live`: sockets, and nothing else of system-ops. */
+/** The role `live`: only the sockets of system-ops. */
 @Module({})
 export class LiveRoleModule {
   static for(config: ServiceConfig): DynamicModule {

@@ -49,7 +49,7 @@ export class MonitoringController {
     return publicStatus(seen, await this.store.read(seen.database.answeredMs !== null));
   }
 
-  /** The same for probes, which look at the HTTP status alone. */
+  /** The same for probes, which read only the HTTP status. */
   @Access('public')
   @Answers(PublicStatus)
   @Answers(PublicStatus, 503)

@@ -18,7 +18,7 @@ const { database, service, admin } = useSystemOps();
 let clock: number;
 
 beforeAll(async () => {
-  // Ten minutes of somebody's guessing: the one thing that is wrong for certain, whatever the machine.
+  // Ten minutes of guessing codes: an alert that does not depend on the machine.
   await database.query(
     `INSERT INTO restaurant_orders.event_log (type, subject, after)
      VALUES ('discount-code.refused', 'address:6.6.6.6', '{"address":"6.6.6.6","minute":"now","count":120}')`,
@@ -128,7 +128,7 @@ describe('alerts', () => {
     const board = service.get(ReplicaBoard);
     expect(board.replicas(performance.now()).some(({ figures }) => figures.service === 'catalog')).toBe(false);
     const observation = await service.get(SystemWatch).observation();
-    // As long after the start as services have to say their first word.
+    // The time after a start in which services must have sent their first figures.
     observation.listeningMs = 60_000;
     for (let gone = 0; gone <= 20; gone += 5) {
       await service.get(AlertsService).turn(new Date((clock += 5_000)));

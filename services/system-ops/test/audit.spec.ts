@@ -24,7 +24,7 @@ let admin: SignedInStaff;
 
 beforeAll(async () => {
   database = await TestDatabase.create();
-  // What migrations logged.
+  // Events logged by migrations.
   await database.query('TRUNCATE discounts_rebates.event_log');
   const config = testConfig('system-ops', database);
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
@@ -67,7 +67,7 @@ async function log(
   );
 }
 
-/** As the role that owns the trail, and that nothing runs as. */
+/** Connects as the role that owns the trail, which nothing runs as. */
 async function asOwner(): Promise<Client> {
   const client = new Client({ connectionString: database.adminUrl });
   await client.connect();

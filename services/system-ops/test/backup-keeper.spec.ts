@@ -29,7 +29,7 @@ async function set(schedule: Partial<BackupSchedule>): Promise<request.Response>
     .send({ enabled: true, everyHours: 1, keep: 2, ...schedule });
 }
 
-/** As if so many hours had gone by since everything that was done. */
+/** Moves all records that many hours into the past. */
 async function later(hours: number): Promise<void> {
   await desk.database.query(`UPDATE system_ops.backup_schedule SET since = since - make_interval(hours => $1)`, [
     hours,

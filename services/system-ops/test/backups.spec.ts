@@ -46,7 +46,7 @@ describe('a backup', () => {
     const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers).expect(200);
     expect((body as Backup[]).map(({ filename }) => filename)).toContain(made.filename);
     expect(await desk.download(made.filename)).toHaveLength(made.size);
-    // Until it has been proven it does not count.
+    // A backup does not count until it is verified.
     expect(await desk.service.get(LastBackup).at(null)).toBeNull();
     await eventually(async () => {
       await desk.service.get(BackupKeeper).turn();
@@ -126,7 +126,7 @@ describe('a restore', () => {
       `SELECT type FROM restaurant_orders.event_log ORDER BY number DESC LIMIT 1`,
     );
     expect(events).toEqual([{ type: 'data.restored' }]);
-    // Whose account came after the backup is signed out, whoever was there stays signed in.
+    // Users created after the backup are signed out, the others stay signed in.
     await request(desk.service.server).get(`${SYSTEM}/backups`).set(other.headers).expect(401);
     // Dropped only after the commit that answers.
     await eventually(async () => expect(await desk.stagings('restore')).toEqual([]));
@@ -167,6 +167,6 @@ async function list(): Promise<Backup[]> {
   return body as Backup[];
 }
 
-/** Each log has one event more, which says that it was turned back. */
+/** Each log has one more event, about the restore. */
 const withoutLogs = (sums: Record<string, string>): [string, string][] =>
   Object.entries(sums).filter(([table]) => !table.endsWith('.event_log'));

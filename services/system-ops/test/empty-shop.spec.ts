@@ -42,7 +42,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Something in what a shop has beside orders. */
+/** Rows in the shop's other tables, besides orders. */
 const GOODS = `
   INSERT INTO catalog.product (id, description, size, retail_price_cents, our_price_cents, category, active, position, version)
   VALUES ('0197a3c0-0000-8000-a000-0000000000b1', 'Cod', '1 lb', 200, 100, 'seafood', true, 1, 1);
@@ -59,7 +59,7 @@ const empty = (of: TestService = desk.service): request.Test =>
 
 const isLog = (table: string): boolean => /\.(event_log|event_cursor|parked_event)$/.test(table);
 
-/** What there is, without the logs and how far they were read. */
+/** Row counts, without logs and cursors. */
 async function rows(tables: (table: string) => boolean): Promise<Record<string, string>> {
   const sums = await desk.checksums('whole');
   return Object.fromEntries(Object.entries(sums).filter(([table]) => tables(table) && !isLog(table)));

@@ -54,7 +54,7 @@ it('every kind of event keeps its payload', async () => {
   expect(await payloads()).toMatchSnapshot();
 });
 
-/** Without what the machine the test runs on may raise, and without rehearsals, which begin when there is time. */
+/** Payloads without alerts that depend on the machine, and without rehearsals, which start at any time. */
 async function payloads(): Promise<string[]> {
   const texts = (await loggedPayloads(desk.database, 'system-ops')).map((text) =>
     text

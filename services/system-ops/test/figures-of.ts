@@ -24,7 +24,7 @@ export function figuresOf(change: Partial<ReplicaFigures> = {}): ReplicaFigures 
   };
 }
 
-/** What the other services say of themselves once each, with nothing in their schemas. */
+/** One message of each other service, with nothing in their schemas. */
 export function ledgersOfOthers(): { kind: 'figures'; figures: ReplicaFigures; ledger: ServiceLedger }[] {
   const services: ServiceName[] = ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates'];
   return services.map((service) => ({

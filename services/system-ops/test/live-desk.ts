@@ -70,7 +70,7 @@ export class LiveDesk {
     return { socket, heard };
   }
 
-  /** @param storeId of the store that says it; null for the chain. */
+  /** @param storeId the store with the change; null for the chain */
   async change(id: string, storeId: string | null = null): Promise<void> {
     const event = { ...priceChange(id), storeId };
     await this.catalog.run(({ announce }) => Promise.resolve(announce(event)));

@@ -101,7 +101,7 @@ describe.each(['service', 'live'] as const)('with the role %s', (role) => {
         expect(there.heard.map(({ store }) => store)).toContain('there');
         expect(everywhere.heard.map(({ store }) => store)).toEqual(expect.arrayContaining(['here', 'there']));
       });
-      // A change of the test before may still be told.
+      // A message of the previous test may still arrive.
       const heardBy = ({ heard }: Listener): (string | null)[] =>
         heard.map(({ data }) => data.id).filter((id) => id !== 'last');
       expect(new Set(heardBy(there))).toEqual(new Set([THERE]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoreState } from '@larder/contracts';
 import type { TestDatabase } from '@larder/testing';
 
-/** A store as catalog's log tells of it, a second time if it has an id that is there. @returns its id. */
+/** Logs a store as catalog does, again for an existing id. @returns its id */
 export async function logStore(
   database: TestDatabase,
   fields: Partial<StoreState> & { slug: string },

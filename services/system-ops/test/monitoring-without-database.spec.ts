@@ -111,7 +111,7 @@ it('while PostgreSQL is away an administrator seen lately can watch the system, 
     expect(checks.find(({ name }) => name === 'system-ops')).toMatchObject({ status: 'warn' });
   }, 10_000);
   for (const path of MONITORING) await get(path, admin.headers).expect(200);
-  // Not everything, and not everybody.
+  // Other calls and callers are still refused.
   await get('services', admin.headers).expect(503);
   await get('audit', admin.headers).expect(503);
   await get('health', stranger.headers).expect(503);
@@ -125,7 +125,7 @@ it('while PostgreSQL is away an administrator seen lately can watch the system, 
     .send(asked)
     .expect(503);
 
-  // What is wrong is told from memory, and written down later.
+  // Alerts come from memory, and are stored later.
   const alerts = service.get(AlertsService);
   const start = Date.now();
   for (const seconds of [0, 5, 10, 15]) await alerts.turn(new Date(start + seconds * 1_000));

@@ -22,7 +22,7 @@ function say(message: object): void {
   service.get(BroadcastClient).emit('figures', message);
 }
 
-/** What a replica says is seen at the next look. */
+/** Sends a replica's message and waits until the next reading has it. */
 async function told(message: object, check: () => Promise<void>): Promise<void> {
   await eventually(async () => {
     say(message);

@@ -65,7 +65,7 @@ describe('a restore while orders are written', () => {
     await Promise.all(traffic);
     expect(faults).toEqual([]);
     const now = await numbers();
-    // What is not there was there when the restore point was made: putting that back brings it to light.
+    // A missing order was placed before the restore point was made: restoring that brings it back.
     await desk.restore(await desk.download(details.restorePoint)).expect(200);
     const then = await numbers();
     expect(taken.filter((number) => !now.has(number) && !then.has(number))).toEqual([]);

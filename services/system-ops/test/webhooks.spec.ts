@@ -30,7 +30,7 @@ let service: TestService;
 let admin: SignedInStaff;
 let receiver: Server;
 let received: Received[];
-/** What the receiver answers next. */
+/** The receiver's next status. */
 let answer: number;
 
 beforeAll(async () => {

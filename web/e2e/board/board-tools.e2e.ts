@@ -59,7 +59,7 @@ test.describe('what a shopper does with the board', () => {
         value: async (shared: object) => void Object.assign(window, { shared }),
       });
     });
-    // Who opens the link stands before the product.
+    // Opening the link scrolls to the product.
     await page.reload();
     await expect(card).toBeInViewport();
     await share.click();
@@ -89,7 +89,7 @@ test.describe('what a shopper does with the board', () => {
   test('a board that is printed while it is still being drawn has all prices, and no title ends a page', async ({
     page,
   }) => {
-    // As on a slow telephone: steps without a delay come late.
+    // Delays timers, as on a slow phone.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       window.setTimeout = ((work: () => void, delay?: number) => later(work, delay ?? 60_000)) as typeof later;

@@ -40,7 +40,7 @@ test.describe('ways from the board', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByText('OPEN 7 DAYS')).toBeAttached();
-    // Products are drawn in steps, and each makes the page longer.
+    // Products are rendered in steps, each of which makes the page longer.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
       const footer = await page.locator('footer').boundingBox();

@@ -4,7 +4,7 @@ import { addProduct as addWholesale, PRODUCTS, removeWholesale } from '../restau
 import { openShop } from '../restaurant/shop.ts';
 import { openProducts } from '../staff.ts';
 
-/** Puts another price in a row's cell, and tells which product and price. */
+/** Changes the price in a row's cell; returns the product and the price. */
 async function changePrice(row: Locator, text: string): Promise<void> {
   await row.getByRole('button', { name: /^Edit Our Price/ }).click();
   const field = row.getByRole('textbox', { name: /^Our Price of/ });

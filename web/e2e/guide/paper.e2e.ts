@@ -32,7 +32,7 @@ const textOf = ({ lines }: PaperPage): string => lines.map(({ text }) => text).j
 
 test('the guide is printed on letter paper with its margins, section by section @thorough', async ({ page }) => {
   await openGuide(page);
-  // What was sought and where one stands is no part of the paper.
+  // Search marks and the current section are not printed.
   await page.getByRole('searchbox', { name: 'Search the guide' }).fill('rebate');
   const pages = await pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(pages.length).toBeGreaterThan(11);
@@ -49,7 +49,7 @@ test('the guide is printed on letter paper with its margins, section by section 
   expect(textOf(front)).toMatch(
     new RegExp(`^Administrator Guide .* Contents ${TITLES.map((title, place) => `${place + 1} ${title}`).join(' ')}$`),
   );
-  // Every page says at its foot which section it is of; the sections come in their order, each on pages of its own.
+  // Each page names its section at the foot; the sections are in order, each on its own pages.
   const feet = inner.map(({ lines }, place) => {
     const foot = lines.filter(({ bottom }) => bottom < 0.75 * INCH - 6).map(({ text }) => text);
     expect(foot).toContain(String(place + 2));

@@ -5,7 +5,7 @@ import { openGuide } from './open-guide.ts';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guide' });
 const said = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** What is marked in the article, and the match one stands at. */
+/** The marked texts in the article, and the current match. */
 function marked(page: Page): Promise<{ all: string[]; current: string[] }> {
   return page.evaluate(() => {
     const textsOf = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => String(range));
@@ -13,7 +13,7 @@ function marked(page: Page): Promise<{ all: string[]; current: string[] }> {
   });
 }
 
-/** Whether the match one stands at can be seen. */
+/** Whether the current match is visible. */
 function seen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('guide-current') ?? [])];

@@ -1,22 +1,22 @@
 import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Fields in which a service says something in a sentence of its own: it has to be in the page's language. */
+/** Fields with sentences of a service, which must be in the page's language. */
 const PROSE = new Set(['message', 'error', 'notes', 'phase', 'readAs']);
-/** What a page shows when it has come; the end of a download is not told. */
+/** Requests that a page waits for; downloads report no end. */
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
-/** What stands between the parts of a formatted text. */
+/** Separators of the parts of a formatted text. */
 const MARKS = /\n(?:[-*#>]+ |\d+\. )?|\*\*|<[^>]+>/;
 /** Playwright occasionally misses the end of a request. */
 const WITHIN_MS = 5_000;
 
 interface Heard {
-  /** What the answers of the interface held. */
+  /** All texts in answers of the API. */
   data: Set<string>;
   /** Requests that are under way, and when they began. */
   open: Map<Request, number>;
   /** Rows of lists by their id, the newest last. */
   rows: Map<string, Row>;
-  /** What an address gives, or one row of it, by the last word of its path. */
+  /** A sample row of each address, by the last word of its path. */
   samples: Map<string, Row>;
 }
 
@@ -66,7 +66,7 @@ export function heardOf(page: Page): Heard {
   return found;
 }
 
-/** Waits until the page has drawn itself, and what it asked for or put off for a moment has come. */
+/** Waits until the page is rendered, and its requests and short timers are done. */
 export async function settled(page: Page): Promise<void> {
   const isUnderWay = (): boolean => {
     for (const begun of heardOf(page).open.values()) if (Date.now() - begun < WITHIN_MS) return true;

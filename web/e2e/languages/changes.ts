@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { heardOf, lastWord, type Row } from './answers.ts';
 
-/** What the services say of a change that was made: each page takes what it knows of it. */
+/** A made-up answer to any change: each page reads the fields that it knows. */
 const DONE = {
-  // Of an import it is how many rows.
+  // For an import, the number of rows.
   success: 3,
   changeId: '30000000-0000-4000-8000-000000000003',
   restored: 2,
@@ -47,8 +47,8 @@ const DONE = {
 const refused = new WeakMap<Page, Set<string>>();
 
 /**
- * Lets no change reach the services, only previews: each is answered as if its service were away, and as done when it is tried
- * again, so that both notices can be read and nothing is different afterwards.
+ * Lets previews but no changes reach the services: each change first fails as if its service were down and succeeds on
+ * retry, so that both notices can be read and nothing is different afterwards.
  */
 export async function answerChanges(page: Page): Promise<void> {
   const known = new Set<string>();

@@ -29,7 +29,7 @@ for (const { language } of CHINESE) {
       }) => {
         await (path.includes('xyzzy') ? page.goto(path) : open(page, path));
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        // What is fetched apart from the page is there.
+        // Waits for parts that are loaded separately.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.waitForLoadState('networkidle');
         await isAllChinese(page);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { heardOf } from './answers.ts';
 
-/** Fields that nothing stands in, besides searches and choices. */
+/** Empty fields, except searches and choices. */
 const EMPTY = ['input', 'textarea']
   .map((each) => `${each}:placeholder-shown, ${each}:not([placeholder]):not(:read-only)`)
   .join(',');
@@ -58,5 +58,5 @@ function valueFor(type: string, inputMode: string, name: string): string {
   return /code/i.test(name) ? 'AB12' : '園林小館';
 }
 
-/** What sends a dialog's form, or says yes to its question. */
+/** The button that submits a dialog's form or confirms its question. */
 export const SENDS = '[type=submit], footer > button:last-child';

@@ -14,7 +14,7 @@ const BUTTONS = ['button', 'summary', '[role^=menuitem]', '[role=switch]', 'inpu
   )
   .join(',');
 
-/** What shows something else in the place of what stands there: pressed when the rest has been. */
+/** Controls that switch the view: pressed after all others. */
 const VIEWS = '[role=tab], [aria-pressed]';
 
 /** A button that is there can be pressed within it. */
@@ -25,7 +25,7 @@ interface Shown {
   layers: string[];
   /** The buttons in the topmost, or in the page. */
   buttons: {
-    /** Stands for those of every row. */
+    /** Equal for the same button of every row. */
     kind: string;
     isView: boolean;
     sends: boolean;
@@ -33,7 +33,7 @@ interface Shown {
   }[];
 }
 
-/** What can be pressed now; each button is marked with its place in the list. */
+/** The buttons that can be pressed now; each is marked with its place in the list. */
 async function shownOn(page: Page): Promise<Shown> {
   const { layers, seen } = await page.evaluate(
     ([above, buttons, within, views, sending]) => {
@@ -69,14 +69,14 @@ async function shownOn(page: Page): Promise<Shown> {
   };
 }
 
-/** Opens an address and waits until all of it has come. */
+/** Opens an address and waits until everything has loaded. */
 export async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
   await settled(page);
 }
 
-/** Which button is next: views change what else there is, so they come last. */
+/** The next button; those that switch the view come last, since they change what else there is. */
 function nextOf({ buttons }: Shown, pressed: ReadonlySet<string>): number {
   const rest = buttons.findIndex(({ kind, isView }) => !isView && !pressed.has(kind));
   return rest === -1 ? buttons.findIndex(({ kind }) => !pressed.has(kind)) : rest;
@@ -132,7 +132,7 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
     const after = await shownOn(page);
     const opened = after.layers.find((each) => !openers.has(each));
     if (opened !== undefined) openers.set(opened, kind);
-    // What was closed with buttons left in it is opened again.
+    // Something closed with unpressed buttons in it is opened again.
     const isLeft = buttons.some((each) => !pressed.has(each.kind));
     if (layer !== undefined && isLeft && !after.layers.includes(layer)) {
       pressed.delete(openers.get(layer) ?? '');

@@ -69,7 +69,7 @@ test.describe('in the pseudo-language @thorough', () => {
       await prepare(page, 'en');
       const pressed = new Set<string>();
       const known = new Set<string>();
-      // What is there on a phone alone is pressed on a phone.
+      // Controls that exist only on a phone are pressed on a phone.
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
         for (const path of paths) {
@@ -107,7 +107,7 @@ function cutOff(page: Page): Promise<string[]> {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // What is there for screen readers alone is one pixel wide.
+      // Texts for screen readers only are one pixel wide.
       return (
         hides &&
         element.clientWidth > 1 &&

@@ -9,13 +9,13 @@ export const CHINESE = [
 /** Names of languages and programs, and the example of a code. */
 const ALLOWED = /\b(English|EN|Larder|AB12|JavaScript)\b|繁體中文|简体中文/g;
 
-/** Waits until the page of an address shows what it has come for. */
+/** Opens an address and waits until its page shows its content. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-product], main li h2, main a[href="/status"]').first()).toBeVisible();
 }
 
-/** What a function finds on a page: where what was pressed has led to another one, on that. */
+/** Evaluates a function on the page; if a press has led to another page, on that. */
 export async function evaluated<Found>(page: Page, find: () => Found): Promise<Found> {
   const found = (): Promise<Found> => page.evaluate(find) as Promise<Found>;
   return found().catch(async (error: Error) => {
@@ -25,7 +25,7 @@ export async function evaluated<Found>(page: Page, find: () => Found): Promise<F
   });
 }
 
-/** What people read on a page: the texts in sight or for screen readers, and the names of what has none. */
+/** All texts on a page that people read: visible ones, those for screen readers, and accessible names. */
 function textsOn(page: Page): Promise<string[]> {
   return evaluated(page, () => {
     const texts = [document.title];
@@ -45,7 +45,7 @@ function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** What is left of each text without the data that stands in it: what services answered, and what stands in the address. */
+/** The texts without the data in them: values from answers and from the address. */
 export function withoutData(page: Page, texts: string[]): string[] {
   const { host, pathname, searchParams } = new URL(page.url());
   const data = [...heardOf(page).data, host, pathname, ...searchParams.values()]

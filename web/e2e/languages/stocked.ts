@@ -62,7 +62,7 @@ const summary = { totalPurchases: 241, totalRebates: 7 };
 
 type Answer = Record<string, unknown>;
 
-/** Gives each list of the back office rows of every kind, whatever other tests have left in the shop. */
+/** Gives each list of the back office rows of every kind, whatever other tests have left behind. */
 export async function stock(page: Page): Promise<void> {
   const change = (path: string, changed: (answer: Answer) => unknown): Promise<unknown> =>
     page.route(new RegExp(String.raw`/api/admin/${path}(\?|$)`), async (route) => {

@@ -74,7 +74,7 @@ test.describe('many products at once', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('checkbox', { name: 'Select all 4 products shown' }).click();
     await expect(bar(page)).toContainText('4 selected');
-    // At the end, where the bar covers no card; elsewhere it may cover half a button.
+    // At the end of the list, where the bar covers no card; elsewhere it may cover half a button.
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);

@@ -12,7 +12,7 @@ async function defaultStore(page: Page): Promise<Store | undefined> {
   return stores.find(({ isDefault }) => isDefault);
 }
 
-/** By the clock of the default store, as a field of the browser takes it. */
+/** A local time of the default store, in the format of the browser's field. */
 async function storeTime(page: Page, afterMs = 0): Promise<string> {
   const timeZone = (await defaultStore(page))?.timeZone ?? 'UTC';
   return new Date(Date.now() + afterMs).toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 
-/** A call of the product API as the member of staff who is signed in on the page: what somebody else's change looks like. */
+/** Calls the product API as the user signed in on the page, to simulate another person's change. */
 export async function callProducts<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   return page.evaluate(
     async ([verb, url, json]) => {

@@ -67,7 +67,7 @@ test.describe('the dialogs of a product', () => {
   });
 
   test('the Back of a telephone closes a dialog on the first page of a tab', async ({ page }) => {
-    // What a telephone does at its Back, when nothing stands before the page in the history.
+    // A phone's Back when the page is the first one in the history.
     await page.addInitScript(() => {
       const watchers: { requestClose(): void; destroy(): void }[] = [];
       const Real = Reflect.get(globalThis, 'CloseWatcher') as new () => (typeof watchers)[number];

@@ -197,7 +197,7 @@ test.describe('the spreadsheet of products', () => {
     await expect(review(page).getByRole('alert')).toContainText('Products have changed since you looked.');
     await expect(review(page).locator('tbody tr')).toHaveText(`${name} AOur price$1.79$1.49`);
     await review(page).getByRole('button', { name: 'Publish 1 change' }).click();
-    // The bar behind the dialog is hidden from roles while that stands.
+    // The bar behind the dialog is hidden from roles while the dialog is open.
     await expect(review(page)).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
     expect((await saved(page)).at(0)).toMatchObject({ ourPrice: 1.49 });

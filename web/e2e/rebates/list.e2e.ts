@@ -102,7 +102,7 @@ test('the totals match the rows of the rebate table, and the figures match the p
   await forget(page, business);
 });
 
-/** A period with so many rebates as the server would tell it. */
+/** Fakes a period with that many rebates. */
 async function crowd(page: Page, count: number): Promise<void> {
   await page.route('**/api/admin/rebates/summary?*', async (route) => {
     const response = await route.fetch();

@@ -7,7 +7,7 @@ const year = (page: Page) => page.getByLabel('Year');
 const quarter = (page: Page) => page.getByLabel('Quarter', { exact: true });
 const quarters = (page: Page) => quarter(page).locator('option').allTextContents();
 
-/** In the second quarter of 2026, whenever this runs. */
+/** Opens the page in the second quarter of 2026, whenever this runs. */
 async function openInMay(page: Page, query = ''): Promise<void> {
   await page.clock.setFixedTime('2026-05-20T16:00:00Z');
   await openRebates(page, query);
@@ -27,7 +27,7 @@ test('choosing a period updates the rule text and the address @thorough', async 
   await quarter(page).selectOption('4');
   await expect(page).toHaveURL(/periodType=quarterly&period=2025-Q4$/);
 
-  // The current year has no later quarter: back to the running one, and it is said.
+  // The current year has no later quarter: the page goes back to the running one and says so.
   await year(page).selectOption('2026');
   await expect(words(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
   await expect(page.getByText('Quarter set to Q2: later ones have not begun.')).toBeAttached();
@@ -92,7 +92,7 @@ for (const [name, ends] of [
     let asked = false;
     let over = false;
     const done = { ...run, state: 'done', progress: 1, customers: 30, message: '30 customers: 30 new.' };
-    // Longer than its call: the answer is what it has come to so far, and the page goes on looking.
+    // The run takes longer than the call: the answer has its progress, and the page keeps polling.
     await page.route('**/api/admin/rebates/calculate', async (route) => {
       asked = true;
       await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -113,7 +113,7 @@ for (const [name, ends] of [
     await expect(toast(page, '30 customers: 30 new.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
 
-    // Whoever comes while another one is under way sees it, too.
+    // A page opened during a run shows it, too.
     over = false;
     await page.reload();
     await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
@@ -134,7 +134,7 @@ test('a failed calculation shows the reason @thorough', async ({ page }) => {
 });
 
 test('rebate figures that fail to load can be retried @thorough', async ({ page }) => {
-  // Signed in before: signing in opens the live channel anew, and the page then asks again by itself.
+  // Signed in before: signing in reopens the live channel, and the page then reloads its data.
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   let broken = true;
   await page.route('**/api/admin/rebates/summary?*', (route) =>

@@ -39,7 +39,7 @@ export async function newBusiness(page: Page, tier: DiscountTier = 'tier1', name
   return callProducts<Business>(page, 'POST', CODES, body);
 }
 
-/** What an order has cost after its discount, which is what the rebate counts. */
+/** An order and its total after discount, which is what the rebate counts. */
 export interface Purchase {
   orderNumber: string;
   dollars: number;
@@ -118,7 +118,7 @@ export const summaryOf = (page: Page, period: string): Promise<RebateSummary> =>
   return callProducts<RebateSummary>(page, 'GET', `${REBATES}/summary?periodType=${type}&period=${period}`);
 };
 
-/** The quarter that is running where the store stands. */
+/** The current quarter in the store's time zone. */
 export function runningQuarter(): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', year: 'numeric', month: 'numeric' });
   const { year, month } = Object.fromEntries(parts.formatToParts(new Date()).map(({ type, value }) => [type, value]));
@@ -133,15 +133,15 @@ export async function rebateOf(page: Page, business: Business): Promise<Customer
   return row;
 }
 
-/** What somebody else at another desk does. */
+/** Another person's change. */
 export const changeRebate = (page: Page, { rebate }: CustomerRebate, step: object): Promise<CustomerRebate> =>
   callProducts<CustomerRebate>(page, 'PATCH', `${REBATES}/${rebate.id}`, step);
 
-/** Calculates as somebody else would. */
+/** Starts a calculation as another person. */
 export const calculateAside = (page: Page): Promise<unknown> =>
   callProducts(page, 'POST', `${REBATES}/calculate`, { periodType: 'quarterly', period: runningQuarter() });
 
-/** What a journey has made goes with it: payments are undone, orders and the code deleted. */
+/** Removes everything a journey has created: payments are undone, orders and the code deleted. */
 export async function forget(page: Page, ...businesses: Business[]): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const business of businesses) {

@@ -31,7 +31,7 @@ test('when two of five bulk changes fail, the others succeed and the failed ones
   const { restaurant, numbers } = await placed(page, 5);
   const orders = await ordersOf(page, restaurant);
   const failing = orders.slice(0, 2).map(({ id }) => id);
-  // The server has its reasons for two of them, and does what it says to the others.
+  // The server refuses two of them and changes the others.
   await page.route('**/api/admin/restaurant/orders/batch/*', async (route) => {
     const body = route.request().postDataJSON() as { orders?: { id: string }[]; ids?: string[] };
     const spared = {
@@ -125,7 +125,7 @@ test('selecting orders moves nothing: their bar stands at the lower edge of the 
     expect(await topOf()).toBe(before);
     const bar = await panel(page).boundingBox();
     expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(height - (width < 1024 ? NAVIGATION : 0));
-    // On a phone the bar may cover half of a box, which is then too small a target until one scrolls.
+    // On a phone the bar may cover half a checkbox, which is then too small a target until one scrolls.
     if (width >= 1280) expect(await axeViolations(page)).toEqual([]);
     await panel(page).getByRole('button', { name: 'Clear selection' }).click();
     await expect(panel(page)).toHaveCount(0);

@@ -22,7 +22,7 @@ async function severalStores(page: Page): Promise<{ main: string }> {
   const [store] = (await (await page.request.get('/api/stores')).json()) as Pick<Store, keyof Store>[];
   if (!store) throw new Error('There is no store.');
   const north = { slug: 'north', name: 'North York' };
-  // What shoppers choose from, and what the shell offers to staff.
+  // The stores for shoppers, and those in the shell for staff.
   for (const path of ['**/api/stores', '**/api/admin/stores'])
     await page.route(path, async (route) => {
       const [known] = (await (await route.fetch()).json()) as object[];

@@ -66,7 +66,7 @@ test('a batch of orders is one live message, and one of a single order names it 
   await page.waitForTimeout(500);
   const hears = async (expected: [type: string, id: string | null][]) => {
     await expect.poll(() => heard.length).toBe(expected.length);
-    // Nothing follows: bursts are told within 50 ms.
+    // Nothing follows: messages of a burst arrive within 50 ms.
     await page.waitForTimeout(300);
     expect(heard.splice(0).map(({ type, data }) => [type, data.id])).toEqual(expected);
   };

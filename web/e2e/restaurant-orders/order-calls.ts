@@ -64,7 +64,7 @@ export async function moveOrder(page: Page, restaurant: string, orderNumber: str
   await callProducts(page, 'PATCH', `${ORDERS}/${order?.id}/status`, { status });
 }
 
-/** What a journey has ordered goes with it. */
+/** Deletes the orders of a journey. */
 export async function deleteOrdersOf(page: Page, restaurant: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const { id } of await ordersOf(page, restaurant)) await callProducts(page, 'DELETE', `${ORDERS}/${id}`);
@@ -78,7 +78,7 @@ export async function view(page: Page, orderNumber: string): Promise<ReturnType<
   return dialog(page, orderNumber);
 }
 
-/** The open order: beside the list from 1280 px on, above it in a smaller window. */
+/** The open order: next to the list from 1280 px on, a dialog in a smaller window. */
 export const dialog = (page: Page, orderNumber: string) => {
   const name = `Order ${orderNumber}`;
   return page.getByRole('dialog', { name }).or(page.getByRole('region', { name }));

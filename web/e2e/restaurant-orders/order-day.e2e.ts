@@ -30,7 +30,7 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.print-sheet')).toContainText(first.orderNumber);
   await expect(page.locator('#main')).toBeHidden();
-  // To the last digit of its amounts.
+  // Including the last digit of its amounts.
   const [sheet, lines] = [page.locator('.print-sheet'), page.locator('.print-sheet table').first()];
   const edgeOf = async (part: Locator): Promise<number> => part.evaluate((each) => each.getBoundingClientRect().right);
   expect(await edgeOf(lines)).toBeLessThanOrEqual((await edgeOf(sheet)) + 0.5);

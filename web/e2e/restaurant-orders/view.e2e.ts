@@ -90,7 +90,7 @@ test('orders that fail to load say so and can be retried @thorough', async ({ pa
   await openAsStaff(page, '/admin/restaurant/orders');
   const problem = page.getByRole('alert').filter({ hasText: 'The orders are away.' });
   await expect(problem).toBeVisible();
-  // The live connection that signing in has opened makes the page ask once more by itself.
+  // The live connection opened by signing in makes the page reload its data once.
   await quiet(page);
   broken = false;
   await problem.getByRole('button', { name: 'Retry' }).click();

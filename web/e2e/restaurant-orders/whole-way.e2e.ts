@@ -54,7 +54,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   const orderNumber = (await number.textContent()) ?? '';
   await expect(phone.getByRole('dialog')).toContainText(chineseName);
 
-  // On the open page of the staff, without a reload.
+  // It shows on the open staff page without a reload.
   await expect(row(staff, orderNumber)).toBeVisible({ timeout: 5_000 });
   await expect(row(staff, orderNumber)).toContainText(restaurantName);
   await expect(row(staff, orderNumber)).toContainText(total);

@@ -144,7 +144,7 @@ for (const width of [1280, 390]) {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add Category' }).click();
     expect(await axeViolations(page)).toEqual([]);
-    // The security policy refuses styles that a library would write into the page, and says so in the console.
+    // The security policy refuses inline styles of libraries, which shows in the console.
     expect(refused).toEqual([]);
   });
 }

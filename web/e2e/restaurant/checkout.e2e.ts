@@ -72,7 +72,7 @@ test.describe('the checkout', () => {
     await expect(done).not.toContainText('driver');
     expect(sent[0]?.body).toMatchObject({ deliveryTime: '12-4', isDelivery: false, discountCode: null });
     await expect(page.getByRole('listitem').filter({ hasText: 'Jasmine Rice' }).last()).toHaveText('4 bagJasmine Rice');
-    // Neither dialog nor calendar brings styles or scripts that the security policy refuses.
+    // Neither dialog nor calendar adds styles or scripts that the security policy refuses.
     expect(complaints).toEqual([]);
   });
 

@@ -89,7 +89,7 @@ test.describe('a discount code', () => {
     await expect(price.locator('s')).toContainText('$36.50');
     await expect(price).toContainText('$33.95');
     await expect(price).toContainText('-7%');
-    // The code's own discount stands at the head; only another one is marked on its product.
+    // The header shows the code's discount; products are marked only if theirs differs.
     await expect(item(page, RICE).locator('.tag')).toHaveCount(0);
     await expect(item(page, CHOY).locator('.tag')).toHaveText('-5%5 percent off');
     await expect(item(page, CHOY)).toContainText('Regular price');

@@ -67,7 +67,7 @@ test.describe("a store's order rules", () => {
     await expect(shop.getByRole('dialog', { name: 'Thank you, your order is placed' })).toBeVisible();
     await shop.getByRole('dialog').getByRole('button').first().click();
 
-    // The fee of the cart goes with the rules, without a reload.
+    // The cart's fee follows the rules without a reload.
     await callProducts(page, 'PATCH', `${STORES}/${id}/rules`, { slotCapacity: 1, deliveryFee: 12 });
     await shop
       .getByRole('button', { name: /^Add .+ to the cart$/ })

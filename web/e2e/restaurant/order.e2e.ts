@@ -60,7 +60,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   await expect(done).toContainText('Our driver will call you 30 minutes before delivery.');
   expect(await axeViolations(page)).toEqual([]);
   const orderNumber = (await number.textContent()) ?? '';
-  // A press beside the dialog does not take the number away.
+  // A press outside the dialog does not close it.
   await page.mouse.click(5, 5);
   await expect(number).toBeVisible();
 

@@ -58,7 +58,7 @@ export const HOLDER = {
   discountPercentage: 0.07,
 };
 
-/** The shop as a journey wants it; what it changes in here is what the page is told next. */
+/** A fake shop; a journey's changes of it are in the page's next answers. */
 export interface FakeShop {
   products: ShopProductAnswer[];
   categories: Plain<RestaurantCategory>[];

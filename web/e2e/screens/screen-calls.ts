@@ -36,7 +36,7 @@ export class Television {
     return answer.ok() ? ((await answer.json()) as ScreenSelf) : null;
   }
 
-  /** Shows the newest prices and tells so. */
+  /** Reports that it shows the newest prices. */
   async showNewest(): Promise<number> {
     // The lists may be the gateway's copies of a moment ago; the office knows.
     const { revision } = await callProducts<{ revision: number }>(this.page, 'GET', '/api/admin/system/screens');

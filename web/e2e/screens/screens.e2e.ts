@@ -191,7 +191,7 @@ test.describe('the screens of the stores', () => {
     expect(new URL((await history.getAttribute('href')) ?? '', page.url()).searchParams.get('subject')).toBe(
       `product:${product.id}`,
     );
-    // What somebody unfolded stays so when the page asks again.
+    // An unfolded row stays unfolded when the page polls.
     await page.waitForResponse('**/api/admin/system/screens/changes');
     await expect(change.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     await deleteProducts(page, cut);

@@ -50,7 +50,7 @@ test('staff pause ordering with a reason; the shop says so, and ordering comes b
     await expect(placeButton(shop)).toBeDisabled();
 
     await callProducts(page, 'PATCH', SETTINGS, { pausedUntil: new Date(Date.now() + 15_000).toISOString() });
-    // On a busy machine the gateway may give the settings of a second ago.
+    // The gateway may serve settings from a second ago.
     await expect(async () => {
       await shop.reload();
       await expect(shop.locator('[data-part="pause"]')).toContainText('Ordering is paused until ', { timeout: 5_000 });

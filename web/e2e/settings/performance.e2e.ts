@@ -18,7 +18,7 @@ async function changed(route: Route, change: (metrics: SystemMetrics) => void): 
   await route.fulfill({ response, json: metrics });
 }
 
-/** Lets the page look at the system again, as often as it takes within a quarter of a minute of its clock. */
+/** Lets the page poll, for up to 15 s of its clock. */
 async function nextLooks(page: Page, shown: () => Promise<void>): Promise<void> {
   for (let seconds = 0; seconds < 15; seconds += 3) {
     await page.clock.runFor(3_000);

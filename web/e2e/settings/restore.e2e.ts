@@ -23,7 +23,7 @@ test.describe('a restore', () => {
     await expect(
       dialog(page).getByText('This will completely replace all current data. Are you sure?', { exact: true }),
     ).toBeVisible();
-    // Not in the words of the browser, which may speak another language.
+    // Not the browser's own words, which may be in another language.
     await expect(dialog(page).getByText('Choose a file', { exact: true })).toBeVisible();
     await expect(picker(page)).toHaveCSS('opacity', '0');
     await restore(page).click();

@@ -181,7 +181,7 @@ test.describe('the meat price board', () => {
     await button(page, 'Close set-up').click();
     const shown = half(page, 'Left half').locator('[data-part="dots-count"]');
     await expect(shown).toHaveText('1/4');
-    // Somebody stands at the screen: it waits for them to go.
+    // Someone is using the screen: it waits until they stop.
     await page.clock.runFor(8000);
     await page.keyboard.press('Shift');
     await page.clock.runFor(8000);
@@ -261,7 +261,7 @@ test.describe('the meat price board', () => {
       });
     });
     await open(page);
-    // The live channel opens in real time, and its first look must not fall among the polls.
+    // The live channel opens in real time, and its first request must not be counted as a poll.
     await expect.poll(async () => page.evaluate(() => 'isLive' in window)).toBe(true);
     const isAsking = () =>
       page.evaluate(() => (window as unknown as { counts: { pending: number } }).counts.pending > 0);
@@ -272,7 +272,7 @@ test.describe('the meat price board', () => {
     }
     const asked = await page.evaluate(() => (window as unknown as { asked: { path: string; at: number }[] }).asked);
     for (const path of ['/api/products', '/api/admin/settings']) {
-      // The first looks come from opening the page and its connection.
+      // The first requests come from opening the page and its connection.
       const times = asked.filter((call) => call.path === path).map(({ at }) => at);
       const gaps = times.slice(-2).map((at, index) => at - (times.at(-3 + index) ?? 0));
       expect(gaps).toHaveLength(2);

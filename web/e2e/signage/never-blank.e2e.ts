@@ -16,7 +16,7 @@ async function published(page: Page, id: string): Promise<void> {
   await expect.poll(listed).toBe(true);
 }
 
-/** Makes the page say when its live channel is open: what changes before is told of by nothing but the next poll. */
+/** Exposes when the page's live channel is open: earlier changes arrive only with the next poll. */
 async function tellWhenLive(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
@@ -45,7 +45,7 @@ test.describe('a board without a network', () => {
     await deleteProducts(page, NAME);
     const { id, version } = await addProduct(page, { description: NAME, category: 'meat-beef', ourPrice: 7.77 });
     await published(page, id);
-    // The only beef that the board shows, so that it stands on its first page.
+    // The only beef on the board, so that it is on the first page.
     const setUp = { fontSize: 'medium', left: half('meat-beef', [id]), right: half('meat-chicken', []) };
     const screen = await browser.newContext();
     const board = await screen.newPage();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answerPrices, boardProduct } from './price-answers.ts';
 
-/** Takes away what came to browsers after Chromium 68, as far as a script can. */
+/** Removes APIs newer than Chromium 68, as far as a script can. */
 function growOld(): void {
   const gone: [object, string[]][] = [
     [Array.prototype, ['at', 'flat', 'flatMap', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced']],

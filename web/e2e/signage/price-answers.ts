@@ -17,7 +17,7 @@ export function boardProduct(id: string, fields: Priced): ProductData {
   };
 }
 
-/** Lets a screen see a list of the test's own. What is put into it later comes with the next look, as a newer revision. */
+/** Serves a screen the test's own list. Later changes of it come with the next poll, as a newer revision. */
 export async function answerPrices(
   page: Page,
   first: ProductData[],
@@ -31,7 +31,7 @@ export async function answerPrices(
     async put(next) {
       list = next;
       revision += 1;
-      // A screen whose network comes back looks at once.
+      // A screen polls at once when its network comes back.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
     },
   };

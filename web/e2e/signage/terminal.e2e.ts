@@ -25,7 +25,7 @@ const ALL = [BRISKET, BELLY, PRAWNS];
 const column = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
 /** The price of a line as it is read out. */
 const said = (page: Page, id: string) => page.locator(`[data-product="${id}"] .sg-hidden`);
-/** What the flaps of a line's price show. */
+/** The price that the flaps of a line show. */
 const flaps = (page: Page, id: string) =>
   page.locator(`[data-product="${id}"] [data-part="terminal-digits"] [data-part="flap-face"]`);
 const shown = async (page: Page, id: string): Promise<string> =>
@@ -81,7 +81,7 @@ test.describe('the airport terminal', () => {
     let asked = 0;
     await page.route(/\/api\/products(\?|$)/, async (route) => {
       asked += 1;
-      // Once told, the time goes on by itself.
+      // After the first answer the clock runs on its own.
       if (asked > 1) return route.abort();
       await route.fulfill({ json: ALL, headers: { 'x-revision': '1', date: 'Sat, 21 Nov 2026 05:05:20 GMT' } });
     });

@@ -15,10 +15,10 @@ export async function opens(page: Page, path: string, what: Locator): Promise<vo
   }).toPass({ timeout: 60_000 });
 }
 
-/** Of the tests: closed stores are nowhere but in the list of stores. */
+/** A short name that only tests use: closed stores are in no list but that of stores. */
 export const slugs = (name: string): string => `${name}-${Date.now().toString(36)}`;
 
-/** Another store beside the chain's own, with its hours. */
+/** Adds another store with the hours of the default one. */
 export async function addStore(page: Page, name: string): Promise<StaffStore> {
   const [first] = await storesOf(page);
   const slug = slugs(name.toLowerCase().replaceAll(' ', '-'));

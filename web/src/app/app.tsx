@@ -14,7 +14,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Boundary, part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
 
-/** For what no part of a page has caught. */
+/** The last error boundary. */
 function Crash() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[65ch] content-center justify-items-start gap-4 p-6">
@@ -29,7 +29,7 @@ function Crash() {
 
 const NOTICE_MS = 3000;
 
-/** Tells every open page that products were imported; refreshing the lists is the pages' own affair. */
+/** Shows a notice on every open page that products were imported; the pages refresh their lists themselves. */
 function announceImports(): void {
   realtime.onMessage((message) => {
     if (message.kind !== 'products-imported') return;
@@ -58,7 +58,7 @@ function followStores(client: QueryClient): void {
   });
 }
 
-/** What staff saw does not stay in memory after the sign-out; when a session ends by itself, until another user signs in. */
+/** Drops staff data from memory at sign-out; after a session that expired, when another user signs in. */
 function forgetStaffDataOnSignOut(client: QueryClient): void {
   let { user: seenBy } = session.current();
   session.subscribe(() => {
@@ -117,7 +117,7 @@ function AppRoutes() {
   );
 }
 
-/** After a change of page the focus starts at its title, so that screen readers say where one is. */
+/** Moves the focus to the new page's title, so that screen readers announce the page. */
 function RouteFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

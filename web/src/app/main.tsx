@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// The served board is taken over as it stands, in short steps. With a search in the address it would read otherwise: then it is redrawn.
+// Hydrates the served board in short steps. With a search in the address it would differ: then it is rendered anew.
 if (root.firstElementChild !== null && location.search === '') startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -36,7 +36,7 @@ function AfterSetup({ user, children }: { user: StaffUser; children: ReactNode }
   return stores?.length === 0 && isChainAdmin(user) ? <Navigate to={PATHS.setup.path} replace /> : children;
 }
 
-/** What is previewed are the boards of other features. */
+/** Its previews are the boards of other features. */
 async function batchesPage(): Promise<Page> {
   const { BatchesPage } = await import('../features/products/batches/batches-page.tsx');
   return ({ user }) => <BatchesPage user={user} pictures={PREVIEW_PICTURES} />;

@@ -8,9 +8,9 @@ import { useNow } from './time/use-time.ts';
 const CLOCK_MS = 1_000;
 
 interface OrderingPauseView {
-  /** What customers read; null while orders are taken. A pause ends by the clock, also on a page that is open. */
+  /** The sentence for customers; null while orders are taken. A pause ends by the clock, even on an open page. */
   sentence: string | null;
-  /** Looks again at once. */
+  /** Refetches at once. */
   refetch: () => void;
 }
 

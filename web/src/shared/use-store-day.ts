@@ -15,7 +15,7 @@ export function useDayIn(timeZone: string | null): string {
   return useSyncExternalStore(subscribe, () => (timeZone === null ? '' : dayIn(new Date(), timeZone)));
 }
 
-/** The day it is where the store stands. */
+/** Today in the store's time zone. */
 export function useStoreDay(): string {
   return useDayIn(useQuery(storeQuery).data?.timeZone ?? 'UTC');
 }

@@ -1,7 +1,7 @@
-/** The way from a thing to what the audit log tells of it. */
+/** Links from a record to its audit log. */
 export const auditLinkTexts = {
   history: 'History',
-  /** Beside a part of the history that is shown on the spot. */
+  /** Shown next to a part of the history. */
   wholeHistory: 'Whole history',
   opensNewTab: '(opens in a new tab)',
 } as const;

@@ -1,4 +1,4 @@
-/** What stands below the prices of the board, word for word. */
+/** The texts below the prices of the board, literal from the specification. */
 export const boardFooterTexts = {
   addressLabel: 'Address',
   phoneLabel: 'Telephone',

@@ -1,4 +1,4 @@
-/** What a conflict shows: somebody else's values, and the two ways out. */
+/** A conflict: someone else's values, and the two choices. */
 export const conflictTexts = {
   saved: 'Now saved:',
   keep: 'Save mine anyway',

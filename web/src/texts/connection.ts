@@ -1,4 +1,4 @@
-/** What the pages say about the live connection and about the age of what they show. */
+/** The live connection and the age of the page's data. */
 export const connectionTexts = {
   lost: 'Connection Lost',
   pricesAsOf: (time: string) => `prices as of ${time}`,

@@ -5,7 +5,7 @@ export const dateFieldTexts = {
   calendar: 'Calendar',
   previousMonth: 'Go to the Previous Month',
   nextMonth: 'Go to the Next Month',
-  /** At the head of a column: what a short name of a weekday, "Sun", leaves of itself. */
+  /** The heading of a column, shortened from "Sun". */
   weekday: (short: string) => short.slice(0, 2),
   today: (day: string) => `Today, ${day}`,
   lost: 'The calendar could not be loaded. Please type the date.',

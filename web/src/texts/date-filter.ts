@@ -30,7 +30,7 @@ export const dateFilterTexts = {
   from: 'Start date',
   to: 'End date',
   unreadable: 'Enter a date as MM/DD/YYYY.',
-  /** Of a custom range. */
+  /** Problems of a custom range. */
   problems: {
     missing: 'A custom range needs a start date or an end date.',
     reversed: 'The end date must not be before the start date.',

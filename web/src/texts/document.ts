@@ -1,4 +1,4 @@
-/** What the page says before any script runs, as index.html has it. */
+/** Texts of index.html, shown before any script runs. */
 export const documentTexts = {
   title: 'Featured prices',
   description:

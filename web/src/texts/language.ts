@@ -2,7 +2,7 @@ import type { Language } from '@larder/kernel';
 
 export type { Language };
 
-/** The language of these pages. Each language is a build of its own, which puts its own values here. */
+/** The language of these pages. Each language is a separate build, which replaces this value. */
 export const LANGUAGE: Language = 'en' as Language;
 
 /** How its readers write dates and numbers. */

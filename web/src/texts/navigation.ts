@@ -1,4 +1,4 @@
-/** The shell of the back office: its navigation and what stands around every page. */
+/** The shell of the back office: its navigation and frame. */
 export const navigationTexts = {
   label: 'Back office',
   today: 'Today',

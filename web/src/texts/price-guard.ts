@@ -12,7 +12,7 @@ const kinds: Record<PriceSlip['reason'], string> = {
   'above-retail': 'Above the retail price',
 };
 
-/** What is asked before a price that looks like a typing error is published. Amounts in dollars. */
+/** Questions before a price that looks like a typing error is published. Amounts in dollars. */
 export const priceGuardTexts = {
   ask: 'Publish anyway?',
   publish: 'Publish anyway',

@@ -1,7 +1,7 @@
-/** How a price comes about, step by step. */
+/** The steps of a price. */
 export const priceStepTexts = {
   title: 'How this price is calculated',
-  /** Of an order's line. */
+  /** The unit price of an order's line. */
   one: (unit: string) => `Price of one ${unit}`,
   quantity: (count: number) => `${count.toLocaleString('en')} of them`,
   tier: (percent: string, tier: string | null) => `After ${percent} discount${tier === null ? '' : ` (${tier})`}`,

@@ -1,4 +1,4 @@
-/** What stands around every page of the back office besides its navigation. */
+/** The frame of the back office's pages, without its navigation. */
 export const shellTexts = {
   lost: 'The page stays as it is.',
   toBoard: (shop: string) => (shop === '' ? 'Price board' : `${shop}: price board`),

@@ -1,14 +1,14 @@
 import type { PartState, StatusPartName } from '@larder/contracts';
 
-/** What is known of a part: its state, or that nobody can tell it. */
+/** The state of a part, or unknown. */
 export type KnownState = PartState | 'unknown';
 
 interface PartTexts {
   name: string;
-  /** As it stands in a sentence. */
+  /** Its name within a sentence. */
   subject: string;
   isPlural: boolean;
-  /** What each state means for whoever reads it. */
+  /** The meaning of each state for the reader. */
   meaning: Readonly<Record<Exclude<KnownState, 'paused'>, string>>;
 }
 
@@ -48,7 +48,7 @@ const parts: Readonly<Record<StatusPartName, PartTexts>> = {
   },
 };
 
-/** The public page that says what works. */
+/** The public status page. */
 export const statusTexts = {
   title: 'Status',
   pageTitle: (store: string | undefined) => `Status · ${store ?? 'Larder'}`,

@@ -22,6 +22,6 @@ export const strengthNames = Object.fromEntries(STRENGTH_LABELS.map((label) => [
 export const agoWords = (from: Date, now: Date): string => relativeTime(from, now);
 
 export const reasonWords = {
-  /** Where no answer says why something could not be loaded. */
+  /** Used when a failure to load has no answer with a reason. */
   unreachable: 'The server could not be reached.',
 } as const;

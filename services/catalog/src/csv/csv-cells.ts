@@ -81,7 +81,7 @@ export function optionalWhole(column: string, text: string | undefined, max: num
   return value;
 }
 
-/** In any case. An empty cell is absent. @throws RowFault */
+/** Case-insensitive. An empty cell is absent. @throws RowFault */
 export function optionalChoice<Choice extends string>(
   column: string,
   text: string | undefined,

@@ -6,11 +6,11 @@ export interface CsvHeader<Column> {
   /** Columns whose names follow a pattern, as they are in the file. */
   further: ReadonlyMap<string, number>;
   width: number;
-  /** What prices of the file have before their cents, as far as it has been read. */
+  /** The decimal separators found in prices of the file so far. */
   decimals: Set<'.' | ','>;
 }
 
-/** In any order and case, unknown columns ignored. @param pattern of further columns. @throws Refusal for a missing or repeated column. */
+/** Columns in any order and case; unknown ones are ignored. @param pattern of further columns. @throws Refusal for a missing or repeated column. */
 export function readHeader<Column extends string>(
   cells: readonly string[],
   columns: readonly Column[],

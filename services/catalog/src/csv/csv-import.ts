@@ -107,7 +107,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
   }
 }
 
-/** Of what an import changes: what a second person confirms, and what a commit may name. A new product gets its id later. */
+/** The hash of an import's changes, which a second person confirms and a commit may name. New products get their ids later. */
 function hashOf({ created, updated, besides }: AnyPlan): string {
   const states = [created.map((state) => ({ ...state, id: null })), updated, besides];
   return createHash('sha256').update(JSON.stringify(states)).digest('base64url');
@@ -161,7 +161,7 @@ function importResult(
   };
 }
 
-/** What the file did, or would do, and what else is to be known of it. */
+/** A summary of what the file did, or would do, with notes. */
 function said(plan: AnyPlan, failed: number, dryRun: boolean): Sentence[] {
   if (plan.rows + failed === 0) {
     return [sentence('The file has a header and no rows, so there was nothing to import.'), ...plan.notes()];
@@ -174,7 +174,7 @@ function said(plan: AnyPlan, failed: number, dryRun: boolean): Sentence[] {
   return [products, ...(failed > 0 ? [rows] : []), ...plan.notes()];
 }
 
-/** Of one and of many, products and failed rows. */
+/** Singular and plural for products and failed rows. */
 const OUTCOMES = {
   done: [
     [

@@ -5,14 +5,14 @@ import { strayQuote, tooManyCells } from './csv-import.errors.js';
 /** Characters read before other requests get their turn. */
 const SLICE = 16 * 1024;
 
-/** As many as a spreadsheet has: a row of commas must not become millions of texts. */
+/** The columns of a spreadsheet: a row of commas must not become millions of texts. */
 const MOST_CELLS = 16_384;
 
 export const SEPARATORS = { ',': 'comma-separated', ';': 'semicolon-separated', '\t': 'tab-separated' } as const;
 
 export type Separator = keyof typeof SEPARATORS;
 
-/** The one that makes most of the first line's cells columns that we know; a comma when none does. */
+/** The separator that yields the most known columns in the first line; a comma when none does. */
 export function separatorOf(text: string, columns: readonly string[]): Separator {
   const known = new Set(columns.map((column) => column.toLowerCase()));
   const line = /^[\uFEFF\s,;"]*([^\r\n]*)/.exec(text)?.[1] ?? '';
@@ -23,7 +23,7 @@ export function separatorOf(text: string, columns: readonly string[]): Separator
 }
 
 export interface CsvRecord {
-  /** As spreadsheets count: blank records included, line ends inside quotes not. */
+  /** The row as spreadsheets count: blank records included, line ends inside quotes not. */
   row: number;
   cells: string[];
 }

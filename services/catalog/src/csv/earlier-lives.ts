@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { strides } from './strides.js';
 
-/** What is known of ids that a file names and no product of the list has. */
+/** Facts about ids that a file names and no product of the list has. */
 export interface EarlierLives<State> {
-  /** Of ids that something else has. */
+  /** For ids that something else has. */
   kindOf: ReadonlyMap<string, Kind>;
   /** The last state of products that were deleted. */
   last: ReadonlyMap<string, State>;
@@ -30,7 +30,7 @@ export async function earlierLives<State extends { id: string }>(
 ): Promise<EarlierLives<State>> {
   const kindOf = new Map<string, Kind>();
   const last = new Map<string, State>();
-  // In pieces, because of the statement timeout.
+  // In batches, because of the statement timeout.
   for await (const some of strides(ids)) {
     const holders: { id: string; kind: Kind }[] = await manager.query(HOLDERS, [some]);
     for (const { id, kind } of holders) kindOf.set(id, kind);

@@ -13,7 +13,7 @@ export interface PlannedProduct {
 }
 
 export interface PlannedRow {
-  /** As spreadsheets count: the header is row 1. */
+  /** The row as spreadsheets count: the header is row 1. */
   row: number;
   /** Lower case; null when the row names none. */
   id: string | null;
@@ -21,7 +21,7 @@ export interface PlannedRow {
 }
 
 /**
- * What a file makes of a product list, decided row by row. A row means the product of its id; without an id that of its
+ * What a file does to a product list, decided row by row. A row is about the product of its id; without an id that of its
  * name, else a new one. With an unknown id it creates the product with that id, so that an export brings a cleared list
  * back. What the file does not carry stays as it is.
  */
@@ -31,13 +31,13 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   unchanged = 0;
   pricesChanged = 0;
   slips = 0;
-  /** The first of the prices that change: those that look like typing errors, and the others. */
+  /** The first price changes: those that look like typing errors, and the others. */
   private readonly changed: { slipped: ImportedPrice[]; usual: ImportedPrice[] } = { slipped: [], usual: [] };
   /** Rows that write something. */
   private readonly written: { row: number; before: Product | null; after: Product }[] = [];
-  /** Of the created ones those whose id the file gave. */
+  /** Created products whose id the file gave. */
   createdWithId = 0;
-  /** Of those the ones that are called like another product. */
+  /** Those of them with the name of another product. */
   namesakes = 0;
   /** Null for an ambiguous name. */
   protected readonly byName = new Map<string, Product | null>();
@@ -49,9 +49,9 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
 
   protected abstract nameOf(fields: Row['fields'] | Product): string;
   protected abstract newProduct(id: string, fields: Row['fields']): Product;
-  /** In cents, by their names in the API. */
+  /** Prices in cents, by their names in the API. */
   protected abstract pricesOf(product: Product): Readonly<Record<string, number>>;
-  /** @param before null for a new product. @param among the list as the file makes it */
+  /** @param before null for a new product. @param among the list after the import */
   protected abstract slipsOf(before: Product | null, after: Product, among: Iterable<Product>): SlipValues[];
   protected abstract titleOf(product: Product): string;
   protected abstract readonly ambiguousName: PlainReason;
@@ -90,8 +90,8 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   }
 
   /**
-   * After the last row: which prices change, and which of them look like typing errors. New products are judged too, and
-   * by the list as it will be, because a file may change all of it.
+   * After the last row: which prices change, and which of them look like typing errors. New products are judged too, and all
+   * by the list after the import, because a file may change all of it.
    * @param kind of the products, as events name it
    */
   async judge(kind: string, isGuarded: boolean): Promise<Slipped[]> {
@@ -114,7 +114,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     yield* this.created;
   }
 
-  /** What the file changes besides the products of its rows. */
+  /** Changes of the file besides the products of its rows. */
   get besides(): readonly object[] {
     return [];
   }
@@ -123,7 +123,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return this.created.length + this.updated.length + this.besides.length;
   }
 
-  /** What a reader of the preview should know besides the counts. */
+  /** Notes for readers of the preview, besides the counts. */
   notes(): Sentence[] {
     const [count, namesakes] = [this.createdWithId, this.namesakes];
     const withId =
@@ -188,7 +188,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return product;
   }
 
-  /** A product that comes back unchanged is what it was; otherwise forms opened in its earlier life are out of date. */
+  /** A product that comes back unchanged has its old version; otherwise forms opened before its deletion are stale. */
   private versionOf(product: Product): number {
     const last = this.earlier.last.get(product.id);
     if (!last) return product.version;
@@ -204,7 +204,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     this.written.push({ row, before, after });
   }
 
-  /** Of a new product only the prices that look like typing errors. */
+  /** For a new product only the prices that look like typing errors. */
   protected notePrices(
     row: number,
     before: Product | null,

@@ -2,7 +2,7 @@ import { appendEventsOf, type Table } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { inChunks } from './strides.js';
 
-/** With an event for each row; a statement for each two thousand. */
+/** Writes rows with an event each, in statements of two thousand rows. */
 export class ImportedRows<State extends object> {
   /** Each state is the payload of its event, and the columns of its row are read from it. */
   private readonly given: string;
@@ -17,7 +17,7 @@ export class ImportedRows<State extends object> {
     )`;
   }
 
-  /** @param lastPosition of a list in manual order, behind which the new rows come. */
+  /** @param lastPosition the last place of a list in manual order; new rows follow it */
   async insertAll(manager: EntityManager, states: readonly State[], lastPosition?: number): Promise<void> {
     const { name, names } = this.table;
     const values = this.table.values('given');

@@ -12,7 +12,7 @@ export interface FileReading<Column extends string, Row> {
   required: readonly Column[];
   /** Another form of the file: meant when the header has its columns and lacks required ones. */
   long?: Pick<FileReading<Column, Row>, 'required' | 'row'>;
-  /** Of further columns, in lower case. */
+  /** Matches further columns, in lower case. */
   pattern?: RegExp;
   /** More rows than any list could hold are refused. */
   mostRows: number;

@@ -40,7 +40,7 @@ export class RowFaults {
     }
   }
 
-  /** In the language of the request. */
+  /** The first errors, in the language of the request. */
   first(): CsvRowError[] {
     const first = [...(this.earlier?.kept ?? []), ...this.kept].toSorted((a, b) => a.row - b.row);
     return first.slice(0, MAX_ROW_ERRORS).map(({ row, fault }) => ({ row, error: told(fault) }));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ProductState, RestaurantCategoryState, RestaurantProductState, StoreState } from '@larder/contracts';
 import type { DataSource } from 'typeorm';
 
-/** As in `demo/goods.json`; ids, picture addresses and versions are added when seeding. */
+/** The format of `demo/goods.json`; ids, picture addresses and versions are added when seeding. */
 interface DemoGoods {
   store: Omit<StoreState, 'id' | 'status' | 'lastUpdatedAt' | 'isDefault'>;
   retailProducts: Omit<ProductState, 'id' | 'imageUrl' | 'version'>[];
@@ -44,7 +44,7 @@ export async function placePicture(imagesFolder: string, picture: string, name: 
   return `/images/products/${name}.webp`;
 }
 
-/** Whether any product has an id as `seededId` makes them: no others are of version 8. */
+/** Whether any product has an id from `seededId`: only those are UUIDs of version 8. */
 export async function hasDemoGoods(dataSource: DataSource): Promise<boolean> {
   const isSeeded = `id::text LIKE '______________8%'`;
   const [row]: { left: boolean }[] = await dataSource.query(

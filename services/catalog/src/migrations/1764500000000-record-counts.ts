@@ -1,6 +1,6 @@
 import { recordCounts } from '@larder/platform';
 
-/** What Settings counts, readable by system-ops. */
+/** Record counts for the settings page, readable by system-ops. */
 export const RecordCounts1764500000000 = recordCounts('RecordCounts1764500000000', 'catalog', {
   totalRetailProducts: 'catalog.product',
   totalProducts: 'catalog.restaurant_product',

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** What single stores say of retail products themselves. Without a store of its own prices, nothing is written here. */
+/** Stores' own values of retail products. The table is empty unless a store has its own. */
 export const StoreOverrides1765000000000 = sqlMigration(
   'StoreOverrides1765000000000',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** What becomes of prices that look like typing errors: one row, or none while the default applies. */
+/** How prices that look like typing errors are handled: one row, or none while the default applies. */
 export const PriceGuard1765200000000 = sqlMigration(
   'PriceGuard1765200000000',
   `

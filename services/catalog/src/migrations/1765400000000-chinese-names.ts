@@ -11,8 +11,8 @@ const STATE = (row: string): string => `(jsonb_build_object(
   || jsonb_strip_nulls(jsonb_build_object('chineseName', ${row}.chinese_name, 'soldOutUntil', ${row}.sold_out_until)))`;
 
 /**
- * Wholesale products and categories get a Chinese name of their own. So far it stood at the front of the description, and is
- * taken from there where it is sure; the restaurant products' page lists the others. Events tell the copies in other services.
+ * Wholesale products and categories get a Chinese name of their own. It used to be at the front of the description, and is
+ * moved from there where that is certain; the restaurant products' page lists the others. Events update the copies in other services.
  */
 export class ChineseNames1765400000000 implements MigrationInterface {
   readonly name = 'ChineseNames1765400000000';

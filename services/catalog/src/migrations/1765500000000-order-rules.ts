@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** When and how stores take orders: what the chain says, and what stores say themselves. */
+/** When and how stores take orders: the chain's rules, and stores' own. */
 export const OrderRules1765500000000 = sqlMigration(
   'OrderRules1765500000000',
   `

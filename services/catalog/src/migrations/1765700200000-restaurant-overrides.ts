@@ -1,7 +1,7 @@
 import { noteChangesOf } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What single stores say of restaurant products themselves. Without such a store, nothing is written here. */
+/** Stores' own values of restaurant products. The table is empty unless a store has its own. */
 export class RestaurantOverrides1765700200000 implements MigrationInterface {
   readonly name = 'RestaurantOverrides1765700200000';
 

@@ -4,11 +4,11 @@ import type { DataSource } from 'typeorm';
 
 const ROWS = 50;
 
-/** The products of a list, and what stores say of them. */
+/** The products of a list, and stores' own values of them. */
 interface MatrixList<Product extends object, Own extends object> {
   readonly products: Table<Product>;
   readonly overrides: Table<Own>;
-  /** SQL for the texts that a search looks in, of the row `p`. */
+  /** SQL for the searched texts of the row `p`. */
   readonly texts: string;
   /** SQL that joins what the order needs, and the order. */
   readonly join?: string;

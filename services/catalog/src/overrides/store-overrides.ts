@@ -3,7 +3,7 @@ import { isSilent } from '@larder/kernel';
 import type { Table } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 
-/** What a store says of a product itself, as a row has it. */
+/** The row with a store's own values of a product. */
 interface Versioned {
   version: number;
 }
@@ -15,11 +15,11 @@ export type WordsOf<State> = Omit<State, 'version'>;
 export interface StoreWord<State> {
   storeId: string;
   productId: string;
-  /** Null: the store says nothing of its own. */
+  /** Null: the store has no values of its own. */
   own: State | null;
 }
 
-/** A change of what a store says, before it has a version. */
+/** A change of a store's own values, before it has a version. */
 export interface WordChange<State> {
   storeId: string;
   productId: string;
@@ -27,7 +27,7 @@ export interface WordChange<State> {
   after: WordsOf<State> | null;
 }
 
-/** What the events that sum up a call are about. */
+/** The subject of events that sum up a call. */
 export const SUM_SUBJECT = 'overrides:bulk';
 
 interface Kind {
@@ -36,7 +36,7 @@ interface Kind {
   readonly subject: 'product' | 'restaurant-product';
 }
 
-/** What single stores say of the products of one list: of retail, or of the order sheet. */
+/** Stores' own values of the products of one list: of retail, or of the order sheet. */
 export class StoreOverrides<State extends Versioned> {
   private readonly blank: WordsOf<State>;
 
@@ -47,7 +47,7 @@ export class StoreOverrides<State extends Versioned> {
     this.blank = table.blank() as unknown as WordsOf<State>;
   }
 
-  /** @param how `merge` leaves alone what is absent; `replace` makes it follow the chain. @returns null when nothing is left to say. */
+  /** @param how `merge` keeps absent fields; `replace` makes them follow the chain. @returns null when no own value is left. */
   change(own: WordsOf<State> | null, patch: Partial<WordsOf<State>>, how: 'merge' | 'replace'): WordsOf<State> | null {
     const after = { ...(how === 'merge' && own ? this.wordsOf(own) : this.blank), ...patch };
     return isSilent({ ...after }) ? null : after;
@@ -75,7 +75,7 @@ export class StoreOverrides<State extends Versioned> {
     return Map.groupBy(words, ({ storeId }) => storeId);
   }
 
-  /** By product, how many of these stores say something of their own. */
+  /** How many of these stores have values of their own, by product. */
   async counts(manager: EntityManager, storeIds: readonly string[] | null): Promise<Map<string, number>> {
     const rows: { id: string; stores: number }[] = await manager.query(
       `SELECT product_id AS id, count(*) AS stores FROM ${this.table.name}
@@ -104,7 +104,7 @@ export class StoreOverrides<State extends Versioned> {
     });
   }
 
-  /** Under the chain's lock: stores lose what they say of these fields of each product. @returns the events */
+  /** Under the chain's lock: removes stores' own values of these fields of each product. @returns the events */
   async forget(
     manager: EntityManager,
     lost: ReadonlyMap<string, Partial<WordsOf<State>> | 'all'>,
@@ -119,7 +119,7 @@ export class StoreOverrides<State extends Versioned> {
     return this.withSums(await this.save(manager, changes));
   }
 
-  /** For a store that is made as a copy. @returns the events */
+  /** Copies a store's own values to a new store. @returns the events */
   async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
     const words = await this.ofStore(manager, fromId);
     const changes = words.map(({ productId, own }) => {
@@ -128,7 +128,7 @@ export class StoreOverrides<State extends Versioned> {
     return this.withSums(await this.save(manager, changes));
   }
 
-  /** With one that sums up what changed in each store: of many events these alone are rung. */
+  /** Adds an event for each store that sums up its changes: when there are many events, only these are broadcast. */
   withSums(events: readonly NewEvent[]): NewEvent[] {
     const counts = new Map<string, number>();
     for (const { storeId } of events) if (storeId != null) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
@@ -159,7 +159,7 @@ export class StoreOverrides<State extends Versioned> {
     );
   }
 
-  /** Rows that say nothing are deleted. */
+  /** Rows without any value are deleted. */
   private async saveRows(manager: EntityManager, words: readonly StoreWord<State>[]): Promise<void> {
     const rows = words.map(({ storeId, productId, own }) => ({ storeId, productId, ...own, silent: own === null }));
     const { name, fields, names } = this.table;

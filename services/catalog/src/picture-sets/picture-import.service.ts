@@ -104,12 +104,12 @@ export class PictureImportService {
   }
 }
 
-/** A picture as we make them is decoded as a check but kept as it is, so that it does not fade from import to import. */
+/** A picture in our own format is decoded as a check but kept as it is, so that it does not lose quality with each import. */
 async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const wanted = formatOfName(name);
   const stem = name.slice(0, name.lastIndexOf('.'));
   const isFit = formatOf(sent) === wanted && (await isFinished(sent));
-  // Browsers keep pictures of such names for good, so what is made anew may not have one.
+  // Browsers cache pictures with such names for good, so a picture that is re-encoded must not keep one.
   if (/^[0-9a-f]{32}$/.test(stem) && (stem !== contentName(sent) || !isFit)) {
     throw new Refusal('invalid', 'It is named like an uploaded picture, but it is another one.');
   }

@@ -4,7 +4,7 @@ import { formatOfName } from '../pictures/make-picture.js';
 /** See IMAGE_URL of the kernel. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._(),&+（）【】、-]{0,120}$/u;
 
-/** Of UTF-8: what file systems take. */
+/** In UTF-8: the limit of file systems. */
 const MOST_BYTES = 240;
 
 const PRODUCT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[a-z]+$/i;

@@ -1,10 +1,10 @@
 const GIGABYTE = 1024 ** 3;
 
-/** What an export writes and an import takes. */
+/** Limits of what an export writes and an import accepts. */
 export const PICTURE_SET = {
   files: 100_000,
-  /** Of all pictures, decompressed. */
+  /** All pictures together, decompressed. */
   bytes: 2 * GIGABYTE,
-  /** Of the ZIP file, which holds names besides. */
+  /** The ZIP file, which also holds names. */
   zipBytes: 2 * GIGABYTE + 50 * 1024 * 1024,
 } as const;

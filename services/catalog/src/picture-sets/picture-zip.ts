@@ -57,7 +57,7 @@ function nameOf(raw: Buffer): string {
 }
 
 /**
- * Decompresses one entry, at most the bytes of a picture whatever it declares.
+ * Decompresses one entry, at most the bytes of a picture, whatever size it declares.
  * @param budget bytes left for all entries.
  * @throws Refusal when it is used up.
  */

@@ -64,7 +64,7 @@ export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null):
   return { name: `${contentName(bytes)}.${ending}`, bytes };
 }
 
-/** Whether a picture is as {@link makePicture} leaves it: no larger, upright, nothing told of where it was taken. Decodes it. */
+/** Whether a picture could come from {@link makePicture}: no larger, upright, no location data. Decodes it. */
 export async function isFinished(sent: Buffer): Promise<boolean> {
   if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
   if (!formatOf(sent)) throw notAPicture();
@@ -80,7 +80,7 @@ export async function isFinished(sent: Buffer): Promise<boolean> {
   return true;
 }
 
-/** Nothing may follow, such as a script or another file. */
+/** Whether nothing follows the picture, such as a script or another file. */
 function endsWithPicture(sent: Buffer): boolean {
   const end = { jpeg: 'ffd9', png: '0000000049454e44ae426082', gif: '3b' };
   const format = formatOf(sent);
@@ -91,7 +91,7 @@ function endsWithPicture(sent: Buffer): boolean {
 /** The beginning of its SHA-256. */
 export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** By the first bytes, before any decoder sees the file, which keeps out SVG, PDF and the like. */
+/** Recognized by the first bytes, before any decoder reads the file, which keeps out SVG, PDF and the like. */
 export function formatOf(bytes: Buffer): PictureFormat | null {
   const begins = (hex: string, at = 0): boolean => bytes.toString('hex', at, at + hex.length / 2) === hex;
   if (begins('ffd8ff')) return 'jpeg';

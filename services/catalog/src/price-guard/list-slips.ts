@@ -10,11 +10,11 @@ export interface PriceChange<State> {
   /** Null for a new product. */
   before: State | null;
   after: State;
-  /** Of a store's own price. */
+  /** Set for a store's own price. */
   storeId?: string;
 }
 
-/** What the price guard says of the prices of one list. */
+/** Finds the prices of one list that look like typing errors. */
 export abstract class ListSlips<Priced extends object, State extends Priced & { id: string; category: string }> {
   constructor(
     private readonly guard: PriceGuardService,
@@ -43,7 +43,7 @@ export abstract class ListSlips<Priced extends object, State extends Priced & { 
     return await this.guard.admit(manager, find, consent);
   }
 
-  /** For a preview. */
+  /** Used by previews. */
   async needsSecondPerson(manager: EntityManager, slipped: readonly Slipped[]): Promise<boolean> {
     return await this.guard.needsSecondPerson(manager, slipped);
   }

@@ -18,9 +18,9 @@ import type { Slipped } from './slip-marks.js';
 export class PriceGuardEntity {
   @PrimaryColumn('boolean') onlyOne!: boolean;
   @Column('text') mode!: PriceGuardMode;
-  /** For many slips at once. */
+  /** Whether many slips at once need a second person. */
   @Column('boolean') secondPerson!: boolean;
-  /** On the board, beside a struck price. */
+  /** Whether the board shows the lowest price beside a struck one. */
   @Column('boolean') showsLowest!: boolean;
 }
 
@@ -52,10 +52,10 @@ export class PriceGuardService {
   }
 
   /**
-   * Before anything is written.
-   * @param find says which changes have slips; with false, in the mode "off", none
-   * @returns what is published all the same
-   * @throws Refusal `conflict` in the mode "ask" without the consent that it takes.
+   * Called before anything is written.
+   * @param find returns the changes that have slips; called with false in the mode "off", none
+   * @returns the slips that are published all the same
+   * @throws Refusal `conflict` in the mode "ask" without the necessary consent.
    */
   async admit(
     manager: EntityManager,
@@ -110,7 +110,7 @@ const needsSecondPerson = (count: number): Refusal =>
     },
   );
 
-/** What is not shown is absent, in answers and events, as it was before it could be. */
+/** `showsLowest` is absent while it is off, in answers and events, as before the column existed. */
 const facts = ({ mode, secondPerson, showsLowest }: PriceGuard): PriceGuard => ({
   mode,
   secondPerson,

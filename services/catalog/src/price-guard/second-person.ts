@@ -3,7 +3,7 @@ import { currentOrigin } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import type { Slipped } from './slip-marks.js';
 
-/** What a call brings along to publish prices that look like typing errors. */
+/** Consent sent with a call to publish prices that look like typing errors. */
 export interface Consent {
   confirm?: boolean | undefined;
   /** A second person's. */
@@ -15,8 +15,8 @@ export interface Consent {
 }
 
 /**
- * The name of the other administrator who has confirmed this very change of this caller just now, in identity's log; null
- * for anybody else, and for one who does not work for all stores that it concerns.
+ * The name of the other administrator who has just confirmed exactly this change of this caller, in identity's log; null
+ * without one, and for one who does not work for all stores that it concerns.
  */
 export async function secondPerson(
   manager: EntityManager,
@@ -37,6 +37,6 @@ export async function secondPerson(
   return mayAll ? second.username : null;
 }
 
-/** What concerns the chain takes who works for all of it. */
+/** Changes of the chain need someone who works for all stores. */
 const mayIn = (storeIds: readonly string[] | null, storeId: string | undefined): boolean =>
   storeIds === null || (storeId !== undefined && storeIds.includes(storeId));

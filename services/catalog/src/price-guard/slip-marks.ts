@@ -3,9 +3,9 @@ import { dollarsToCents } from '@larder/kernel';
 
 /** A change whose prices look like typing errors. */
 export interface Slipped {
-  /** As its event names it: "product:<id>". */
+  /** The subject of its event: "product:<id>". */
   subject: string;
-  /** Of a store's own price. */
+  /** Set for a store's own price. */
   storeId?: string;
   slips: readonly FoundSlip[];
   /** The second person. */

@@ -97,7 +97,7 @@ function resultOf(
   return { changed: edited.length, changes: first.slice(0, EDITED_LISTED), slips: slipped.length };
 }
 
-/** As the API calls them. */
+/** The changed fields by their names in the API. */
 function fieldsOf(before: ProductState, after: ProductState): string[] {
   const keys = (Object.keys(after) as (keyof ProductState)[]).filter(
     (key) => key !== 'version' && after[key] !== before[key],

@@ -14,7 +14,7 @@ export interface ChainRow {
 
 export interface Chain {
   readonly revision: number;
-  /** In the chain's order, inactive ones as well. */
+  /** All products in the chain's order, including inactive ones. */
   readonly rows: readonly ChainRow[];
   /** The revision by which products of a category changed last. */
   readonly touchedAt: ReadonlyMap<RetailCategory, number>;
@@ -22,7 +22,7 @@ export interface Chain {
   readonly readAt: number;
 }
 
-/** What the chain says of every product, read once for all stores. */
+/** The chain's values of every product, read once for all stores. */
 @Injectable()
 export class ChainList {
   private chain: Chain | undefined;
@@ -31,7 +31,7 @@ export class ChainList {
 
   constructor(private readonly products: ProductRepository) {}
 
-  /** Of that revision, which was just read, or of a later one. */
+  /** The list of that revision, which was just read, or of a later one. */
   async atLeast(revision: number): Promise<Chain> {
     const known = this.chain;
     return known?.revision === revision ? known : await this.look();
@@ -81,7 +81,7 @@ function chainRow(state: PlacedProduct): ChainRow {
   return { state, shown };
 }
 
-/** As PostgreSQL orders uuids. */
+/** Ties are broken as PostgreSQL orders uuids. */
 function byPosition({ state: a }: ChainRow, { state: b }: ChainRow): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }

@@ -23,7 +23,7 @@ export async function lockLists(manager: EntityManager, lists: Lists = 'retail')
   await patiently(manager, 'pg_advisory_xact_lock($2, $3)', [CHAIN_LOCK, LISTS[lists].chain]);
 }
 
-/** For changes of what only these stores say. @throws Refusal `unavailable` */
+/** For changes of these stores' own values only. @throws Refusal `unavailable` */
 export async function lockStoreLists(
   manager: EntityManager,
   storeIds: readonly string[],

@@ -138,7 +138,7 @@ export class ProductAdminController {
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 
-  /** What the open stores say themselves, in the long form. */
+  /** The open stores' own values, in the long form. */
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('export/overrides')

@@ -29,7 +29,7 @@ export class ProductListsController {
     await this.send('all', query, request, reply);
   }
 
-  /** For boards, which would otherwise read the whole list whenever one price changes. */
+  /** Saves boards from reading the whole list whenever one price changes. */
   @Access('public')
   @Answers(ProductChanges)
   @Get('changes')
@@ -72,7 +72,7 @@ export class ProductListsController {
     }
   }
 
-  /** With inactive products. An expired session is refused, or the page would silently lose rows. */
+  /** Includes inactive products. An expired session is refused, or the page would silently lose rows. */
   private async sendToStaff(
     key: RetailCategory | 'all',
     slug: string | undefined,

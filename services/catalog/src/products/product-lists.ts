@@ -38,7 +38,7 @@ export class ProductLists {
     return await this.lists.of(storeId).readList(key, atLeast);
   }
 
-  /** What changed on a store's whole list. @param storeId null before the first store exists. */
+  /** The changes of a store's whole list. @param storeId null before the first store exists. */
   async changesSince(
     storeId: string | null,
     since: number,
@@ -66,13 +66,13 @@ export class ProductLists {
     return { revision, products };
   }
 
-  /** As they hold in the store, in its order. */
+  /** The products with the store's values, in its order. */
   async statesOf(storeId: string): Promise<ProductState[]> {
     const { shelf } = await this.lists.of(storeId).current();
     return shelf.map((row) => inStore(chainRowOf(row).state, ownOf(row), batchOf(row)));
   }
 
-  /** What our prices were at least before they became what they are, in cents by product. */
+  /** The lowest our prices were before the present ones, in cents by product. */
   async lowestIn(storeId: string): Promise<ReadonlyMap<string, number>> {
     const { shelf } = await this.lists.of(storeId).current();
     return await this.lowest.of(storeId, shelf, new Date());
@@ -101,7 +101,7 @@ export class ProductLists {
     return await this.asked.shows;
   }
 
-  /** What the store's list is made of. */
+  /** The parts of the store's list. */
   async madeOf(storeId: string): Promise<{ chain: Chain; words: StoreWords; shelf: readonly ShelfRow[] }> {
     return await this.lists.of(storeId).current();
   }

@@ -36,7 +36,7 @@ const SHELF_TAGS: UndoTable = {
   eventsOf: () => [],
 };
 
-/** What the retail list is made of, and the tags below it. */
+/** The tables of the retail list and its shelf tags. */
 export const PRODUCT_UNDO: readonly UndoTable[] = [
   PRODUCTS,
   undoOfOverrides(RETAIL_OVERRIDE, RETAIL_OVERRIDES, 'product'),

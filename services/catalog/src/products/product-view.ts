@@ -5,12 +5,12 @@ import type { BatchWord } from './batches/price-batch.entity.js';
 /** The only file where money leaves integer cents. */
 export const productView = (product: ProductState): Product => shown(product);
 
-/** As staff see it in the chain's list. @param differs how many stores say something of their own. */
+/** As staff see it in the chain's list. @param differs how many stores have values of their own. */
 export function chainProductView(product: ProductState, differs: number): StaffProduct {
   return { ...shown(product), ...(differs === 0 ? {} : { differs }) };
 }
 
-/** As staff see a product in a store: what holds there, what the store says itself, and what the chain says. */
+/** As staff see a product in a store: the effective values, the store's own, and the chain's. */
 export function storeProductView(
   chain: ProductState,
   own: RetailOverrideState | null,

@@ -10,11 +10,11 @@ export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is n
 export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
-/** By the same person, under the same Idempotency-Key. */
+/** The same person has added it before under the same Idempotency-Key. */
 export const productAddedBefore = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'This product was added before, with other values.', { details: { current } });
 
-/** In a store only prices, availability and order are its own. */
+/** A store has only prices, availability and order of its own. */
 export const chainField = (field: string): Refusal =>
   new Refusal('invalid', sentence('{field} is the same in every store. Change it for all stores instead.', { field }));
 
@@ -24,7 +24,7 @@ export const listIsFull = (most: number): Refusal =>
     sentence('There are {most} products already, which is as many as the list can hold.', { most }),
   );
 
-/** Of what single stores say. */
+/** Stores' own values together exceed the limit. */
 export const tooManyPairs = (): Refusal =>
   new Refusal(
     'invalid',

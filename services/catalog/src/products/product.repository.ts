@@ -10,17 +10,17 @@ import { PRODUCT, ProductEntity } from './product.entity.js';
 
 export interface ProductSnapshot {
   revision: number;
-  /** In the chain's order. */
+  /** The products in the chain's order. */
   products: PlacedProduct[];
 }
 
 export type PlacedProduct = ProductState & { position: number };
 
-/** What happened to single products: those that are there now, and the ids of all. */
+/** Changes of single products: those that exist now, and the ids of all. */
 interface ProductChanges {
   revision: number;
   ids: string[];
-  /** Where they are, were, or were for a while. */
+  /** The categories that they are in, were in, or were in for a while. */
   categories: RetailCategory[];
   products: PlacedProduct[];
 }
@@ -58,7 +58,7 @@ export class ProductRepository {
     return { revision: rows[0]?.revision ?? 0, products };
   }
 
-  /** Null when many products changed, something else than single ones, or the log no longer leads on from there. */
+  /** Null when many products changed, when something other than single products changed, or when the log does not reach back that far. */
   async changesSince(revision: number): Promise<ProductChanges | null> {
     const rows: (ProductChanges & { events: number; other: boolean })[] = await this.dataSource.query(
       `WITH log AS (
@@ -146,7 +146,7 @@ export class ProductRepository {
     );
   }
 
-  /** With what stores say of it. */
+  /** Deletes stores' own values of it too. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `WITH words AS (DELETE FROM catalog.retail_override WHERE product_id = $1)
@@ -155,12 +155,12 @@ export class ProductRepository {
     );
   }
 
-  /** With what stores say of them, and an event for each product. @returns how many there were. */
+  /** Deletes stores' own values too, and logs an event for each product. @returns how many there were. */
   async deleteAll(manager: EntityManager): Promise<number> {
     await manager.query('WITH words AS (DELETE FROM catalog.retail_override) DELETE FROM catalog.retail_order');
     let deleted = 0;
     for (;;) {
-      // In pieces, because of the statement timeout.
+      // In batches, because of the statement timeout.
       const some = await appendEventsOf(
         manager,
         'catalog',

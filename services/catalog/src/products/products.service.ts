@@ -88,7 +88,7 @@ export class ProductsService {
     });
   }
 
-  /** What a store says itself. @throws Refusal for a field that is the chain's: `forbidden` to who works for some stores. */
+  /** Changes a store's own values. @throws Refusal for a field that is the chain's: `forbidden` to staff of some stores. */
   async changeInStore(storeId: string, id: string, patch: ProductPatch, byChain: boolean): Promise<StaffProduct> {
     const { retailPrice, ourPrice, active, version, confirm, ...rest } = patch;
     const [field] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];

@@ -7,7 +7,7 @@ import { PRODUCT } from './product.entity.js';
 
 type Priced = Pick<ProductState, 'retailPriceCents' | 'ourPriceCents' | 'size'>;
 
-/** What the price guard says of retail prices. */
+/** Finds retail prices that look like typing errors. */
 @Injectable()
 export class RetailSlips extends ListSlips<Priced, ProductState> {
   constructor(guard: PriceGuardService) {

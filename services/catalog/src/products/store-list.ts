@@ -12,14 +12,14 @@ export type ListKey = RetailCategory | 'all';
 
 interface StoreSnapshot {
   revision: number;
-  /** Of the newest event of the store. */
+  /** The number of the store's newest event. */
   own: number;
   words: StoreWords;
   chain: Chain;
   shelf: ShelfRow[];
-  /** In cents, by product; empty where the shop does not show them. */
+  /** Lowest prices in cents, by product; empty where the shop does not show them. */
   lowest: ReadonlyMap<string, number>;
-  /** That may have changed on the way here from the last snapshot; null for all. */
+  /** Categories that may have changed since the last snapshot; null for all. */
   categories: readonly RetailCategory[] | null;
 }
 
@@ -45,10 +45,10 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     super(storeId, revisions);
   }
 
-  /** What became of the list of revision `since`, for who has it. */
+  /** The changes for a reader who has the list of revision `since`. */
   async changesSince(since: number, atLeast?: number): Promise<ProductChanges & { revision: number }> {
     const snapshot = await this.current(atLeast);
-    // Read after the snapshot: a product that changed in between is told as it was, which does no harm.
+    // Read after the snapshot: a product that changed in between is sent as it was, which does no harm.
     const [ofChain, own] = await Promise.all([
       this.chainList.changedSince(since),
       this.storeId === null ? [] : this.words.changedSince(this.storeId, since),
@@ -100,7 +100,7 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
   }
 }
 
-/** Beside a struck price. */
+/** Adds the lowest price beside a struck one. */
 function withLowest(product: Product, lowest: ReadonlyMap<string, number>): Product {
   const cents = product.retailPrice > product.ourPrice ? lowest.get(product.id) : undefined;
   return cents === undefined ? product : Object.assign({}, product, { lowest: centsToDollars(cents) });

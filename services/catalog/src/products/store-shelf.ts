@@ -3,23 +3,23 @@ import type { BatchWord } from './batches/price-batch.entity.js';
 import type { Chain, ChainRow } from './chain-list.js';
 import { inStore, productView } from './product-view.js';
 
-/** What a store says of the products itself. */
+/** A store's own values of the products. */
 export interface StoreWords {
   readonly overrides: ReadonlyMap<string, RetailOverrideState>;
   /** Its own manual order; null follows the chain. */
   readonly order: readonly string[] | null;
-  /** Of running batches, by product. */
+  /** Values of running batches, by product. */
   readonly batches: ReadonlyMap<string, BatchWord>;
 }
 
-/** The chain's row where the store says nothing: most rows of most stores, which share it. */
+/** The chain's row where the store has no own values: most rows of most stores, which share it. */
 export type ShelfRow = ChainRow | OwnRow;
 
 interface OwnRow {
   readonly row: ChainRow;
   readonly own: RetailOverrideState | null;
   readonly batch: BatchWord | null;
-  /** With what holds in the store. */
+  /** The product with the store's effective values. */
   readonly shown: Product;
 }
 
@@ -31,7 +31,7 @@ export const batchOf = (row: ShelfRow): BatchWord | null => ('row' in row ? row.
 
 export const NO_WORDS: StoreWords = { overrides: new Map(), order: null, batches: new Map() };
 
-/** What a shelf was made of, for the next one. */
+/** The parts of the last shelf, reused for the next one. */
 interface LastShelf {
   readonly rows: readonly ChainRow[];
   readonly words: StoreWords;
@@ -74,13 +74,13 @@ export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, las
   return order === null ? shelf : inOrder(shelf, order);
 }
 
-/** Of a batch that says a price. */
+/** Adds the last day of a batch that sets the price. */
 function withLastDay(product: Product, batch: BatchWord | null): Product {
   const hasPrice = batch !== null && (batch.ourPriceCents !== null || batch.retailPriceCents !== null);
   return hasPrice ? Object.assign({}, product, { until: batch.until }) : product;
 }
 
-/** Products that the order does not name stand last, as in the chain. */
+/** Products that the order does not name come last, in the chain's order. */
 function inOrder(shelf: readonly ShelfRow[], order: readonly string[]): ShelfRow[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const place = (row: ShelfRow): number => places.get(chainRowOf(row).state.id) ?? order.length;

@@ -1,4 +1,4 @@
-/** Of CRC-32 (RFC 1952), bits reversed. */
+/** The polynomial of CRC-32 (RFC 1952), bits reversed. */
 const POLYNOMIAL = 0xedb88320;
 
 /**

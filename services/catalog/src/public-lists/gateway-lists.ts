@@ -15,19 +15,19 @@ export const LISTS_PORT = 'x-lists-port';
 export const GATEWAYS = Symbol('gateways');
 
 export interface Gateways {
-  /** Of their refresh servers. */
+  /** Addresses of their refresh servers. */
   readonly addresses: readonly GatewayAddress[];
   /** A gateway that takes longer keeps its lists for the second that they are valid. */
   readonly patienceMs: number;
-  /** Where this replica listens; without it a gateway asks any replica. */
+  /** This replica's port; without it a gateway asks any replica. */
   readonly listsPort?: number;
 }
 
-/** For a list that no writer waits for. */
+/** The time limit for a list that no writer waits for. */
 const LATER_MS = 5_000;
 
 interface GatewayAddress {
-  /** A name may stand for several gateways. */
+  /** A host name may resolve to several gateways. */
   readonly host: string;
   readonly port: number;
 }
@@ -59,11 +59,11 @@ export interface OpenStore {
   readonly isDefault: boolean;
 }
 
-/** Whose lists gateways may hold. */
+/** The stores whose lists gateways may have cached. */
 export interface StoresAtGateways {
   /** Its lists have addresses without a store. Null before the first store exists. */
   readonly byDefault: string | null;
-  /** Those that were read by their short names of late. */
+  /** Stores recently read by their short names. */
   readonly read: readonly OpenStore[];
 }
 
@@ -130,7 +130,7 @@ export class GatewayLists {
     }
     const signal = AbortSignal.timeout(this.gateways.patienceMs);
     const fetches = this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, urls, signal));
-    // A name server that is away takes seconds, and cannot be told to stop.
+    // An unreachable name server takes seconds, and its lookup cannot be cancelled.
     await Promise.race([Promise.all(fetches), once(signal, 'abort')]);
   }
 
@@ -152,7 +152,7 @@ export class GatewayLists {
    */
   private async fetchAnew(host: string, port: number, path: string, signal: AbortSignal): Promise<void> {
     const socket = connect({ host, port, signal });
-    // What comes before and after the waiting below: unheard, it would end the process.
+    // Errors before and after the wait below: unhandled, they would end the process.
     socket.on('error', () => undefined);
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAccept-Encoding: gzip\r\n` +

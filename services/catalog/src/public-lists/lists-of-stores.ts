@@ -2,10 +2,10 @@ import type { GatewayLists, StoresAtGateways } from './gateway-lists.js';
 import { ReadyLists } from './ready-lists.js';
 import type { StoreRevision, StoreRevisions } from './store-revisions.js';
 
-/** Of more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
+/** With more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
 const MOST_REFRESHED = 16;
 
-/** Of every store's lists together: the least recently read are dropped first, and made again when they are read. */
+/** Limits for all stores' lists together: the least recently read are dropped first, and rebuilt when they are read. */
 const MOST = { stores: 256, bytes: 128 * 1024 ** 2 } as const;
 
 /** The public lists of one store. */
@@ -26,7 +26,7 @@ export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }
     return Math.max(this.seen.chain, this.seen.own);
   }
 
-  /** Whether it is what was read last, with no list that gateways have not been told of. */
+  /** Whether it was the last revision read, and gateways know all its lists. */
   isUpToDate({ chain, own }: StoreRevision): boolean {
     return this.revisionRead === Math.max(chain, own) && !this.hasChanged;
   }

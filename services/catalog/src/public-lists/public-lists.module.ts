@@ -30,7 +30,7 @@ class FreshListsInterceptor implements NestInterceptor {
         const reply = http.getResponse<FastifyReply>();
         return next.handle().pipe(tap({ error: (error: unknown) => replaceStored(error, reply) }));
       }
-      // Gateways keep what was asked for by a revision apart from the list that a change makes stale.
+      // Gateways cache answers by revision apart from the list that a change makes stale.
       if (typeof store !== 'string' || rev !== undefined || since !== undefined) return next.handle();
       return next.handle().pipe(tap({ complete: () => this.gateways.storeRead(store) }));
     }
@@ -50,7 +50,7 @@ function replaceStored(error: unknown, reply: FastifyReply): void {
   void reply.removeHeader('cache-control').header('x-accel-expires', '1');
 }
 
-/** Which stores' lists gateways may hold, as the other replicas tell. */
+/** Learns from other replicas which stores' lists gateways may have cached. */
 @Controller()
 class StoreReadsController {
   constructor(private readonly gateways: GatewayLists) {}

@@ -10,14 +10,14 @@ export interface Row {
   readonly id: string;
 }
 
-/** Where gateways keep a list: under its address, or under the one with its revision (gateway/src/nginx-conf.ts). */
+/** The gateway's cache for a list: by its address, or by the one with its revision (gateway/src/nginx-conf.ts). */
 export type GatewayCache = 'lists' | 'revisions';
 
-/** A run of bytes, compressed by itself so that it can stand in many lists. */
+/** A run of bytes, compressed separately so that many lists can share it. */
 interface Piece {
   readonly bytes: number;
   readonly crc: number;
-  /** Of its bytes. */
+  /** The CRC shift of its length. */
   readonly shift: number;
   readonly deflated: Promise<Buffer>;
   /** Whether it has been compressed. */
@@ -44,7 +44,7 @@ const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((text, place): Piece => {
   };
 }) as [Piece, Piece, Piece];
 
-/** Of all lists that are alive, by their first row: stores that do not differ there share a segment. */
+/** The segments of all live lists, by their first row: stores that do not differ there share a segment. */
 const SEGMENTS = new WeakMap<Row, WeakRef<Segment>[]>();
 
 /** A list as it is sent: its JSON text, plain and as gzip (RFC 1952), made of compressed runs of rows. */
@@ -52,7 +52,7 @@ export class ReadyBytes {
   readonly etag: string;
   /** Bytes that it holds at most, about; less where it shares segments. */
   readonly weight: number;
-  /** When it was last sent whole, by performance.now(). */
+  /** When it was last sent in full, by performance.now(). */
   private readonly sentAt = new Map<string, number>();
   private readonly segments: readonly Segment[];
 
@@ -75,7 +75,7 @@ export class ReadyBytes {
     this.weight = segments.reduce((sum, { bytes, rows: own }) => sum + bytes / 5 + own.length * 8, 0);
     const hash = createHash('sha256');
     for (const { digest } of this.segments) hash.update(digest);
-    // With the revision: a gateway that asks again by it keeps the headers that it has.
+    // Includes the revision: a gateway that revalidates keeps the headers that it has.
     this.etag = `"${hash.digest('base64url').slice(0, 22)}-${revision}"`;
   }
 
@@ -117,7 +117,7 @@ export class ReadyBytes {
   }
 }
 
-/** Of rows that stand in the lists of many stores: null until one is made. */
+/** JSON texts of rows that many stores' lists share: null until the first use. */
 const TEXTS = new WeakMap<Row, string | null>();
 
 /** Has the text of a row kept that many lists share; those of the others would take too much memory. */
@@ -136,7 +136,7 @@ function textOfRow(row: Row): string {
 const textOf = (rows: readonly Row[]): string => rows.map(textOfRow).join(',');
 
 /**
- * A price makes its whole segment anew in every store that says something in it: 100 rows on average (4 % more bytes than
+ * A price change rebuilds its whole segment in every store with own values in it: 100 rows on average (4 % more bytes than
  * with 1,024 here).
  */
 const MOST_ROWS = 128;
@@ -175,7 +175,7 @@ function segmentOf(rows: readonly Row[]): Segment {
     shift: crcShift(text.length),
     deflated: deflate(text, JOINABLE).then((deflated) => {
       segment.isReady = true;
-      // Without the rest of the buffer that zlib wrote into.
+      // A copy, to release the larger buffer that zlib wrote into.
       return Buffer.from(deflated);
     }),
     isReady: false,

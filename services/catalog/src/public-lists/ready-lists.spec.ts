@@ -31,7 +31,7 @@ describe('a list that is read', () => {
   it('a list that changes while it is being compressed is served in its new state', async () => {
     const lists = new Lists();
     const reading = lists.readList('all');
-    // The look at the revision takes some turns, the compression a thread.
+    // Reading the revision takes some turns of the event loop, the compression a thread.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     lists.now = 2;
     expect((await reading).revision).toBe(2);

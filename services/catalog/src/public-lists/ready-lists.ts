@@ -20,10 +20,10 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private readonly newest = new Map<Key, ReadyBytes>();
   private readonly look = shareRuns(async () => this.refresh());
 
-  /** Of every list. */
+  /** The path of every list. */
   protected abstract readonly paths: ReadonlyMap<Key, string>;
   protected abstract revision(): Promise<number>;
-  /** With the revision of the same moment. Rows that did not change since `last` may be the same objects. */
+  /** Rows and revision of the same moment. Rows that did not change since `last` may be the same objects. */
   protected abstract snapshot(last: Snapshot | undefined): Promise<Snapshot>;
   protected abstract content(snapshot: Snapshot, key: Key): readonly Row[];
   /** The lists that any change between the snapshot and the one before it may have touched. */
@@ -64,7 +64,7 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return bytes !== undefined && bytes.revision >= revision && bytes.isSent('lists', address);
   }
 
-  /** Of what was read last; null before anything was. */
+  /** The last revision read; null before the first. */
   protected get revisionRead(): number | null {
     return this.shelf?.snapshot.revision ?? null;
   }
@@ -84,7 +84,7 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   }
 
   /**
-   * The paths of the lists that changed since the last call. Rows do not tell: another replica may have added one, and
+   * The paths of the lists that changed since the last call. Rows are not enough: another replica may have added one, and
    * this one removed it.
    */
   async changedPaths(): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { GatewayCache, ReadyBytes } from './ready-bytes.js';
 import { CHANGES_CACHE, SHARED_CACHE } from './shared-cache.js';
 
 /**
- * A gateway that reaches no replica says how old its list is by when it got it whole, and a page takes ten seconds for a
+ * A gateway that reaches no replica dates its list by when it last got it in full, and a page takes ten seconds for a
  * lost source.
  */
 const WHOLE_EVERY_MS = 5_000;
@@ -38,7 +38,7 @@ export async function sendReadyBytes(
   else void reply.send(bytes.plain);
 }
 
-/** What changed up to a revision. @param keep whether it is the revision that was asked for. */
+/** Sends the changes up to a revision. @param keep whether it is the requested revision. */
 export async function sendChanges(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 const TELL_EVERY_MS = 10_000;
 const KEEP_MS = 30_000;
-/** Longer than the others' silence about a store that they have told of. */
+/** Longer than the others wait before they report a store again. */
 const LEARN_MS = 15_000;
 /** More names than stores: some are made up. */
 const MOST_NAMES = 1_000;
@@ -20,7 +20,7 @@ export class StoreReads {
     this.knowsFrom = now + LEARN_MS;
   }
 
-  /** @returns whether the other replicas are to be told */
+  /** @returns whether the other replicas need to hear of it */
   readHere(slug: string, now: number): boolean {
     this.readElsewhere(slug, now);
     if (now - (this.toldAt.get(slug) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return false;
@@ -33,7 +33,7 @@ export class StoreReads {
     this.readAt.set(slug, now);
   }
 
-  /** Of these stores. All of them while this replica may not know of every read. */
+  /** Those of these stores that were read; all of them while this replica may not know of every read. */
   read(slugs: readonly string[], now: number, isConnected: boolean): string[] {
     if (!isConnected || now < this.knowsFrom) return [...slugs];
     return slugs.filter((slug) => now - (this.readAt.get(slug) ?? Number.NEGATIVE_INFINITY) < KEEP_MS);

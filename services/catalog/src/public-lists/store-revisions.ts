@@ -3,7 +3,7 @@ import type { EventType } from '@larder/contracts';
 import { newestEventNumber, newestOfStore } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 
-/** Of a store's lists: the newest event of the chain, and the newest of the store. */
+/** The revision of a store's lists: the newest event of the chain, and the newest of the store. */
 export interface StoreRevision {
   chain: number;
   own: number;
@@ -32,12 +32,12 @@ export class StoreRevisions {
     return (await answer)[place] ?? { chain: 0, own: 0 };
   }
 
-  /** Of each of these stores, in their order. */
+  /** The revision of each of these stores, in their order. */
   async ofAll(storeIds: readonly (string | null)[]): Promise<StoreRevision[]> {
     return await this.dataSource.query(this.sql, [storeIds]);
   }
 
-  /** Lists of many stores look at the same time after a change of the chain: one statement answers them. */
+  /** After a change of the chain, many stores' lists ask at the same time: one statement answers them. */
   private askTogether(): { ids: (string | null)[]; answer: Promise<StoreRevision[]> } {
     const ids: (string | null)[] = [];
     const answer = setImmediate().then(async () => {

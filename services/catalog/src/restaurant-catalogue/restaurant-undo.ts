@@ -23,7 +23,7 @@ const CATEGORIES: UndoTable = {
     rowEvents('restaurant-category', before, after, (row) => RESTAURANT_CATEGORY.ofJson(row)),
 };
 
-/** What the order sheet is made of. */
+/** The tables of the order sheet. */
 export const RESTAURANT_UNDO: readonly UndoTable[] = [
   CATEGORIES,
   PRODUCTS,

@@ -11,13 +11,13 @@ const IDEOGRAPHS = [
 
 /** The likeliest; further ones are of old books, and would be heard in every other name. */
 const MOST = { mandarin: 2, cantonese: 3 };
-/** Of all forms of a character together. */
+/** The limit for all forms of a character together. */
 const MOST_READINGS = 5;
 
 /** From Taiwan's and Hong Kong's forms too; a form that the first leaves as it is may be another one's. */
 const TO_SIMPLIFIED = (['t', 'hk', 'tw'] as const).map((from) => Converter({ from, to: 'cn' }));
 
-/** The one form that stands for all forms of a character: the mainland's. */
+/** The form that represents all forms of a character: the mainland's. */
 export function standingFor(character: string): string {
   for (const convert of TO_SIMPLIFIED) {
     const converted = convert(character);

@@ -16,7 +16,7 @@ function lineByForm(): ReadonlyMap<string, string> {
   return lines;
 }
 
-/** The lines of the characters in a text, each once and in the same order whatever the text's. */
+/** The table lines of the characters in a text, each once, sorted. */
 export function linesOf(text: string): string[] {
   const table = lineByForm();
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** What lists are searched in, where it can be Chinese. */
+/** The searched columns that can be Chinese. */
 const RETAIL = 'concat(p.description, p.chinese_name)';
 const WHOLESALE = 'concat(p.name, p.chinese_name, p.description, p.category)';
 
@@ -11,7 +11,7 @@ const WHOLESALE = 'concat(p.name, p.chinese_name, p.description, p.category)';
 export class NameTexts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Of products that the shoppers or restaurants of some store see. */
+  /** Texts of products that the shoppers or restaurants of some store see. */
   async shown(): Promise<string> {
     const somewhere = (overrides: string): string =>
       `p.active OR EXISTS (SELECT FROM catalog.${overrides} AS o WHERE o.product_id = p.id AND o.active)`;

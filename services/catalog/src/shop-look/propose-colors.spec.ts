@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isReadable } from '@larder/kernel';
 import { proposeColors } from './propose-colors.js';
 
-/** So many pixels of each colour. */
+/** A picture with the given number of pixels of each colour. */
 const picture = (...parts: readonly (readonly [rgba: readonly number[], count: number])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap(([rgba, count]) => Array.from({ length: count }, () => rgba).flat()));
 

@@ -4,11 +4,11 @@ import { hexOf, LIMITS, readableColor, type Rgb } from '@larder/kernel';
 const STEP = 32;
 /** Closer ones are the same to people. */
 const APART = 48;
-/** What is drawn behind a logo seldom is its colour. */
+/** Nearly white pixels are mostly the background of a logo. */
 const NEARLY_WHITE = 235;
 /** A grey counts as much less than a colour. */
 const GREY_COUNTS = 0.1;
-/** What is less is where two colours meet. */
+/** Smaller shares are blends where two colours meet. */
 const LEAST_SHARE = 0.02;
 
 interface Heap {

@@ -9,7 +9,7 @@ import { StoresService } from '../stores/stores.service.js';
 import { ShopLookService } from './shop-look.service.js';
 import { styleSheet } from './style-sheet.js';
 
-/** As the pages have it without a shop's own. */
+/** The pages' defaults without a look of the shop's own. */
 const HOUSE = { ground: '#fbf8f2', icon: '/favicon.svg' } as const;
 
 @Controller('api')

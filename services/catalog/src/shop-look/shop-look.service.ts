@@ -19,7 +19,7 @@ const PLAIN: Look = { ...NO_LOGO, color: null };
 
 type Look = Omit<ShopLookEntity, 'onlyOne'>;
 
-/** What gateways hold of it. */
+/** The paths that gateways cache. */
 const PATHS = ['/api/shop/style', '/api/shop/manifest', '/api/shop/icon'];
 
 @Injectable()

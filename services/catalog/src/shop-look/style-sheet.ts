@@ -6,7 +6,7 @@ const MOST = 3;
 
 type Shown = Pick<ShopLookEntity, 'logoUrl' | 'logoWidth' | 'logoHeight' | 'color'>;
 
-/** What makes every page look like the shop; empty for the house's own look. The pages' own styles are in layers below it. */
+/** The shop's style for every page; empty for the default look. The pages' own styles are in layers below it. */
 export function styleSheet({ logoUrl, logoWidth, logoHeight, color }: Shown): string {
   const rules: string[] = [];
   if (color !== null) {

@@ -16,7 +16,7 @@ import { OverrideFiguresService } from '../products/overrides/override-figures.s
 import { WholesaleMatrixService } from '../restaurant-catalogue/overrides/wholesale-matrix.service.js';
 import { StoresService } from '../stores/stores.service.js';
 
-/** What many stores say of many products, of both lists. */
+/** Many stores' own values of many products, of both lists. */
 @Controller('api/admin/overrides')
 export class StoreWordsController {
   constructor(
@@ -60,7 +60,7 @@ export class StoreWordsController {
     return { productIds: await this.figures.redundant(store) };
   }
 
-  /** In the stores that the body names. */
+  /** Acts in the stores that the body names. */
   @Access('store-admin', { byRow: true })
   @Answers(BulkOverrideResult)
   @BodyLimit(ORDER_BODY)

@@ -104,7 +104,7 @@ export const closuresFrom = (
 
 type OptionalFacts = Pick<StoreState, 'weekHours' | 'tags' | 'closures' | 'rules' | 'formerSlugs' | 'active'>;
 
-/** Without the facts that there are none of: events of earlier releases knew none of them. */
+/** Leaves out empty facts, as events of earlier releases did not have them. */
 export function withFacts(
   store: Omit<StoreState, keyof OptionalFacts>,
   {

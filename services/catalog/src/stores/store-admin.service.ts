@@ -19,7 +19,7 @@ import {
 } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
-/** @returns the events of what one store says of products, copied to another */
+/** Copies one store's own values of products to another. @returns the events */
 type CopyLists = (manager: EntityManager, fromId: string, toId: string) => Promise<NewEvent[]>;
 
 /** The lists that a gateway holds of each store. */
@@ -158,7 +158,7 @@ export class StoreAdminService {
       const { closures: _closures, ...rest } = before;
       const after: StoreState = closures.length > 0 ? { ...rest, closures } : rest;
       if (isDeepStrictEqual(after, before)) return before;
-      // As the row has it: a path may spell it in capitals.
+      // The row's id: a path may spell it in capitals.
       if (closure) await this.stores.setClosures(manager, before.id, [closure]);
       else await this.stores.removeClosure(manager, before.id, day);
       announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });
@@ -169,7 +169,7 @@ export class StoreAdminService {
   }
 }
 
-/** Those that name a store already are as they stand. */
+/** Paths that already name a store are kept. */
 export function everyAddress(paths: readonly string[], named: StoresAtGateways): string[] {
   const { whole = [], bare = [] } = Object.groupBy(paths, (path) => (path.includes('?') ? 'whole' : 'bare'));
   return [...whole, ...ofEveryStore(bare, named)];

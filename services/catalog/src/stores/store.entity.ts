@@ -49,7 +49,7 @@ export class ChainRulesEntity {
   @Column('jsonb') rules!: OwnRules;
 }
 
-/** What other tables and the closed ones add is `stateOf` of the repository's to say. */
+/** `stateOf` in the repository adds the values from other tables. */
 export const STORE: Table<Omit<StoreState, 'closures' | 'rules' | 'formerSlugs' | 'active'>> = tableOf(StoreEntity)
   .without('active')
   .sparse('pauseReason', 'pausedUntil', 'weekHours', 'tags');

@@ -115,7 +115,7 @@ export class StoreRepository {
     return state;
   }
 
-  /** As events carry them, with closures from today on. */
+  /** The stores as events carry them, with closures from today on. */
   async statesOf(manager: EntityManager, stores: readonly StoreEntity[], now: Date): Promise<StoreState[]> {
     const storeId = In(stores.map(({ id }) => id));
     const closures = await this.closuresOf(stores, manager);
@@ -134,7 +134,7 @@ export class StoreRepository {
     });
   }
 
-  /** By store, in order, from yesterday on: today's differ by zone. @param days how far ahead */
+  /** Closures by store, in order, from yesterday on: today differs by zone. @param days how far ahead */
   async closuresOf(
     stores: readonly { id: string }[],
     from: DataSource | EntityManager = this.dataSource,
@@ -150,7 +150,7 @@ export class StoreRepository {
     return new Map(rows.map(({ id, closures }) => [id, closures]));
   }
 
-  /** What the chain says itself of when and how stores take orders. */
+  /** The chain's own order rules. */
   async chainRules(manager: EntityManager = this.dataSource.manager): Promise<OwnRules> {
     return (await manager.findOneBy(ChainRulesEntity, { onlyOne: true }))?.rules ?? {};
   }
@@ -159,7 +159,7 @@ export class StoreRepository {
     await manager.upsert(ChainRulesEntity, { onlyOne: true, rules }, ['onlyOne']);
   }
 
-  /** What the store says itself. */
+  /** The store's own order rules. */
   async rulesOf(storeId: string, manager: EntityManager = this.dataSource.manager): Promise<OwnRules> {
     return (await manager.findOneBy(StoreRulesEntity, { storeId }))?.rules ?? {};
   }

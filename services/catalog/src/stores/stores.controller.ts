@@ -41,7 +41,7 @@ export class StoresController {
     return await this.stores.settingsOf(store);
   }
 
-  /** Without a store: the only one of the caller, or the default one; `everywhere` is every open one. */
+  /** Without `?store=`: the caller's only store, or the default one; `everywhere` is every open one. */
   @Access('store-admin')
   @Answers(Settings)
   @Patch('admin/settings')

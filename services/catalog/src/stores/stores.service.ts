@@ -48,7 +48,7 @@ export class StoresService {
     return await this.stores.all(scope);
   }
 
-  /** Those that a call is about. */
+  /** The open stores that a call is about. */
   async open({ storeIds }: Pick<StoreScope, 'storeIds'> = EVERY_STORE): Promise<StoreEntity[]> {
     const open = await this.stores.open();
     return storeIds === null ? open : open.filter(({ id }) => storeIds.includes(id));
@@ -66,7 +66,7 @@ export class StoresService {
     return slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
   }
 
-  /** Of a call of staff that looks: also a closed one. @throws Refusal `not_found` */
+  /** For staff calls that only read: closed stores too. @throws Refusal `not_found` */
   async named(slug: string): Promise<StoreEntity> {
     return await this.stores.named(slug);
   }
@@ -78,7 +78,7 @@ export class StoresService {
     return store;
   }
 
-  /** In the order of the slugs. @throws Refusal `not_found` */
+  /** The stores in the order of the slugs. @throws Refusal `not_found` */
   async openStoresOf(slugs: readonly string[], scope: StoreScope): Promise<StoreEntity[]> {
     const open = new Map((await this.open(scope)).map((store) => [store.slug, store]));
     return [...new Set(slugs)].map((slug) => {
@@ -93,7 +93,7 @@ export class StoresService {
     return await this.timeZoneOf(null);
   }
 
-  /** Of the default store for null. */
+  /** The time zone of a store; for null, the default store's. */
   async timeZoneOf(id: string | null): Promise<string> {
     return (id === null ? await this.stores.byDefault() : await this.stores.byId(id))?.timeZone ?? 'UTC';
   }
@@ -104,7 +104,7 @@ export class StoresService {
     return settingsAt(store, orderRulesOf(chain, rules), new Date());
   }
 
-  /** Of one store, or of every open one. @returns those of the store, or of the default one */
+  /** Changes one store, or every open one. @returns the settings of the store, or of the default one */
   async changeSettings(scope: StoreScope, { everywhere = false, ...patch }: SettingsPatch): Promise<Settings> {
     if (Object.values(patch).every((value) => value === undefined)) {
       throw new Refusal('invalid', 'There is nothing to change.');

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
 });
 
-/** As a browser's plain navigation asks: with the cookie alone. */
+/** Requests like a browser's plain navigation: with the cookie alone. */
 const download = async (path: string): Promise<request.Response> =>
   await request(service.server)
     .get(`${PRODUCTS}/${path}`)

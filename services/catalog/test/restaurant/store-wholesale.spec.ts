@@ -32,7 +32,7 @@ async function list(slug: string, of = desk.service): Promise<PublicRestaurantPr
   return (await request(of.server).get(`/api/restaurant/products?store=${slug}`).expect(200)).body;
 }
 
-/** In the stores a, b and c; undefined where it is not sold. */
+/** The prices in the stores a, b and c; undefined where it is not sold. */
 async function prices(of = desk.service): Promise<(number | undefined)[]> {
   const lists = await Promise.all(['a', 'b', 'c'].map(async (slug) => list(slug, of)));
   return lists.map((products) => products.find(({ id }) => id === rice)?.pricePerUnit);

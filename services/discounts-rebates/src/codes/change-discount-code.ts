@@ -56,7 +56,7 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** In one order, so that equal choices are equal. */
+/** Sorted, so that equal choices are equal. */
 const storesOf = (ids: readonly string[] | null | undefined): string[] | null => ids?.toSorted() ?? null;
 
 function contact(given: string | null | undefined, before: string | null): string | null {

@@ -3,7 +3,7 @@ import { changedRows, Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { USAGE_EVENTS, usageChange } from './usage-change.js';
 
-/** By code. */
+/** Changes of usage by code. */
 const CHANGES = `(SELECT "codeId" AS id, sum(uses)::int AS uses, sum("discountCents")::bigint AS cents
   FROM jsonb_to_recordset($1::jsonb) AS change ("codeId" uuid, uses int, "discountCents" bigint) GROUP BY "codeId")`;
 
@@ -28,7 +28,7 @@ export class CodeUsageConsumer implements EventConsumer {
       [json],
     );
     if (there.length === new Set(changes.map(({ codeId }) => codeId)).size) return;
-    // Of a deleted code those with which it would come back.
+    // For a deleted code, the figures with which it would come back.
     await manager.query(
       `UPDATE discounts_rebates.changed_row AS r
           SET before = r.before || jsonb_build_object('usage_count', (r.before ->> 'usage_count')::int + e.uses,

@@ -17,11 +17,11 @@ export class DiscountCodeEntity {
   @Column('int') usageCount!: number;
   @Column('bigint') totalDiscountCents!: number;
   @Column('int') version!: number;
-  /** Where it is accepted; null is every store. */
+  /** The stores that accept it; null is every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds?: string[] | null;
 }
 
-/** Without its customer, which is in another table. */
+/** The customer is in another table. */
 export const DISCOUNT_CODE: Table<Omit<DiscountCodeState, 'customerId'>> = tableOf(DiscountCodeEntity)
   .without('usageCount', 'totalDiscountCents')
   .sparse('storeIds');

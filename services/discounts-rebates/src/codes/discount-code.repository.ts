@@ -18,7 +18,7 @@ const SELECT = `SELECT ${tableOf(DiscountCodeEntity).columns('c')}, t.discount_b
   FROM discounts_rebates.discount_code AS c JOIN discounts_rebates.discount_tier AS t USING (tier)
   JOIN discounts_rebates.customer_code AS k ON k.code_id = c.id`;
 
-/** Those who add codes, or bring them back, do so in turn: there is a limit. */
+/** Serializes adding and restoring codes, because their number is limited. */
 export const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('discount codes', 0))`;
 
 @Injectable()
@@ -65,7 +65,7 @@ export class DiscountCodeRepository {
     return !taken;
   }
 
-  /** In one statement. @returns each as it was and as it is. */
+  /** Changes all tiers in one statement. @returns each code before and after. */
   async moveToTiers(
     manager: EntityManager,
     moves: readonly TierMove[],

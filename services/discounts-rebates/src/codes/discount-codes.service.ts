@@ -82,7 +82,7 @@ export class DiscountCodesService {
     });
   }
 
-  /** Of codes that the transaction has locked; one event each. */
+  /** Moves codes that the transaction has locked; one event each. */
   async moveToTiers({ manager, announce }: Transaction, moves: readonly TierMove[]): Promise<void> {
     for (const { before, after } of await this.codes.moveToTiers(manager, moves)) {
       const [was, is] = [discountCodeState(before), discountCodeState(after)];

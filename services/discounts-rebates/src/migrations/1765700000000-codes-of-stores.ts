@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes may be limited to stores, rebates are told by store, and changed tiers of codes are noted for their undo. */
+/** Codes may be limited to stores, rebates are split by store, and changed tiers of codes are recorded for their undo. */
 export class CodesOfStores1765700000000 implements MigrationInterface {
   readonly name = 'CodesOfStores1765700000000';
 

@@ -13,7 +13,7 @@ import { ADJUSTMENT, REBATE, RebateAdjustmentEntity, SAVE_CALCULATED } from './r
 
 export interface AccountFacts {
   rows: RebateRow[];
-  /** Of paid rows too. */
+  /** Includes lines of paid rows. */
   lines: AdjustmentLine[];
   purchasesByQuarter: Map<number, number>;
 }
@@ -22,7 +22,7 @@ export interface AccountFacts {
 export class AccountRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Also locks their rebates and purchases, whose changes mark the customer. In order of id to avoid deadlocks. */
+  /** Also locks their rebates and purchases, since changes of those mark the customer. In order of id to avoid deadlocks. */
   async lock(manager: EntityManager, customerIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
@@ -100,7 +100,7 @@ export class AccountRepository {
     );
   }
 
-  /** By today's codes and tiers: the highest tier of each customer's active codes, or tier0. */
+  /** Terms by today's codes and tiers: the highest tier of each customer's active codes, or tier0. */
   async currentTerms(): Promise<Map<string, RebateTerms>> {
     const rows: (RebateTerms & { customerId: string })[] = await this.dataSource.query(
       `SELECT best.customer_id AS "customerId", t.tier, t.rebate_basis_points AS "rebateBasisPoints",

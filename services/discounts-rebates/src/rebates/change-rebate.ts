@@ -10,7 +10,7 @@ export type RebateMove =
   | { kind: 'reopen'; reason: string }
   | { kind: 'pay'; payment: Payment };
 
-/** Of the default store. */
+/** The day and the time zone of the default store. */
 export interface Calendar {
   today: string;
   timeZone: string;

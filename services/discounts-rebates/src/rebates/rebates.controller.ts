@@ -114,7 +114,7 @@ export class RebatesController {
   }
 }
 
-/** From `if-match: "3"`; null without the header, and for `*`. */
+/** The version in `if-match: "3"`; null without the header, and for `*`. */
 function readVersion(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];

@@ -92,7 +92,7 @@ export class RebatesService {
   }
 }
 
-/** With stale figures, only a move that is done already is accepted. */
+/** With stale figures, only a move that has already been made is accepted. */
 function moveOfStale(row: CustomerRebateRow, change: RebateChange, calendar: Calendar): RebateMove {
   try {
     const move = moveRebate(row, change, calendar);

@@ -68,7 +68,7 @@ export class AccountService {
     return await this.users.ownPassword(user.id);
   }
 
-  /** Without an event: a preference changes nothing for others. */
+  /** Logs no event: a preference changes nothing for others. */
   async chooseLanguage({ user }: StaffSession, language: Language): Promise<void> {
     await this.users.setLanguage(user.id, language);
   }

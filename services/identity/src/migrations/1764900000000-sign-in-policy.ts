@@ -1,7 +1,7 @@
 import { addressGroup } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where users have signed in, when their passwords were changed, and what new passwords must be like. */
+/** The addresses where users have signed in, when their passwords were changed, and the rule for new passwords. */
 export class SignInPolicy1764900000000 implements MigrationInterface {
   readonly name = 'SignInPolicy1764900000000';
 
@@ -46,7 +46,7 @@ export class SignInPolicy1764900000000 implements MigrationInterface {
       );
       INSERT INTO identity.password_rule DEFAULT VALUES;
     `);
-    // Or an upgrade would make all staff unknown where they work.
+    // Otherwise an upgrade would make all staff unknown at their own addresses.
     const sessions: { userId: string; address: string }[] = await queryRunner.query(
       `SELECT user_id AS "userId", address FROM identity.staff_session WHERE expires_at > now() AND address IS NOT NULL`,
     );

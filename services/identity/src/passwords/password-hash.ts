@@ -14,7 +14,7 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** In the PHC string format, with salt and cost (RFC 9106). */
+/** Returns a PHC string with salt and cost (RFC 9106). */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const hash = await tag(password, salt, cost, 32);

@@ -13,7 +13,7 @@ export class PasswordHasher {
   private readonly limit = pLimit(AT_ONCE);
   private decoy: Promise<string> | undefined;
 
-  /** Without a hash (no such user) it spends the same time on a decoy, so that timing does not reveal names. */
+  /** For an unknown user (no hash) it spends the same time on a decoy, so that timing does not reveal names. */
   async matches(password: string, hash: string | null): Promise<boolean> {
     this.decoy ??= hashPassword('a password that nobody has');
     const decoy = await this.decoy;

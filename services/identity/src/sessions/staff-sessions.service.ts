@@ -34,7 +34,7 @@ export class StaffSessionsService {
     return opened.length > 0;
   }
 
-  /** @returns the owner, or null when there was no such session. */
+  /** @returns the owner, or null for an unknown session. */
   async close(manager: EntityManager, idHash: Buffer): Promise<{ id: string; username: string } | null> {
     const [owner] = await changedRows<{ id: string; username: string }>(
       manager,

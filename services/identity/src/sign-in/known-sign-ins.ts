@@ -22,10 +22,10 @@ export class KnownSignInEntity {
   @Column('timestamptz') until!: Date;
 }
 
-/** Where a password comes from. */
+/** The address and browser that a password was sent from. */
 export interface PasswordGiver {
   address: string;
-  /** What the browser was given at an earlier sign-in. */
+  /** The token that the browser got at an earlier sign-in. */
   device: string | null;
 }
 

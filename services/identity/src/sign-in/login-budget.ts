@@ -19,7 +19,7 @@ const TRUSTED_FACTOR = 1_000;
 @Entity({ schema: 'identity', name: 'login_budget' })
 export class LoginBudgetEntity {
   @PrimaryColumn('text') key!: string;
-  /** Of a name, the time of its last failure. */
+  /** For a name, the time of its last failure. */
   @Column('timestamptz') windowStartedAt!: Date;
   @Column('int') attempts!: number;
 }
@@ -36,7 +36,7 @@ interface Tryer {
 }
 
 export interface LoginTry extends Tryer {
-  /** What the try made of the counts that it was charged to. */
+  /** The counts that the try was charged to, after it. */
   counts: Partial<Record<LoginLimited, Failures>>;
 }
 
@@ -100,7 +100,7 @@ export class LoginBudget {
     const [group, site] = [addressGroup(address), addressGroup(address, 48)];
     const isTrusted = this.config.trustedAddresses.has(address);
     const [found] = await this.dataSource.query<{ name: string; isKnownBrowser: boolean; isKnownNetwork: boolean }[]>(
-      // Case-insensitive, so that no spelling has a budget of its own.
+      // Case-insensitive, so that all spellings share a budget.
       `WITH given AS (SELECT lower(normalize($1::text, NFKC)) AS name), known AS (
          SELECT who FROM identity.known_sign_in AS k
            JOIN identity.staff_user AS u ON u.id = k.user_id, given
@@ -139,7 +139,7 @@ export class LoginBudget {
     return lockOutOf(standing, isTrusted ? TRUSTED_FACTOR : 1);
   }
 
-  /** Records the failure that used up a budget: who goes on trying, under whatever names, does not fill the log. */
+  /** Records only the failure that used up a budget, so that further tries, under any names, do not fill the log. */
   async failed({ username, address, counts, isTrusted }: LoginTry): Promise<void> {
     if (counts.name?.count === LOGIN_LIMITS.name) {
       const after = { address, username, failures: LOGIN_LIMITS.name };
@@ -158,7 +158,7 @@ export class LoginBudget {
     await this.transactions.record({ type: 'login.locked-out', subject: `address:${address}`, after });
   }
 
-  /** The name's failures are forgotten at this address; everything else gets its try back. */
+  /** Clears the name's failures at this address; all other budgets get their try back. */
   async payBack(tried: LoginTry): Promise<void> {
     await this.credit(tried, true);
   }

@@ -3,27 +3,27 @@ import { Refusal, sentence } from '@larder/kernel';
 export const LOGIN_WINDOW_SECONDS = 15 * 60;
 
 /**
- * Failed sign-ins within a quarter of an hour, those of everyone within a minute. A network counts as one address. Names
+ * Failed sign-ins allowed within a quarter of an hour, for everyone together within a minute. A network counts as one address. Names
  * that exist and names that do not are treated alike, or the limits would tell which exist.
  */
 export const LOGIN_LIMITS = {
-  /** Of one name from one address, or from the browser of its owner. */
+  /** For one name from one address, or from the browser of its owner. */
   pair: 10,
-  /** Of an address, before each of its names has only a few tries: others behind it still get in. */
+  /** For an address, before each of its names has only a few tries: others behind it still get in. */
   address: 30,
   pairAtBusyAddress: 3,
-  /** Of an address at all: the most passwords that are hashed for it. */
+  /** The most passwords that are hashed for an address. */
   addressAtMost: 120,
-  /** Of an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's. */
+  /** For an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's budget. */
   site: 240,
-  /** Of one name from anywhere within a day, before it is slowed down where its owner has never signed in. */
+  /** For one name from anywhere within a day, before it is slowed down where its owner has never signed in. */
   name: 20,
   everyone: 120,
 } as const;
 
 const FIRST_DELAY_SECONDS = 30;
 
-/** What is counted, and for how many seconds: a name's failures until none has come for a day. */
+/** How many seconds each count lasts: a name's failures until there has been none for a day. */
 export const WINDOW_SECONDS = {
   browser: LOGIN_WINDOW_SECONDS,
   pair: LOGIN_WINDOW_SECONDS,

@@ -7,7 +7,7 @@ import { LoginBudget } from './login-budget.js';
 
 const REPORT_EVERY_MS = 15_000;
 
-/** The count goes on. */
+/** Further names are only counted. */
 const NAMES_KEPT = 10;
 
 @Entity({ schema: 'identity', name: 'login_refusal' })

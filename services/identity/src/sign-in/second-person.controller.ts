@@ -14,7 +14,7 @@ export class SecondPersonController {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Opens no session: it is an event that the service which does the work looks up, and the audit trail holds both names. */
+  /** Opens no session: it logs an event, which the service that does the work looks up; the audit trail has both names. */
   @Access('store-admin', { byRow: true })
   @Answers(SecondPersonAnswer)
   @Post()

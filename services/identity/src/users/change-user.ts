@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffUser, UserState, UserUpdate } from '@larder/contracts';
 
-/** What a user may do and where. */
+/** A user's role and stores. */
 type Reach = Pick<StaffUser, 'role' | 'storeIds'>;
 
-/** What an update changes, and which sessions it ends. */
+/** The changes of an update, and the sessions that it ends. */
 export type UserChange =
   | { kind: 'locked-name' }
   | { kind: 'last-admin' }
@@ -31,11 +31,11 @@ export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: num
 
 export const isChainAdmin = ({ role, storeIds }: Reach): boolean => role === 'admin' && storeIds === null;
 
-/** In one order, so that equal sets are equal. */
+/** Sorted, so that equal sets are equal. */
 export const storesOf = (storeIds: readonly string[] | null | undefined): string[] | null =>
   storeIds?.toSorted() ?? null;
 
-/** As events carry it. */
+/** The user as events carry it. */
 export const userState = ({ id, username, role, storeIds }: StaffUser): UserState => ({
   id,
   username,

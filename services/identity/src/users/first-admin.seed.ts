@@ -5,7 +5,7 @@ import { appendEvents } from '@larder/platform';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../passwords/password-hash.js';
 
-/** Without characters that look alike. */
+/** No characters that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 

@@ -10,7 +10,7 @@ export class StaffUserEntity {
   @Column('text') role!: Role;
   /** Null: every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
-  /** Of the back office; null until the user has chosen one. */
+  /** The language of the back office; null until the user has chosen one. */
   @Column('text', { nullable: true }) language!: Language | null;
   @Column('text') passwordHash!: string;
   @Column(INSTANT) createdAt!: string;

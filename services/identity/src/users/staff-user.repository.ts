@@ -49,7 +49,7 @@ export class StaffUserRepository {
     return await manager.count(StaffUserEntity);
   }
 
-  /** @returns null when the name is taken; case and width make no difference. */
+  /** @returns null when the name is taken; case and width are ignored. */
   async insert(
     manager: EntityManager,
     { username, role, storeIds }: Pick<StaffUser, 'username' | 'role' | 'storeIds'>,

@@ -20,7 +20,7 @@ export class UsersService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Case and width make no difference. */
+  /** Finds an account by name; case and width are ignored. */
   async findAccount(username: string): Promise<StaffAccount | null> {
     return await this.users.findByUsername(username);
   }

@@ -8,7 +8,7 @@ export const KNOWN_DAYS = 30;
 /** More than one person orders for; the cookie stays small. */
 const KNOWN_CODES = 20;
 
-/** A browser that has used right codes. It holds only marks of them, which say nothing without our key. */
+/** A browser that has used right codes. It holds only keyed hashes of them, which are useless without our key. */
 export interface CodeBrowser {
   id: string;
   /** Seconds since 1970. */

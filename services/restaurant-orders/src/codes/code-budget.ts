@@ -29,13 +29,13 @@ export class CodeBudgetEntity {
   @Column('int') dayTries!: number;
   /** A right code was given at this address lately. */
   @Column('timestamptz', { nullable: true }) knownUntil!: Date | null;
-  /** Of earlier versions, to which an address that had used a code was as good as its browser. */
+  /** From earlier versions, which trusted the address that had used a code, not its browser. */
   @Column('text', { array: true }) knownCodes!: string[];
   /** The end of the window that is known to be used up: it is recorded once. */
   @Column('timestamptz', { nullable: true }) toldUntil!: Date | null;
 }
 
-/** Whose budgets a code is charged to, by their keys. Trusted addresses have nothing to do with everyone's. */
+/** The budgets that a code is charged to, by their keys. Trusted addresses are not charged to everyone's. */
 export interface CodeAccounts {
   address: string;
   isTrusted: boolean;
@@ -52,7 +52,7 @@ const within = (part: 'minute' | 'day'): string => `b.${part}_started_at > now()
 const secondsLeft = (part: 'minute' | 'day'): string =>
   `greatest(1, ceil(extract(epoch FROM b.${part}_started_at + interval '1 ${part}' - now())))::int`;
 
-/** Of `code_budget AS b`: {@link BudgetRow}. */
+/** The columns of a {@link BudgetRow}, from `code_budget AS b`. */
 export const BUDGET_ROW = `b.key,
   CASE WHEN ${within('minute')} THEN b.minute_tries ELSE 0 END AS minute,
   CASE WHEN ${within('day')} THEN b.day_tries ELSE 0 END AS day,
@@ -63,7 +63,7 @@ const next = (part: 'minute' | 'day'): string =>
   `${part}_tries = CASE WHEN ${within(part)} THEN b.${part}_tries + 1 ELSE 1 END,
    ${part}_started_at = CASE WHEN ${within(part)} THEN b.${part}_started_at ELSE now() END`;
 
-/** In one order of keys, or two checks could deadlock. */
+/** Writes keys in a fixed order, or two checks could deadlock. */
 const rowsOf = (tries: 0 | 1): string => `INSERT INTO restaurant_orders.code_budget AS b (key, minute_tries, day_tries)
   SELECT key, ${tries}, ${tries} FROM unnest($1::text[]) AS key ORDER BY key ON CONFLICT (key) DO UPDATE SET`;
 

@@ -31,8 +31,9 @@ export class CodeCheck {
   ) {}
 
   /**
-   * Null for every invalid code, and for one of other stores, at the same cost. A code that this very browser has used before is free, whatever others
-   * at its address do; every other code is looked up only within the budget, so that a right one cannot be told apart.
+   * Null for every invalid code, and for one of other stores, at the same cost. A code that this browser has used before is
+   * free, whatever others at its address do; every other code is looked up only within the budget, so that a right one
+   * cannot be told apart.
    * @throws Refusal `too_many`, or `unavailable` while a copy is behind.
    */
   async find(text: string, visitor: CodeVisitor): Promise<CodeGrant | null> {
@@ -53,7 +54,7 @@ export class CodeCheck {
     return null;
   }
 
-  /** For staff who see every code: no budget. Null as for the customer. */
+  /** For staff who see every code: no budget. Null in the same cases as for customers. */
   async ofStaff(text: string, store: string | null): Promise<CodeGrant | null> {
     const rows: { grant: CodeGrant | null }[] = await this.dataSource.query(
       `SELECT ${grantedCode('$1', '$2')} AS "grant"`,

@@ -7,7 +7,7 @@ import { Refusal } from '@larder/kernel';
 export const CODE_LIMITS = {
   browser: { minute: 5, day: 20 },
   address: { minute: 10, day: 30 },
-  /** Of an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's. */
+  /** For an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's budget. */
   site: { minute: 30, day: 90 },
   /** The minute's are for addresses that have given a wrong code: a crowd of others must not close it to customers. */
   everyone: { minute: 30, day: 600 },
@@ -22,7 +22,7 @@ export type CodeLimited = keyof typeof CODE_LIMITS;
  */
 const OPEN_TO = { failing: 0.5, unknown: 0.85, known: 1 } as const;
 
-/** Of one budget: wrong codes within its minute and its day, and the seconds until each ends. */
+/** The state of one budget: wrong codes within its minute and its day, and the seconds until each ends. */
 export interface WrongCodes {
   minute: number;
   day: number;
@@ -36,7 +36,7 @@ export interface CodeStanding {
   address: WrongCodes;
   /** Null for IPv4: an address is all that its customer has. */
   site: WrongCodes | null;
-  /** Null for trusted addresses: they neither use nor need what is everyone's. */
+  /** Null for trusted addresses: they do not share everyone's budget. */
   everyone: WrongCodes | null;
   /** A right code was given there lately. */
   isKnown: boolean;

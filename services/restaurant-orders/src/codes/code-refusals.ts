@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 const EVERY_MS = 2_000;
 
-/** In a minute; more addresses are counted together. */
+/** Addresses with a row of their own in a minute; more are counted together. */
 const OWN_ROWS = 100;
 const OTHERS = 'others';
 
@@ -55,7 +55,7 @@ export class CodeRefusals extends RepeatedWork {
     await this.report();
   }
 
-  /** Without the code: a mistyped one may be another restaurant's secret. */
+  /** Does not record the code: a mistyped one may be another restaurant's secret. */
   async count(address: string): Promise<void> {
     await this.dataSource.query(ADD, [JSON.stringify([{ address: addressGroup(address), count: 1, throttled: 0 }])]);
   }

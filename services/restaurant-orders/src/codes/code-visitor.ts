@@ -7,7 +7,7 @@ export const CODES_COOKIE = 'larder_codes';
 /** Who gives a code, and where: an address, a browser when it has used codes before, and a store. */
 export interface CodeVisitor {
   address: string;
-  /** What it was given when it used a code. */
+  /** The token that the browser got when it used a code. */
   token: string | null;
   /** Null is the default store. */
   store: string | null;

@@ -15,7 +15,7 @@ import { ProductCopiesService, type ProductCopy } from '../copies/product-copies
 import { CodeCheck } from './code-check.js';
 import type { CodeVisitor } from './code-visitor.js';
 
-/** For unknown, inactive and malformed codes, and for those of other stores, alike. */
+/** The same answer for unknown, inactive and malformed codes, and for those of other stores. */
 export const NO_SUCH_CODE = 'This discount code is not valid.';
 
 const notValid = (): ValidatedCode => ({

@@ -22,7 +22,7 @@ const TYPES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 type Handled = LoggedEvent<(typeof TYPES)[number]>;
 
-/** Copied so that orders are taken while catalog is away. */
+/** Copies catalog's data, so that orders are taken while catalog is down. */
 @Consumer()
 export class CatalogCopyConsumer implements EventConsumer {
   readonly name = 'orders.catalog';
@@ -68,7 +68,7 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     await manager.query(UPSERTS.store, [JSON.stringify(await newestStates(manager, 'catalog', 'store'))]);
     return;
   }
-  // Also what has come back since: what stores said of a product went with it.
+  // Includes products that have come back since: stores' own values were deleted with them.
   const gone = events.filter(({ after }) => after === null).map(({ subject }) => idOf(subject));
   if (gone.length > 0) {
     await manager.query(`DELETE FROM restaurant_orders.${kind}_copy WHERE id = ANY($1::uuid[])`, [gone]);
@@ -86,7 +86,7 @@ function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-/** The last event of a product in a store carries all that the store says. */
+/** The last event of a product in a store carries all of the store's own values. */
 async function applyWords(
   manager: EntityManager,
   events: readonly LoggedEvent<'restaurant-product.overridden'>[],

@@ -31,7 +31,7 @@ export class StoreCopyEntity {
   @Column('jsonb', { nullable: true }) rules?: OwnRules;
 }
 
-/** When and how stores take orders: what the chain says itself. */
+/** The chain's rules for when and how stores take orders. */
 @Entity({ schema: 'restaurant_orders', name: 'chain_rules_copy' })
 export class ChainRulesCopyEntity {
   @PrimaryColumn('boolean') onlyOne!: boolean;
@@ -58,7 +58,7 @@ export class ProductCopyEntity {
   @Column('date', { nullable: true }) soldOutUntil?: string | null;
 }
 
-/** What a store says of a product itself; null follows the chain. */
+/** A store's own values of a product; null follows the chain. */
 @Entity({ schema: 'restaurant_orders', name: 'override_copy' })
 export class OverrideCopyEntity {
   @PrimaryColumn('uuid') storeId!: string;
@@ -89,7 +89,7 @@ export class CodeCopyEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') tier!: DiscountTier;
   @Column('boolean') active!: boolean;
-  /** Where it is accepted; null is every store. */
+  /** The stores that accept it; null is every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds?: string[] | null;
 }
 

@@ -12,7 +12,7 @@ const TYPES = [
   'data.restored',
 ] as const satisfies readonly EventType[];
 
-/** Copied so that codes work while discounts-rebates is away. */
+/** Copies codes and tiers, so that codes work while discounts-rebates is down. */
 @Consumer()
 export class DiscountCopyConsumer implements EventConsumer {
   readonly name = 'orders.discounts';

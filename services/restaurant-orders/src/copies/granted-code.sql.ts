@@ -3,9 +3,9 @@ import { CODE_COPY, type CodeCopyEntity } from './copy.entities.js';
 import { openStore } from './store-copies.service.js';
 
 export interface CodeGrant extends Omit<CodeCopyEntity, 'active' | 'storeIds'> {
-  /** Of every tier: products may grant a lower one than the customer's. */
+  /** The discounts of every tier: products may grant a lower one than the customer's. */
   discounts: TierDiscounts;
-  /** What the shop calls each tier. */
+  /** The shop's names of the tiers. */
   tierNames: Readonly<Partial<Record<DiscountTier, string>>>;
 }
 

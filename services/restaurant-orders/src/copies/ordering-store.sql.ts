@@ -1,6 +1,6 @@
 import { orderRulesOf, type OrderingStore, type OwnRules } from '@larder/kernel';
 
-/** What the copies say of when and how a store takes orders. */
+/** The copied facts about when and how a store takes orders. */
 export interface OrderingFacts extends Omit<OrderingStore, 'rules'> {
   own: OwnRules | null;
   chain: OwnRules | null;

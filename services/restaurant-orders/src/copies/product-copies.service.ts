@@ -8,11 +8,11 @@ import { openStore } from './store-copies.service.js';
 /** A product as it holds in a store. */
 export type ProductCopy = Omit<ProductCopyEntity, 'displayOrder'>;
 
-/** What the copies say of a product in a store. */
+/** A copied product in a store. */
 export interface ProductRow extends ProductCopyEntity {
   /** Products of an inactive category are inactive; those of a deleted one stay for sale. */
   isInSeason: boolean;
-  /** Null: the store says nothing of its own. */
+  /** Null: the store has no values of its own. */
   own: Pick<OverrideCopyEntity, keyof ProductCopyEntity & keyof OverrideCopyEntity> | null;
 }
 
@@ -32,7 +32,7 @@ export function productInStore(row: ProductRow): ProductCopy {
 export class ProductCopiesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** In the store's order. @param store its short name; null for the default one */
+  /** Products for sale, in the store's order. @param store its short name; null for the default one */
   async forSale(store: string | null): Promise<ProductCopy[]> {
     const rows: ProductRow[] = await this.dataSource.query(
       `${productRows(`(SELECT id FROM restaurant_orders.store_copy WHERE ${openStore('$1')} LIMIT 1)`)}

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Export jobs and their files: BullMQ only says when to look, what is true stands here. */
+/** Export jobs and their files: this table is authoritative, BullMQ only wakes the worker. */
 export const Exports1763900100000 = sqlMigration(
   'Exports1763900100000',
   `

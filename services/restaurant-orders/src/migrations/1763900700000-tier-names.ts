@@ -5,7 +5,7 @@ export class TierNames1763900700000 implements MigrationInterface {
   readonly name = 'TierNames1763900700000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // With a default for processes that do not know the column yet.
+    // The default serves processes that do not know the column yet.
     await queryRunner.query(`ALTER TABLE restaurant_orders.tier_copy ADD COLUMN tier_name text NOT NULL DEFAULT ''`);
     const [rebates]: [{ hasLog: boolean }] = await queryRunner.query(
       `SELECT to_regclass('discounts_rebates.event_log') IS NOT NULL AS "hasLog"`,

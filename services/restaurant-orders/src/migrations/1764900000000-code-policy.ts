@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** The key of what browsers keep about codes they used, counts of codes that were not looked up, and spent budgets told once. */
+/** The key of the tokens that browsers keep for codes they used, counts of codes not looked up, and spent budgets logged once. */
 export const CodePolicy1764900000000 = sqlMigration(
   'CodePolicy1764900000000',
   `

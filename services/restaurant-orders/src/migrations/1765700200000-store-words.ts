@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** The copies know what single stores say of restaurant products themselves. */
+/** Copies of stores' own values of restaurant products. */
 export const StoreWords1765700200000 = sqlMigration(
   'StoreWords1765700200000',
   `

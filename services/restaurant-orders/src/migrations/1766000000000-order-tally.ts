@@ -83,7 +83,7 @@ export class OrderTally1766000000000 implements MigrationInterface {
   }
 }
 
-/** What Settings and the figures of the service show. */
+/** The counts for the settings page and the service's figures. */
 const counts = (orders: string): string =>
   `CREATE OR REPLACE VIEW restaurant_orders.record_counts AS SELECT (${orders}) AS "totalOrders"`;
 

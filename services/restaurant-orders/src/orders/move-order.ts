@@ -14,7 +14,7 @@ export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version:
   return true;
 }
 
-/** A cancelled order gave its place in its slot away. */
+/** A cancelled order has given up its place in its slot. */
 export const takesPlaceAgain = (order: Pick<OrderRow, 'status'>, to: OrderStatus): boolean =>
   order.status === 'cancelled' && to !== 'cancelled';
 

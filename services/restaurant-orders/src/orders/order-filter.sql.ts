@@ -16,7 +16,7 @@ import { talliedOrders, type TalliedSpan } from './order-tally.js';
 export interface OrderWhere {
   sql: string;
   parameters: unknown[];
-  /** Rows of `status`, `orders` and `cents` that say the same of these orders, where counting reads fewer rows. */
+  /** Rows of `status`, `orders` and `cents` with the same sums, where counting can read fewer rows. */
   tallied?: { sql: string; parameters: unknown[] };
 }
 
@@ -28,7 +28,7 @@ export interface StoreZone {
 
 interface Circumstances {
   now: Date;
-  /** Of the stores in the scope, at least one. */
+  /** The zones of the stores in the scope, at least one. */
   zones: readonly StoreZone[];
   scope: StoreScope;
 }
@@ -161,7 +161,7 @@ const SORT_COLUMNS: Readonly<Record<OrderSort, string>> = {
   deliveryDate: 'o.delivery_date',
   totalAmount: 'o.total_cents',
   restaurantName: 'lower(o.restaurant_name)',
-  // By progress, not alphabetically.
+  // Sorted by progress, not alphabetically.
   status: "array_position('{pending,confirmed,preparing,ready,delivered,cancelled}'::text[], o.status)",
 };
 

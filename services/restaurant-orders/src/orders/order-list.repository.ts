@@ -16,7 +16,7 @@ const MOST_CENTS = 9_000_000_000_000_000;
 export interface OrderTotals {
   total: number;
   totalCents: number;
-  /** Without cancelled orders. */
+  /** Leaves out cancelled orders. */
   revenueCents: number;
   statusCounts: OrderStatusCounts;
 }

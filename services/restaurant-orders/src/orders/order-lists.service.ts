@@ -81,7 +81,7 @@ export class OrderListsService {
     return { ...facets, maxTotalAmount: centsToDollars(maxTotalCents), ...choices };
   }
 
-  /** Without cancelled orders. */
+  /** Leaves out cancelled orders. */
   async stats({ by }: OrderStatsQuery, scope: StoreScope): Promise<OrderStats> {
     const { total, revenueCents, statusCounts } = await this.lists.totals(await this.where({}, scope));
     return {
@@ -102,7 +102,7 @@ export class OrderListsService {
   }
 }
 
-/** With one open store nothing is said of stores. */
+/** Whether lists show stores: only when there are several open ones. */
 export const isChoice = (stores: readonly { isOpen: boolean }[]): boolean =>
   stores.filter(({ isOpen }) => isOpen).length > 1;
 

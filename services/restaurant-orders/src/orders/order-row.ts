@@ -4,7 +4,7 @@ import { ORDER, type RestaurantOrderEntity } from './order.entity.js';
 
 export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> & {
   items: OrderItemState[];
-  /** What the shop calls the order's tier now. */
+  /** The shop's present name of the order's tier. */
   tierName: string | null;
   /** The short name of its store. */
   store: string | null;
@@ -17,7 +17,7 @@ export const ORDER_COLUMNS = `${ORDER.columns('o')},
 export const ORDER_WITH_ITEMS = `SELECT ${ORDER_COLUMNS}, i.items
   FROM restaurant_orders.restaurant_order AS o JOIN restaurant_orders.order_items AS i ON i.order_id = o.id`;
 
-/** In dollars and fractions, items as JSON text. */
+/** The API's form: dollars and fractions, items as JSON text. */
 export function orderView(row: OrderRow): RestaurantOrder {
   const { storeId: _store, discountCodeId: _code, items, subtotalCents, discountCents, ...shown } = row;
   const { deliveryFeeCents, totalCents, ...rest } = shown;

@@ -8,7 +8,7 @@ import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 @Entity({ schema: 'restaurant_orders', name: 'order_tally' })
 export class OrderTallyEntity {
   @PrimaryColumn('uuid') storeId!: string;
-  /** On which they were placed, in UTC. */
+  /** The day on which they were placed, in UTC. */
   @PrimaryColumn('date') day!: string;
   @PrimaryColumn('text') status!: OrderStatus;
   @Column('bigint') orders!: number;
@@ -105,7 +105,7 @@ const fold = (table: string, keys: string, once: string, sums: readonly string[]
   ON CONFLICT (${once}) WHERE is_folded
   DO UPDATE SET ${sums.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(', ')}`;
 
-/** Without it counts stay right, but take longer and longer. */
+/** If it does not run, counts stay right but take longer and longer. */
 @Injectable()
 export class FoldTallyTimer extends RepeatedWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -118,7 +118,7 @@ export class FoldTallyTimer extends RepeatedWork {
     await this.dataSource.query(
       fold('order_name_tally', 'store_id, kind, name', 'store_id, kind, md5(name)', ['orders']),
     );
-    // The name of a restaurant goes with its last order.
+    // The name of a restaurant is deleted with its last order.
     await this.dataSource.query('DELETE FROM restaurant_orders.order_name_tally WHERE is_folded AND orders = 0');
   }
 }

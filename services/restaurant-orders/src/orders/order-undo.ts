@@ -42,7 +42,7 @@ export const ORDER_UNDO: UndoConfig = {
   finish: keepWithinSlots,
 };
 
-/** @throws Refusal `forbidden` for an order that comes out of its cancellation, or into it: both are an administrator's. */
+/** @throws Refusal `forbidden` for an order that would be cancelled or no longer be: only administrators may do either. */
 function refuseCancellation({ before, after }: RowChange): void {
   const [from, to] = [after, before].map((row) => row?.['status'] as OrderStatus | undefined);
   if (from && to && (from === 'cancelled' || to === 'cancelled')) throw notYourStep(from, to);

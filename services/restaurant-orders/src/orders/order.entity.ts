@@ -28,16 +28,16 @@ export class RestaurantOrderEntity {
   @Column('bigint') discountCents!: number;
   @Column('bigint') deliveryFeeCents!: number;
   @Column('bigint') totalCents!: number;
-  /** For filtering. */
+  /** Used by filters. */
   @Column('text', { array: true }) categories!: string[];
-  /** For the quick search, in lower case. */
+  /** Used by the quick search, in lower case. */
   @Column('text') searchText!: string;
   @Column(INSTANT) createdAt!: string;
   @Column(INSTANT) updatedAt!: string;
   @Column('int') version!: number;
 }
 
-/** In a table of their own, so that order lists stay narrow. */
+/** A separate table, so that order lists read narrow rows. */
 @Entity({ schema: 'restaurant_orders', name: 'order_items' })
 export class OrderItemsEntity {
   @PrimaryColumn('uuid') orderId!: string;

@@ -20,7 +20,7 @@ export class OrderRepository {
     return rows[0] ?? null;
   }
 
-  /** By id, so that two batches never wait for each other. */
+  /** Locks in order of id, so that two batches never deadlock. */
   async lock(manager: EntityManager, ids: readonly string[], { storeIds }: StoreScope): Promise<OrderRow[]> {
     return await manager.query(
       `${ORDER_WITH_ITEMS} WHERE o.id = ANY($1::uuid[]) AND ${MINE} ORDER BY o.id FOR UPDATE OF o`,
@@ -55,7 +55,7 @@ export class OrderRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** From the event log, the oldest first. */
+  /** Reads the event log, the oldest first. */
   async history(id: string): Promise<OrderHistoryEntry[]> {
     return await this.dataSource.query(
       `SELECT ${isoInstant('occurred_at')} AS at, actor_name AS by, before ->> 'status' AS "from", after ->> 'status' AS "to"

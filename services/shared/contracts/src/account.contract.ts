@@ -25,7 +25,7 @@ export class OpenSession {
   @Nullable() @Text(64) address!: string | null;
   @Instant() openedAt!: string;
 
-  /** To the minute. */
+  /** Rounded down to the minute. */
   @Instant() lastSeenAt!: string;
 
   /** Whether it is the caller's own. */
@@ -72,7 +72,7 @@ export class SecondPerson {
   /** The second person's. Tries count as those of signing in. */
   @Password(LIMITS.passwordBytes) password!: string;
 
-  /** What is confirmed: the `hash` of a preview. */
+  /** The confirmed change: the `hash` of a preview. */
   @Text(64, { pattern: /^[A-Za-z0-9_-]{20,64}$/, must: 'the hash of a preview' }) about!: string;
 }
 

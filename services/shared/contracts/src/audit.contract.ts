@@ -40,7 +40,7 @@ export class AuditEntry {
   /** The present short name of that store. */
   @Nullable() @Text(LIMITS.storeSlug) store!: string | null;
 
-  /** Null for the public, and for what the system does by itself. */
+  /** Null for the public and the system. */
   @Nullable() @Text(LIMITS.username) user!: string | null;
   /** The user's role at the time; null where `user` is, and in entries from before it was written. */
   @Nullable() @Choice(ROLES) role!: Role | null;
@@ -59,7 +59,7 @@ export class AuditPage {
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
 }
 
-/** What browsers make files of by themselves. */
+/** The lists that browsers save as files themselves. */
 export const BROWSER_EXPORTS = ['discount-codes', 'rebates', 'audit'] as const;
 
 /** POST /api/admin/system/audit/exports: a file that the browser makes itself, recorded before it is saved. */

@@ -34,18 +34,18 @@ export const DIFFERENCES_LISTED = 200;
 const MOST_ROWS = 1_000_000;
 const HASH_LENGTH = 64;
 
-/** Of a call that can be planned. */
+/** The query of calls with a dry run. */
 export class PlanQuery {
   /** "1" or "true": the answer is what would change; nothing is written. */
   @MayBeAbsent() @QueryFlag() dryRun?: boolean;
 
-  /** Of a dry run: refused with 409 and the differences when something else would change by now. */
+  /** The hash of a dry run: 409 with the differences when something else would change by now. */
   @MayBeAbsent() @Text(HASH_LENGTH) hash?: string;
 }
 
 /** One row of a plan. */
 export class PlannedDifference {
-  /** What it is, in a word: "product". */
+  /** The kind of thing, in a word: "product". */
   @Text(60) thing!: string;
   @Text(LIMITS.productDescription) name!: string;
   @Choice(['created', 'changed', 'deleted']) what!: 'created' | 'changed' | 'deleted';
@@ -54,9 +54,9 @@ export class PlannedDifference {
   @ListOfTexts(60, 40) fields!: string[];
 }
 
-/** What a call that changed much, or only planned to, says beside its own answer. */
+/** Added to the answer of a call that changed much, or planned to. */
 export class Planned {
-  /** By which the change can be undone; absent when nothing changed. */
+  /** Names the change for an undo; absent when nothing changed. */
   @MayBeAbsent() @Id() changeId?: string;
   @MayBeAbsent() @Text(HASH_LENGTH) hash?: string;
   @MayBeAbsent() @Flag() dryRun?: boolean;
@@ -79,10 +79,10 @@ export class RecentChange {
   /** The first few, by name. */
   @ListOfTexts(LIMITS.productDescription, 3) names!: string[];
 
-  /** Of an undo, which has the kind of what it took back: that change. */
+  /** For an undo, the change that it took back, whose kind it has. */
   @Nullable() @Id() undoes!: string | null;
 
-  /** Until when it can be undone. */
+  /** The last moment for an undo. */
   @Instant() until!: string;
   @Nullable() @Instant() undoneAt!: string | null;
   @Nullable() @Text(LIMITS.username) undoneBy!: string | null;
@@ -104,7 +104,7 @@ export const LEFT_REASONS = [
   'paid',
 ] as const;
 
-/** What an undo did not touch, and why. */
+/** A row that an undo left alone at least in part, and why. */
 export class LeftAlone {
   @Text(60) thing!: string;
   @Text(LIMITS.productDescription) name!: string;

@@ -5,7 +5,7 @@ import { ListOf } from './fields/nested.field.js';
 import { Fraction, Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
-/** What a tier grants: its discount on orders, and its rebate on the purchases of a period from a minimum on. */
+/** A tier's discount on orders, and its rebate on the purchases of a period from a minimum on. */
 export class DiscountTierConfig {
   @Id() id!: string;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;

@@ -1,7 +1,7 @@
-/** What /ws carries. `store` is absent when the change concerns every store. */
+/** The messages of /ws. `store` is absent when the change concerns every store. */
 export type LiveMessage = ProductsChangedMessage | ProductsImportedMessage | OrderMessage;
 
-/** Message types that say: look at a list again, the board's, the order sheet's or the stores'. Every socket may see them. */
+/** Message types that make clients read a list again: the board's, the order sheet's or the stores'. Public. */
 export type ProductMessageType =
   | 'stores_updated'
   | 'product_updated'
@@ -15,14 +15,14 @@ export interface ProductsChangedMessage {
   store?: string;
 }
 
-/** Says that a list has changed. `id` is null when several products changed at once or the change is unknown. */
+/** A list has changed. `id` is null when several products changed at once or the change is unknown. */
 export interface ProductHint {
   id: string | null;
   /** The number of the last catalog event behind the change; the list to ask for is the one with `rev=` this. 0: unknown. */
   revision: number;
 }
 
-/** Says that products were imported: as many as `data` is long, which is all that its items say (specification part 1 §1). */
+/** Products were imported: as many as `data` has items, which carry nothing else (specification part 1 §1). */
 export interface ProductsImportedMessage {
   type: 'products_imported';
   data: 0[];
@@ -30,7 +30,7 @@ export interface ProductsImportedMessage {
   store?: string;
 }
 
-/** Message types that say: look at the wholesale orders again. Sockets of signed-in staff alone see them. */
+/** Message types that make clients read the wholesale orders again. Only sockets of signed-in staff get them. */
 export type OrderMessageType = 'restaurant_order_created' | 'restaurant_order_status_updated' | 'orderDeleted';
 
 export interface OrderMessage {

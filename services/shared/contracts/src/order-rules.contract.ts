@@ -16,18 +16,18 @@ import { TIME_RULE } from './store-hours.contract.js';
 
 type Outside = OrderRulesInDollars['outsidePrefixes'];
 
-/** GET /api/admin/chain-rules: when and how stores take orders that say nothing themselves. */
+/** GET /api/admin/chain-rules: when and how stores without own rules take orders. */
 export class ChainRules implements OrderRulesInDollars {
   @Flag() deliveryOn!: boolean;
   @Money() deliveryFee!: number;
 
-  /** Of the subtotal, before discounts: from then on deliveries are free. */
+  /** The subtotal before discounts from which deliveries are free. */
   @Money() freeFrom!: number;
 
   /** Beginnings of the postal codes that are delivered to: "L3R"; none: all are. */
   @ListOfTexts(LIMITS.postalPrefix, LIMITS.postalPrefixes) postalPrefixes!: string[];
 
-  /** What becomes of a delivery elsewhere. */
+  /** How deliveries elsewhere are handled. */
   @Choice(OUTSIDE_PREFIXES) outsidePrefixes!: Outside;
   @Flag() pickupOn!: boolean;
   @ListOfChoices(DELIVERY_SLOTS) slots!: DeliverySlot[];
@@ -35,13 +35,13 @@ export class ChainRules implements OrderRulesInDollars {
   /** Orders of one slot of a day, deliveries and pickups together; null: any number. */
   @Nullable() @Whole(1, MOST_OF_SLOT) slotCapacity!: number | null;
 
-  /** By the store's clock; from then on an order counts as placed the next day. Null or "24:00": never. */
+  /** Local time of the store; from then on an order counts as placed the next day. Null or "24:00": never. */
   @Nullable() @Text(5, TIME_RULE) cutOff!: string | null;
 
-  /** From the day on which an order counts as placed to the first one that it can be for: 1 is tomorrow. */
+  /** Days between the day on which an order counts as placed and the first possible day: 1 is tomorrow. */
   @Whole(1, MOST_LEAD_DAYS) leadDays!: number;
 
-  /** Of the subtotal, before discounts; 0: none. */
+  /** The least subtotal before discounts; 0: none. */
   @Money() minimumOrder!: number;
 }
 
@@ -68,12 +68,12 @@ export class OwnRulesPatch {
 
 /** GET /api/admin/stores/{id}/rules. */
 export class StoreRules {
-  /** What the store says itself; null follows the chain. */
+  /** The store's own rules; null follows the chain. */
   @Nested(() => OwnRulesPatch) own!: OwnRulesPatch;
 
-  /** What holds where it says nothing. */
+  /** The rules where it has none of its own. */
   @Nested(() => ChainRules) inherited!: ChainRules;
 
-  /** What holds in it. */
+  /** The rules in effect. */
   @Nested(() => ChainRules) effective!: ChainRules;
 }

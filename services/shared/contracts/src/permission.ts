@@ -7,7 +7,7 @@ export interface Permission {
   service: ServiceName;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** What the call does, in a few words; for the API's description. */
+  /** A few words about the call, for the API's description. */
   summary: string;
   who: Caller;
   /** Whether a CSRF token is needed when the session did not come by Bearer. */

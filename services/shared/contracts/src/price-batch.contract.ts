@@ -11,12 +11,12 @@ import { Product } from './product.contract.js';
 import { OVERRIDE_KINDS } from './retail-override.contract.js';
 import { StoreQuery } from './store.contract.js';
 
-/** Of a batch in one store: "applied" has no end, its prices became the store's own when it started. */
+/** States of a batch in one store: "applied" is a batch without an end, whose prices became the store's own at its start. */
 export const BATCH_STATES = ['planned', 'running', 'ended', 'applied', 'cancelled'] as const;
 
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** What a batch says of a product; what is absent stays as it is. */
+/** A batch's values for a product; absent fields stay as they are. */
 export class PriceBatchItem {
   @Choice(OVERRIDE_KINDS) kind!: (typeof OVERRIDE_KINDS)[number];
   @Id() productId!: string;
@@ -74,14 +74,14 @@ export class PriceBatch {
   @Id() id!: string;
   @Text(LIMITS.batchName) name!: string;
 
-  /** As planned. */
+  /** The planned start. */
   @LocalTimeOrInstant() startsAt!: string;
   @Nullable() @LocalTimeOrInstant() endsAt!: string | null;
 
-  /** Of its stores: running while it runs anywhere, planned while it will. */
+  /** Derived from its stores: running while it runs anywhere, planned while it will. */
   @Choice(BATCH_STATES) state!: BatchState;
 
-  /** Those that the caller works for, in a list of batches the first of those that start, end and stand alike. */
+  /** Stores that the caller works for; in a list of batches one for each group with the same start, end and state. */
   @ListOf(() => PriceBatchStore, LIMITS.stores) stores!: PriceBatchStore[];
   @Whole(0, LIMITS.stores) storeCount!: number;
 
@@ -107,15 +107,15 @@ export class PriceBatchRollback extends PriceBatchDetail {
   /** Rows of prices that came to stay and are as they were, at least in part. */
   @Whole(0, Number.MAX_SAFE_INTEGER) restored!: number;
 
-  /** Those that others have changed since. */
+  /** Rows that others have changed since. */
   @Whole(0, Number.MAX_SAFE_INTEGER) leftCount!: number;
 }
 
-/** POST /api/admin/price-batches/read-file: what a file says for a batch. Nothing is written. */
+/** POST /api/admin/price-batches/read-file: reads the items of a batch from a file. Nothing is written. */
 export class PriceBatchFileResult {
   @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
 
-  /** Rows that say what every store says now: they are left out. */
+  /** Rows that would change no store: they are left out. */
   @Whole(0, LIMITS.products) unchanged!: number;
   @Whole(0, 10_000_000) failed!: number;
   @ListOf(() => CsvRowError, MAX_ROW_ERRORS) errors!: CsvRowError[];
@@ -124,9 +124,9 @@ export class PriceBatchFileResult {
   @Text(200) readAs!: string;
 }
 
-/** Of a plan or a change. */
+/** The answer to a plan or a change. */
 export class PriceBatchResult extends PriceBatchDetail {
-  /** What a second person confirms. */
+  /** The hash that a second person confirms. */
   @Text(64) hash!: string;
 
   /** Prices that look like typing errors. */
@@ -151,13 +151,13 @@ export class PriceBatches {
 /** Both read the same list. */
 export const PREVIEW_VIEWERS = ['shopper', 'tv'] as const;
 
-/** Without a store: the only one of the caller, or the default one. */
+/** Without `store`: the caller's only store, or the default one. */
 export class PricePreviewQuery extends StoreQuery {
   @Instant() at!: string;
   @MayBeAbsent() @Choice(PREVIEW_VIEWERS) as?: (typeof PREVIEW_VIEWERS)[number];
 }
 
-/** A price of a preview that looks like a typing error beside the one that holds now. */
+/** A previewed price that looks like a typing error compared with the present one. */
 export class PreviewedSlip extends FoundSlip {
   @Id() productId!: string;
 }
@@ -177,7 +177,7 @@ export interface PriceBatchFacts {
   products: number;
 }
 
-/** As planned: an instant, or the local time of each store. */
+/** Planned times: an instant, or the local time of each store. */
 export interface PriceBatchState extends PriceBatchFacts {
   startsAt: string;
   endsAt: string | null;

@@ -25,13 +25,13 @@ export class FoundSlip implements SlipValues {
   @Reckoned() factor!: number;
 }
 
-/** Of one product, in an answer that lists many. */
+/** One product in an answer that lists many. */
 export class ChangedPrices {
-  /** Those that look like typing errors. */
+  /** Its prices that look like typing errors. */
   @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
-/** Of a price history: it was published all the same. */
+/** A slip in a price history, which was published all the same. */
 export class PassedSlip extends FoundSlip {
   /** False where nobody was asked. */
   @Flag() confirmed!: boolean;
@@ -41,46 +41,46 @@ export class PassedSlip extends FoundSlip {
 }
 
 /**
- * Of a call that sets prices. In the mode "ask" a price that looks like a typing error answers 409 with `slips` and
+ * Part of calls that set prices. In the mode "ask" a price that looks like a typing error answers 409 with `slips` and
  * `slipCount`, and changes nothing, unless it is confirmed.
  */
 export class PriceConfirmation {
   @MayBeAbsent() @Flag() confirm?: boolean;
 }
 
-/** Of a call that sets many. */
+/** Part of calls that set many prices. */
 export class ManyPricesConfirmation extends PriceConfirmation {
-  /** Of a second person, where the shop wants one: from POST /api/admin/second-person. */
+  /** A second person's confirmation, where the shop requires one: from POST /api/admin/second-person. */
   @MayBeAbsent() @Id() confirmation?: string;
 }
 
-/** Of a call that sets many prices of products that there are: all of them or none. */
+/** Part of calls that set many prices of existing products: all of them or none. */
 export class ManyPrices extends ManyPricesConfirmation {
-  /** Nothing is written; the answer says what would be. */
+  /** Nothing is written; the answer shows what would change. */
   @MayBeAbsent() @Flag() dryRun?: boolean;
 
-  /** Of a dry run: refused with 409 when something else would change by now. */
+  /** The hash of a dry run: 409 when something else would change by now. */
   @MayBeAbsent() @Text(64) hash?: string;
 }
 
 export class ManyPricesResult {
-  /** Of what would change; a commit that names it fails with 409 when that is something else by then. */
+  /** The hash of the changes; a commit that names it fails with 409 when the changes would differ by then. */
   @Text(64) hash!: string;
 
   /** Whether publishing them needs a second person, who confirms `hash`. */
   @Flag() needsSecondPerson!: boolean;
   @Flag() dryRun!: boolean;
 
-  /** By which it can be undone; absent for a preview, and when nothing changed. */
+  /** Names the change for an undo; absent for a preview, and when nothing changed. */
   @MayBeAbsent() @Id() changeId?: string;
 }
 
-/** GET and PUT /api/admin/price-guard: what becomes of prices that look like typing errors, and what shoppers are told, in every store. */
+/** GET and PUT /api/admin/price-guard: how prices that look like typing errors are handled, and whether shoppers see the lowest price, in every store. */
 export class PriceGuard {
   /** "off": nothing; "warn": they are published and marked; "ask": they need a confirmation, and are marked. */
   @Choice(PRICE_GUARD_MODES) mode!: PriceGuardMode;
 
-  /** In the mode "ask": more than 20 changes with such prices at once need another administrator's confirmation. */
+  /** In the mode "ask": whether more than 20 changes with such prices at once need another administrator's confirmation. */
   @Flag() secondPerson!: boolean;
 
   /** Whether the board shows, beside a struck price, the lowest one of the 30 days before. Absent on a change: stays. */

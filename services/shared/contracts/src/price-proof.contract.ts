@@ -6,20 +6,20 @@ import { Money, Whole } from './fields/number.field.js';
 import { Instant, Text } from './fields/text.field.js';
 import { StoreQuery } from './store.contract.js';
 
-/** Without a store: the only one of the caller, or the chain's list. */
+/** Without `store`: the caller's only store, or the chain's list. */
 export class PriceProofQuery extends StoreQuery {
   /** Absent: now. */
   @MayBeAbsent() @Instant() at?: string;
 }
 
-/** What the chain said, what the store said itself, and what a running batch said. */
+/** One layer of a price: the chain's, the store's own, or a running batch's. */
 export class ProvenStep {
   @Choice(['chain', 'store', 'batch']) kind!: 'chain' | 'store' | 'batch';
 
   /** After this step. */
   @Money() price!: number;
 
-  /** Who said so; null for the system. */
+  /** Who set it; null for the system. */
   @Nullable() @Text(64) by!: string | null;
   @Instant() at!: string;
 }
@@ -27,7 +27,7 @@ export class ProvenStep {
 export class ProvenPrice {
   @Money() price!: number;
 
-  /** The last one is what held. */
+  /** The last one is the price in effect. */
   @ListOf(() => ProvenStep, 3) steps!: ProvenStep[];
 
   /** Who made it the price: by setting it, or by letting the store follow the chain again. */
@@ -42,9 +42,9 @@ export class ProvenPrice {
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) untilRevision!: number | null;
 }
 
-/** GET /api/admin/products/{id}/price-at: what a product cost in a store at an instant, and who said so. */
+/** GET /api/admin/products/{id}/price-at: the price of a product in a store at an instant, and who set it. */
 export class PriceProof {
-  /** As the product was called then. */
+  /** The product's name at that time. */
   @Text(LIMITS.productDescription) description!: string;
   @Text(LIMITS.productSize) size!: string;
   @Choice(RETAIL_CATEGORIES) category!: RetailCategory;

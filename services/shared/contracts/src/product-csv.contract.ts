@@ -15,15 +15,15 @@ export const MAX_ROW_ERRORS = 1_000;
 /** Price changes that are listed; all are counted. */
 export const MAX_PRICE_CHANGES = 1_000;
 
-/** As the products hold in the store; without one: the chain's list. */
+/** The effective values in the store; without one the chain's list. */
 export class ProductExportQuery extends StoreQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
 
-  /** Stores that have columns of what they say themselves: "ourPrice@north". Empty cells follow the chain. */
+  /** Stores that get columns with their own values: "ourPrice@north". Empty cells follow the chain. */
   @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.exportedStores) stores?: string[];
 }
 
-/** Its size has a message of its own (`too_large`), and text that cannot be stored fails its row only. */
+/** Too large a text has its own error (`too_large`), and text that cannot be stored fails its row only. */
 const CsvText = (): PropertyDecorator =>
   field(
     {
@@ -49,12 +49,12 @@ export class SheetFile {
 export class ProductImport extends ManyPricesConfirmation {
   @MayBeAbsent() @CsvText() csvContent?: string;
 
-  /** An .xlsx file in base64, instead of the text. Its first visible sheet is read; its size has a message of its own too. */
+  /** An .xlsx file in base64, instead of the text. Its first visible sheet is read; too large a file is `too_large`, too. */
   @MayBeAbsent()
   @Text(2 * LIMITS.csvBytes, { pattern: BASE64, must: 'an Excel file in base64' })
   xlsxContent?: string;
 
-  /** Of a preview: refused with 409 and the new preview when the import would change something else by now. */
+  /** The hash of a preview: 409 with the new preview when the import would change something else by now. */
   @MayBeAbsent() @Text(64) hash?: string;
 }
 
@@ -64,7 +64,7 @@ export class ProductImportQuery {
 }
 
 export class CsvRowError {
-  /** As spreadsheets count: the header is row 1. */
+  /** The row as spreadsheets count: the header is row 1. */
   @Whole(1, 10_000_000) row!: number;
   @Text(500) error!: string;
 }
@@ -73,7 +73,7 @@ export class ImportedPrice {
   @Whole(1, 10_000_000) row!: number;
   @Text(300) product!: string;
 
-  /** As the API calls it: "ourPrice". */
+  /** The API's name of the price: "ourPrice". */
   @Text(40) price!: string;
 
   /** Null for a new product. */
@@ -97,16 +97,16 @@ export class ProductImportResult extends ManyPricesResult {
   @Whole(0, LIMITS.products) updated!: number;
   @Whole(0, LIMITS.products) unchanged!: number;
 
-  /** Of the created ones those whose id the file gives. */
+  /** Created products whose id the file gives. */
   @Whole(0, LIMITS.products) createdWithId!: number;
 
-  /** Sentences that say what a reader of the preview should know besides the counts; often empty. */
+  /** Sentences for the reader of the preview, besides the counts; often empty. */
   @Text(1_000) notes!: string;
 
   /** How the file was understood: "semicolon-separated, decimal commas". */
   @Text(200) readAs!: string;
 
-  /** The first of the prices that change, those that look like typing errors before others, of new products these alone; `pricesChanged` counts all. */
+  /** The first price changes, those that look like typing errors before others, for new products only those; `pricesChanged` counts all. */
   @ListOf(() => ImportedPrice, MAX_PRICE_CHANGES) priceChanges!: ImportedPrice[];
   @Whole(0, 2 * LIMITS.products) pricesChanged!: number;
 

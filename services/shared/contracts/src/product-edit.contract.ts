@@ -6,7 +6,7 @@ import { Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { ChangedPrices, ManyPrices, ManyPricesResult } from './price-guard.contract.js';
 
-/** What changes of one product; what is absent stays. */
+/** Changes of one product; absent fields stay. */
 export class ProductEdit {
   @Id() id!: string;
   @MayBeAbsent() @Text(LIMITS.productDescription, { min: 1 }) description?: string;

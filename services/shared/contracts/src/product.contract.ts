@@ -35,25 +35,25 @@ export class Product {
   /** In a store: the last day of the batch whose price this is. */
   @MayBeAbsent() @Day() until?: string;
 
-  /** Of a struck price, where the shop shows it: the lowest our price was in the 30 days before it became this one. */
+  /** Beside a struck price, if the shop shows it: the lowest our price was in the 30 days before it became this one. */
   @MayBeAbsent() @Money() lowest?: number;
 }
 
-/** As staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
+/** A product as staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
 export class StaffProduct extends Product {
   @MayBeAbsent() @Nested(() => RetailOverride) own?: RetailOverride;
   @MayBeAbsent() @Nested(() => ChainWords) chain?: ChainWords;
 
-  /** How many stores say something of their own; absent for none. */
+  /** How many stores have values of their own; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
 
-  /** On each product of the list of a store that has an order of its own. */
+  /** Set on each product of a store's list when the store has an order of its own. */
   @MayBeAbsent() @Flag() ownOrder?: boolean;
 
-  /** Of a store: the batch whose prices hold there now. */
+  /** In a store: the batch whose prices are in effect now. */
   @MayBeAbsent() @Nested(() => RunningBatch) batch?: RunningBatch;
 
-  /** Of the answer to a change: its prices that look like typing errors. */
+  /** In the answer to a change: its prices that look like typing errors. */
   @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
@@ -93,7 +93,7 @@ export class ProductDraft extends PriceConfirmation {
 export class LowestProductPrice {
   @Id() productId!: string;
 
-  /** Of our price, in the 30 days before it became what it is. */
+  /** The lowest our price was in the 30 days before it became the present one. */
   @Money() lowest!: number;
 }
 
@@ -138,7 +138,7 @@ export class ProductListQuery extends ListQuery {
 }
 
 export class ProductChangesQuery extends ListQuery {
-  /** The revision of the list that is at hand. */
+  /** The revision of the list that the client has. */
   @QueryWhole(0, Number.MAX_SAFE_INTEGER) since!: number;
 }
 
@@ -149,8 +149,8 @@ export class ChangedProduct {
 }
 
 /**
- * GET /api/products/changes: taken out of the list of revision `since` with everything that `removed` names, and put in
- * again in this order, the products make it the list of the revision that the header `x-revision` says. Products that did
+ * GET /api/products/changes: remove these products and those that `removed` names from the list of revision `since`, and
+ * insert these again in this order: the result is the list of the revision in the header `x-revision`. Products that did
  * not change keep their order.
  */
 export class ProductChanges {

@@ -5,7 +5,7 @@ import { Day } from './fields/day.field.js';
 import { Money, Whole } from './fields/number.field.js';
 import { PriceConfirmation } from './price-guard.contract.js';
 
-/** What a store says of a restaurant product itself; null follows the chain. */
+/** A store's own values of a restaurant product; null follows the chain. */
 export class RestaurantOverride {
   @Nullable() @Money() pricePerUnit!: number | null;
   @Nullable() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number | null;
@@ -14,13 +14,13 @@ export class RestaurantOverride {
   /** Its place in its category. */
   @Nullable() @Whole(0, LIMITS.displayOrder) displayOrder!: number | null;
 
-  /** No order of this day may have it. A day that is over: not sold out here, whatever the chain says. */
+  /** No order of this day may have it. A past day: not sold out here, whatever the chain's value. */
   @Nullable() @Day() soldOutDate!: string | null;
 
-  /** Orders for later days may have it. A day that is over: not sold out here, whatever the chain says. */
+  /** Orders for later days may have it. A past day: not sold out here, whatever the chain's value. */
   @Nullable() @Day() soldOutUntil!: string | null;
 
-  /** 0: the store says nothing of its own. Rises over all stores, so that a row made again never has an old one. */
+  /** 0: the store has no values of its own. Counted over all stores, so that a recreated row never gets an old version. */
   @Whole(0, Number.MAX_SAFE_INTEGER) version!: number;
 }
 
@@ -37,7 +37,7 @@ export class RestaurantOverrideBody extends PriceConfirmation {
   @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) version?: number;
 }
 
-/** What the chain says where a store may differ. */
+/** The chain's values of the fields that a store may override. */
 export class WholesaleChainWords {
   @Money() pricePerUnit!: number;
   @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;

@@ -48,12 +48,12 @@ export class RestaurantProduct extends PublicRestaurantProduct {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/** As staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
+/** A product as staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
 export class StaffRestaurantProduct extends RestaurantProduct {
   @MayBeAbsent() @Nested(() => RestaurantOverride) own?: RestaurantOverride;
   @MayBeAbsent() @Nested(() => WholesaleChainWords) chain?: WholesaleChainWords;
 
-  /** How many stores say something of their own; absent for none. */
+  /** How many stores have values of their own; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
 }
 
@@ -64,8 +64,8 @@ export class SavedRestaurantProduct extends StaffRestaurantProduct {
 }
 
 /**
- * POST and PUT. A new product needs a name; on a change absent fields stay. With `?store=` only what a store may say
- * itself, and the version is the override's.
+ * POST and PUT. A new product needs a name; on a change absent fields stay. With `?store=` only fields that a store may
+ * override, and the version is the override's.
  */
 export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
@@ -86,7 +86,7 @@ export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Nullable() @ImageReference() imageUrl?: string | null;
   @MayBeAbsent() @Flag() active?: boolean;
 
-  /** true: sold out until midnight where the store stands; false: for sale again, at a store also while the chain has none. */
+  /** true: sold out until midnight of the store; false: for sale again, in a store even while the chain is sold out. */
   @MayBeAbsent() @Flag() soldOutToday?: boolean;
 
   /** The last day for which it cannot be ordered; null: there is some again, or the store follows the chain again. */

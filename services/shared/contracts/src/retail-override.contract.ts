@@ -9,13 +9,13 @@ import { Id, IdOf, Instant, Text } from './fields/text.field.js';
 import { ChangedPrices, ManyPrices, ManyPricesResult, PriceConfirmation } from './price-guard.contract.js';
 import type { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
 
-/** What a store says of a retail product itself; null follows the chain. */
+/** A store's own values of a retail product; null follows the chain. */
 export class RetailOverride {
   @Nullable() @Money() retailPrice!: number | null;
   @Nullable() @Money() ourPrice!: number | null;
   @Nullable() @Flag() active!: boolean | null;
 
-  /** 0: the store says nothing of its own. Rises over all stores, so that a row made again never has an old one. */
+  /** 0: the store has no values of its own. Counted over all stores, so that a recreated row never gets an old version. */
   @Whole(0, Number.MAX_SAFE_INTEGER) version!: number;
 }
 
@@ -41,7 +41,7 @@ export class ChainWords {
   @Flag() active!: boolean;
 }
 
-/** A price batch that says something of a product in a store now. */
+/** A price batch that is running for a product in a store. */
 export class RunningBatch {
   @Id() id!: string;
   @Text(LIMITS.batchName) name!: string;
@@ -96,7 +96,7 @@ export const MATRIX_ROWS = 200;
 export const MATRIX_KINDS = ['retail', 'restaurant'] as const;
 
 export class OverrideMatrixQuery {
-  /** Without it: retail. */
+  /** Default: retail. */
   @MayBeAbsent() @Choice(MATRIX_KINDS) kind?: (typeof MATRIX_KINDS)[number];
 
   /** Part of a name, in either script. */
@@ -105,7 +105,7 @@ export class OverrideMatrixQuery {
   /** One product alone. */
   @MayBeAbsent() @Id() product?: string;
 
-  /** Only products of which a store says something itself. */
+  /** Only products with own values of a store. */
   @MayBeAbsent() @QueryFlag() differ?: boolean;
   @MayBeAbsent() @QueryWhole(0, LIMITS.products) from?: number;
   @MayBeAbsent() @QueryWhole(1, MATRIX_ROWS) limit?: number;
@@ -119,28 +119,28 @@ export class OverrideMatrixRow {
   /** What the chain says where a store may differ. */
   @JsonObject() chain!: ChainWords | WholesaleChainWords;
 
-  /** By short name, those alone that say something of their own. */
+  /** Stores with own values, by short name. */
   @JsonObject() stores!: Record<string, RetailOverride | RestaurantOverride>;
 }
 
-/** GET /api/admin/overrides/matrix: products in the chain's order, and what open stores say themselves. */
+/** GET /api/admin/overrides/matrix: products in the chain's order, and open stores' own values. */
 export class OverrideMatrix {
   @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
   @ListOf(() => OverrideMatrixRow, MATRIX_ROWS) rows!: OverrideMatrixRow[];
   @Whole(0, LIMITS.products) total!: number;
 }
 
-/** What one store says itself of retail products, in figures. */
+/** Figures about one store's own values of retail products. */
 export class StoreWordsFigures {
   @Text(LIMITS.storeSlug) store!: string;
 
   /** When its prices were last declared current; null: never. */
   @Nullable() @Instant() lastUpdated!: string | null;
 
-  /** Products of which it says something itself. */
+  /** Products with own values of the store. */
   @Whole(0, LIMITS.products) overrides!: number;
 
-  /** Those of which all that it says is what the chain says as well. */
+  /** Those of them whose own values all equal the chain's. */
   @Whole(0, LIMITS.products) redundant!: number;
 }
 
@@ -149,7 +149,7 @@ export class OverrideSummary {
   @ListOf(() => StoreWordsFigures, LIMITS.stores) stores!: StoreWordsFigures[];
 }
 
-/** As many products as one answer names; the rest comes with the next call, once these are reset. */
+/** The most products in one answer; the rest comes with the next call, once these are reset. */
 export const REDUNDANT_AT_ONCE = 1_000;
 
 /** GET /api/admin/overrides/redundant?store= */

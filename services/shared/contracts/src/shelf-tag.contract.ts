@@ -5,10 +5,10 @@ import { ListOf } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
 import { Id, Instant, Text } from './fields/text.field.js';
 
-/** Stands for all that a tag shows: the words, the size and both prices. */
+/** The length of the hash of everything on a tag: the names, the size and both prices. */
 const TAG_LENGTH = 22;
 
-/** A tag that must be printed: the one on the shelf says something else, or there is none. */
+/** A tag that must be printed: the one on the shelf is out of date, or there is none. */
 export class ShelfTag {
   @Id() productId!: string;
   @Text(LIMITS.productDescription) description!: string;
@@ -23,7 +23,7 @@ export class ShelfTag {
 export class ShelfTags {
   @Text(LIMITS.storeSlug) store!: string;
 
-  /** When tags were marked printed last; null when never. */
+  /** When tags were last marked as printed; null when never. */
   @Nullable() @Instant() printedAt!: string | null;
   @ListOf(() => ShelfTag, LIMITS.products) tags!: ShelfTag[];
 }
@@ -33,7 +33,7 @@ export class PrintedTag {
   @Text(TAG_LENGTH, { min: TAG_LENGTH }) tag!: string;
 }
 
-/** POST /api/admin/shelf-tags/printed: what stands on the shelves now, as it was listed. */
+/** POST /api/admin/shelf-tags/printed: the listed tags that are on the shelves now. */
 export class PrintedTags {
   @ListOf(() => PrintedTag, LIMITS.products) tags!: PrintedTag[];
 }

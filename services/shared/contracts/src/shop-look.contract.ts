@@ -6,7 +6,7 @@ import { Text } from './fields/text.field.js';
 
 const COLOR = { pattern: SHOP_COLOR, must: 'a colour like #0b5d3b' } as const;
 
-/** PATCH /api/admin/shop. Null: the house's own colour. */
+/** PATCH /api/admin/shop. Null: the default colour. */
 export class ShopLookPatch {
   @Nullable() @Text(7, COLOR) color!: string | null;
 }

@@ -8,7 +8,7 @@ export const TIME_RULE = {
   must: 'a time like 09:00, up to 24:00',
 } as const;
 
-/** By the store's clock: "09:00" to "21:00". */
+/** Local time of the store: "09:00" to "21:00". */
 export class OpeningSpan {
   @Text(5, TIME_RULE) from!: string;
   @Text(5, TIME_RULE) to!: string;

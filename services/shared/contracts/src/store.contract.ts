@@ -31,14 +31,14 @@ export class Store {
   @Text(LIMITS.storePhone) phone!: string;
   @Text(LIMITS.timeZone) timeZone!: string;
 
-  /** For people: "Monday-Sunday 9AM-6PM". */
+  /** The hours as text: "Monday-Sunday 9AM-6PM". */
   @Text(LIMITS.openingHours) openingHours!: string;
   @Flag() isDefault!: boolean;
 
   /** Once staff have set them. */
   @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
 
-  /** Of today and the next fourteen days, by the store's calendar; absent without any. */
+  /** Today's and those of the next fourteen days, by the store's calendar; absent without any. */
   @MayBeAbsent() @ListOf(() => Closure, LIMITS.closures) closures?: Closure[];
 }
 
@@ -119,7 +119,7 @@ export class Settings {
   /** The same on the store's clock, "2026-11-21T14:05": the board need not load a calendar to show it. */
   @MayBeAbsent() @Text(16) lastUpdatedLocal?: string;
 
-  /** When and how the store takes restaurants' orders, where that is not as usual. */
+  /** When and how the store takes restaurants' orders, if not by the defaults. */
   @MayBeAbsent() @Nested(() => ChainRules) orderRules?: ChainRules;
 }
 
@@ -131,10 +131,10 @@ export class SettingsPatch {
   /** What restaurants read while ordering is paused. */
   @MayBeAbsent() @Nullable() @Text(LIMITS.pauseReason) pauseReason?: string | null;
 
-  /** When the pause ends by itself; null: when staff end it. */
+  /** When the pause ends automatically; null: when staff end it. */
   @MayBeAbsent() @Nullable() @Instant() pausedUntil?: string | null;
 
-  /** For every open store; only of who works for all. */
+  /** For every open store; only for staff of all stores. */
   @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 
@@ -142,8 +142,8 @@ export class StoreQuery {
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }
 
-/** Of a public list. */
+/** The query of a public list. */
 export class ListQuery extends StoreQuery {
-  /** From a live message: the answer is at least that fresh. */
+  /** The revision of a live message: the answer is at least that fresh. */
   @MayBeAbsent() @QueryWhole(0, Number.MAX_SAFE_INTEGER) rev?: number;
 }

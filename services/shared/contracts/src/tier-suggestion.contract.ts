@@ -20,7 +20,7 @@ export class TierSuggestion {
   @Text(LIMITS.tierName) suggestedTierName!: string;
   @AnyMoney() totalPurchases!: number;
 
-  /** For a year: the suggested tier's where one was earned, the present one's where it was lost. */
+  /** The yearly minimum of the suggested tier if one was earned, of the present one if it was lost. */
   @AnyMoney() minimumPurchases!: number;
   @Flag() isEarned!: boolean;
 
@@ -54,7 +54,7 @@ export class AcceptedSuggestions {
 }
 
 export class AppliedSuggestions {
-  /** By which it can be undone; absent when nothing changed. */
+  /** Names the change for an undo; absent when nothing changed. */
   @MayBeAbsent() @Id() changeId?: string;
   @Whole(0, LIMITS.tierSuggestions) customers!: number;
   @Whole(0, LIMITS.discountCodes) codes!: number;

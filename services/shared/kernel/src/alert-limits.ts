@@ -8,7 +8,7 @@ export interface AlertLimitRule {
 const PERCENT = { least: 1, most: 100 };
 const HOURS = { least: 1, most: 720 };
 
-/** By the alert's id, metric and type. */
+/** Default limits by the alert's id, metric and type. */
 export const ALERT_LIMITS = {
   'cpu:warning': { byDefault: 75, ...PERCENT },
   'cpu:critical': { byDefault: 90, ...PERCENT },

@@ -8,7 +8,7 @@ function* texts(alphabet: readonly string[], length: number): Generator<string> 
   for (const rest of texts(alphabet, length - 1)) for (const first of alphabet) yield first + rest;
 }
 
-/** Takes quotes off as RFC 4180 says; null when the cell would not stay one cell. */
+/** Removes quotes by RFC 4180; null when the cell would not stay one cell. */
 function unquote(cell: string): string | null {
   const quoted = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1];
   if (quoted !== undefined) return quoted.replaceAll('""', '"');

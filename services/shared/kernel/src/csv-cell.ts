@@ -13,7 +13,7 @@ function unformulated(text: string): string {
   return text.replace(FORMULAS, "'");
 }
 
-/** What XML cannot hold; an Excel file with any of it would not open. */
+/** Characters that XML cannot hold; an Excel file with any of them would not open. */
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
 /** Excel calls a file damaged that has a longer cell. */

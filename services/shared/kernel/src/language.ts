@@ -4,8 +4,8 @@ export const LANGUAGES = ['en', 'zh-Hant', 'zh-Hans'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The language that an Accept-Language header (RFC 9110 §12.5.4) asks for, English without one. The first that there is
- * counts as they stand: browsers list the preferred one first. Of Chinese, Taiwan, Hong Kong and Macau read Traditional.
+ * The language that an Accept-Language header (RFC 9110 §12.5.4) asks for, English without one. The first supported one of
+ * the list counts: browsers list the preferred one first. Taiwan, Hong Kong and Macau read Traditional Chinese.
  */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const range of (header ?? '').slice(0, MOST_CHARACTERS).toLowerCase().split(',')) {

@@ -12,7 +12,7 @@ export const LIMITS = {
   /** Colours that are proposed for a logo. */
   shopColors: 4,
   stores: 1_000,
-  /** That one file has columns of. */
+  /** Stores with columns in one file. */
   exportedStores: 20,
   storeSlug: 60,
   /** Price batches that are planned or running at once, and products of one. */
@@ -38,12 +38,12 @@ export const LIMITS = {
   postalPrefix: 10,
   screens: 1_000,
   screenName: 60,
-  /** Chinese characters whose readings are told, and what is told of one. */
+  /** Chinese characters whose readings are sent, and the length of one's line. */
   readings: 30_000,
   readingsLine: 80,
   /** Retail products, inactive ones included. */
   products: 100_000,
-  /** Read, and told to a board that has the list before, one by one; of more the whole list is read. */
+  /** Products that are read and sent one by one to a board with an earlier list; with more the whole list is read. */
   changedProducts: 200,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */
   imageBytes: 5 * 1024 * 1024,
@@ -87,7 +87,7 @@ export const LIMITS = {
   ordersOfSelection: 5_000,
   /** Orders of one store and delivery day on a day sheet and a pick list. */
   ordersOfDay: 1_000,
-  /** Orders that one call changes: a transaction that long keeps nobody else waiting for more than a moment. */
+  /** Orders that one call changes: the transaction must not make others wait noticeably. */
   ordersOfBatch: 500,
   ordersOfPdf: 2_000,
   /** The rows of a sheet, without the one of the headings. */

@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from './texts/sentence.js';
 /** Advice, unless administrators require more: weak passwords are accepted (specification part 1 §5). */
 
-/** From the weakest on. */
+/** In rising order. */
 export const STRENGTH_LABELS = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 
 export type StrengthLabel = (typeof STRENGTH_LABELS)[number];
@@ -42,13 +42,13 @@ export function strengthLabel(score: number): StrengthLabel {
   return LABELS.find(([from]) => score >= from)?.[1] ?? 'Weak';
 }
 
-/** What new passwords must be like; no length and `Weak` accept any. */
+/** The rule for new passwords; no length and `Weak` accept any. */
 export interface PasswordRuleValues {
   minLength: number;
   minStrength: StrengthLabel;
 }
 
-/** What a new password lacks; null when it may be used. */
+/** Why a new password breaks the rule; null when it may be used. */
 export function passwordShortcoming(password: string, { minLength, minStrength }: PasswordRuleValues): Sentence | null {
   if (password.length < minLength)
     return sentence('The password must have at least {least} characters.', { least: minLength });

@@ -1,6 +1,6 @@
 const CANADIAN = /^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/;
 
-/** A Canadian postal code as it is printed on an address, "l3r1a1" → "L3R 1A1"; anything else as it was typed. */
+/** Formats a Canadian postal code, "l3r1a1" → "L3R 1A1"; any other text is returned as it was typed. */
 export function postalCode(text: string): string {
   const typed = text.trim();
   const [, area, place] = CANADIAN.exec(typed.toUpperCase()) ?? [];

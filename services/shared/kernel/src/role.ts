@@ -1,4 +1,4 @@
-/** Staff roles: `admin` may do everything, `order` moves wholesale orders one step, `read-only` looks. */
+/** Staff roles: `admin` may do everything, `order` moves wholesale orders one step, `read-only` may only look. */
 export const ROLES = ['admin', 'read-only', 'order'] as const;
 
 export type Role = (typeof ROLES)[number];

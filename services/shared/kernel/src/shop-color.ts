@@ -1,13 +1,13 @@
 /** "#0b5d3b", in small letters. */
 export const SHOP_COLOR = /^#[0-9a-f]{6}$/;
 
-/** Of a shop that has none of its own. */
+/** The color of a shop without one of its own. */
 export const HOUSE_COLOR = '#0b5d3b';
 
 /** WCAG 2.2, 1.4.3: the least contrast of text. */
 export const READABLE = 4.5;
 
-/** The paper that pages lie on. Letters in the shop's colour stand on it, and letters like it stand on the colour. */
+/** The pages' background. Text in the shop's colour is drawn on it, and text in its colour on the shop's colour. */
 const PAPER = '#fbf8f2';
 const WHITE = '#ffffff';
 
@@ -32,13 +32,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As WCAG defines it: 1 for the same colour, 21 for black and white. */
+/** WCAG's contrast ratio: 1 for the same colour, 21 for black and white. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Of the letters that stand on the colour, rounded down, so that 4.5 is enough. */
+/** The contrast of text on the colour, rounded down, so that 4.5 is enough. */
 export const contrastOfLetters = (color: string): number => Math.floor(contrast(color, PAPER) * 10) / 10;
 
 export const isReadable = (color: string): boolean => contrast(color, PAPER) >= READABLE;
@@ -52,7 +52,7 @@ export function readableColor(color: string): string {
   return '#000000';
 }
 
-/** What pages need beside the colour: a darker one under the pointer, and a light ground on which both are readable. */
+/** Shades derived from the colour: a darker one for hover, and a light tint on which both are readable. */
 export function shadesOf(color: string): { hover: string; tint: string } {
   const tints = Array.from({ length: 15 }, (_, step) => mixed(color, (15 - step) / 100, WHITE));
   return {

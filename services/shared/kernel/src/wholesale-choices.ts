@@ -1,4 +1,4 @@
-/** What restaurant products and categories choose from (specification part 2 §3 and §9). */
+/** The choices of restaurant products and categories (specification part 2 §3 and §9). */
 
 export const COLOR_SCHEMES = [
   'amber',
@@ -15,7 +15,7 @@ export const COLOR_SCHEMES = [
 
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** As the back office names them; the last two exist on the public page only. */
+/** The icons by the back office's names; the last two exist on the public page only. */
 export const CATEGORY_ICONS = [
   'Package',
   'Beef',

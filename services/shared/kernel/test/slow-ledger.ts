@@ -12,7 +12,7 @@ interface Entry {
   isYear: boolean;
   terms: RebateTerms;
   isPaid: boolean;
-  /** What was paid for this entry's purchases, whichever cheque it was on. */
+  /** The amount paid for this entry's purchases, by any payment. */
   received: number;
   /** The cheque itself. */
   cheque: { rebateCents: number; alreadyPaidCents: number; own: number; lines: AdjustmentLine[] } | null;
@@ -81,7 +81,7 @@ export class Ledger {
           !this.isCovered(entry) &&
           this.reaches(entry),
       );
-    // An unpaid entry pays what it owes itself; what it has received too much, others make up for.
+    // An unpaid entry pays its own debt; others make up for an overpayment.
     for (const source of owing.filter(({ isPaid }) => isPaid)) {
       for (let cent = this.owed(source); cent > 0; cent--) {
         const target = targetsOf(source)[0];
@@ -182,7 +182,7 @@ export class Ledger {
     return cents;
   }
 
-  /** What an entry's purchases give now beyond what was received; quarters keep what they were paid. */
+  /** The present rebate of an entry's purchases beyond what was received; quarters keep what they were paid. */
   private owed(entry: Entry): number {
     const quarters = this.receivedByQuarters(entry);
     const entitled = this.rebate(entry) > quarters ? this.rebate(entry) : quarters;
@@ -199,14 +199,14 @@ export class Ledger {
     return cents;
   }
 
-  /** Without dividing: purchases × the minimum's months ≥ the minimum × the period's months. */
+  /** Compares without a division: purchases × the minimum's months ≥ the minimum × the period's months. */
   private reaches(entry: Entry): boolean {
     const months = { monthly: 1, quarterly: 3, annually: 12 };
     const { hasActiveCode, minimumCents, minimumPeriod } = entry.terms;
     return hasActiveCode && this.spent(entry) * months[minimumPeriod] >= minimumCents * (entry.isYear ? 12 : 3);
   }
 
-  /** By counting hundredths of a percent of a cent, half a cent and more making one. */
+  /** Counts in hundredths of a percent of a cent; half a cent rounds up. */
   private rebate(entry: Entry): number {
     if (!this.reaches(entry)) return 0;
     const parts = this.spent(entry) * entry.terms.rebateBasisPoints;

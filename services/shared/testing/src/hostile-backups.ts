@@ -4,7 +4,7 @@ import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 export interface HostileBackup {
   name: string;
   file: Buffer;
-  /** What is said of it. */
+  /** The expected sentence. */
   says: RegExp;
 }
 
@@ -234,7 +234,7 @@ function huge(frames: readonly Frame[], place: number): Frame[] {
   return frames.map((frame, index) => (index === place ? { ...frame, unfolded: 0xffff_ffff } : frame));
 }
 
-/** The rows of orders changed, with everything that is told of them set right: count, length and hash. */
+/** Changes rows of orders, with count, length and hash corrected to match. */
 function rowsChanged(
   frames: readonly Frame[],
   manifest: Manifest,

@@ -13,7 +13,7 @@ interface UnderTest {
   service: TestService;
 }
 
-/** Any id: refusals come before the row is looked for. */
+/** Any id: refusals come before the row is looked up. */
 const SOME_ID = '0197a3c0-0000-7000-8000-00000000ffff';
 
 /** A store, as a service that knows stores keeps it. */
@@ -26,10 +26,10 @@ const UNKNOWN = { id: '0197a3c0-0000-7000-8000-00000000fffd', slug: 'nowhere' };
 const spoken = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 /**
- * The refusal tests of one service, generated from the permission table: the table is the live router, one to one; no
- * route lets in whom the table keeps out; no change goes through without its CSRF token; no route that takes a store
- * says more of another one than of one that does not exist.
- * @param addStore null for a service that knows no stores
+ * The refusal tests of one service, generated from the permission table: the table matches the live router, one to one;
+ * no route admits callers that the table excludes; no change succeeds without its CSRF token; no route that takes a store
+ * reveals more about another store than about one that does not exist.
+ * @param addStore null for a service without stores
  */
 export function permissionSuite(name: ServiceName, underTest: () => UnderTest, addStore: AddStore | null): void {
   const rows = PERMISSIONS.filter((row) => row.service === name);
@@ -81,7 +81,7 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest, a
     for (const row of rows) {
       it(`${spoken(row)} lets in whom the table lets in`, async () => {
         const answer = await send(row, await leastPrivileged[row.who](underTest().database));
-        // The request itself is empty and may be refused for that, but nobody is turned away.
+        // The empty request may be refused as invalid, but the caller must be admitted.
         expect([401, 403]).not.toContain(answer.status);
       });
     }
@@ -170,7 +170,7 @@ const tokenless: [string, (staff: SignedInStaff, other: SignedInStaff) => Record
   ['a foreign origin', (staff) => ({ ...staff.headers, origin: 'https://evil.example' })],
 ];
 
-/** The status of a request whose body never comes. */
+/** The status of a request whose body is never sent. */
 async function statusByHeaders(
   server: Server,
   { method, path }: Permission,

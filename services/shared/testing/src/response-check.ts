@@ -16,7 +16,7 @@ interface Description {
   validators: Map<string, ValidateFunction>;
 }
 
-/** By service and routes: describing a service and compiling its shapes takes longer than most tests. */
+/** Cached by service and routes: describing a service and compiling its schemas takes longer than most tests. */
 const descriptions = new Map<string, Description>();
 
 /** Checks every answer that leaves a service under test against the service's own OpenAPI document. */
@@ -123,7 +123,7 @@ function validatorsFor(document: OpenAPIObject): Ajv2020 {
   return ajv;
 }
 
-/** A field that no contract names is a fault, except in refusals, which may say more than the one shape. */
+/** A field that no contract names is a fault, except in refusals, which may have further fields. */
 function closed(value: Json, name = ''): Json {
   if (Array.isArray(value)) return value.map((each) => closed(each));
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,7 @@ import { startTestService, testConfig, type TestService } from './test-service.j
 export interface RunningService {
   database: TestDatabase;
   service: TestService;
-  /** Of the same service, where a file asks for one. */
+  /** Another replica of the service, where a file asks for one. */
   replica: TestService;
   admin: SignedInStaff;
 }
@@ -25,8 +25,8 @@ interface ServiceOptions {
 }
 
 /**
- * For a test file: a service over a database of its own, and an administrator. They are filled in before the file's own
- * `beforeAll` and ended after its last test.
+ * For a test file: a service with its own database, and an administrator. They are set before the file's own
+ * `beforeAll` and closed after its last test.
  */
 export function useService(
   name: ServiceName,

@@ -8,7 +8,7 @@ export interface SignedInStaff {
   username: string;
   sessionId: string;
   csrfToken: string;
-  /** What a signed-in browser sends. */
+  /** The headers of a signed-in browser. */
   headers: { 'x-session-id': string; 'x-csrf-token': string };
 }
 

@@ -17,7 +17,7 @@ const PASSWORD = 'test-password';
 const TRUNCATE_ATTEMPTS = 5;
 const DEADLOCK = '40P01';
 
-/** One PostgreSQL database of its own per test file, with every service's schema migrated and no rows. */
+/** A PostgreSQL database per test file, with every service's schema migrated and no rows. */
 export class TestDatabase {
   readonly name: string;
   private readonly adminServer: string;
@@ -61,7 +61,7 @@ export class TestDatabase {
     return urlOf(this.adminServer, this.name, OPERATOR_ROLES[operator]);
   }
 
-  /** What a service's connections need; more patient than the product, for the whole run shares two cores. */
+  /** The options of a service's connections, with longer timeouts than the product's, as the test run shares two cores. */
   access(service: ServiceName): Parameters<typeof dataSourceOptions>[0] {
     return { service, databaseUrl: this.urlFor(service), databasePatienceMs: 20_000 };
   }

@@ -14,7 +14,7 @@ import { ResponseCheck } from './response-check.js';
 import { testEngineUrl, type TestDatabase } from './test-database.js';
 
 export interface TestService {
-  /** For supertest. */
+  /** The server for supertest. */
   server: Server;
   routes: readonly LiveRoute[];
   get<T>(token: (abstract new (...args: never[]) => T) | symbol): T;
@@ -35,8 +35,8 @@ export function testConfig(service: ServiceName, database: TestDatabase, env: No
 }
 
 /**
- * Starts a whole service on a free port of this machine, over a database of its own. Every answer it gives is checked
- * against its OpenAPI document; closing it throws when one was not as described.
+ * Starts a whole service on a free port, with its own database. Every answer is checked
+ * against the OpenAPI document; closing the service throws when one did not match.
  */
 export async function startTestService(
   module: (config: ServiceConfig) => DynamicModule,

@@ -23,7 +23,7 @@ const LASTING: Hold = { raiseAfterMs: 60 * SECOND, clearAfterMs: 60 * SECOND };
 
 type Level = [type: AlertType, threshold: number, clearBelow: number];
 
-/** What affects the shop first, then the machine. */
+/** Readings about the shop first, then about the machine. */
 export function alertReadings(seen: Observation, settings: AlertSettings): AlertReading[] {
   const readings = readingsByDefault(seen, settings);
   const limits = new Map<string, number>(settings.limits.map(({ id, limit }) => [id, limit]));

@@ -70,7 +70,7 @@ function check({ limits, opens, closes }: AlertSettings): void {
       );
     }
   }
-  // What is not given has its default.
+  // Limits that are not given have their defaults.
   const limitOf = (id: AlertLimitId): number => given.get(id) ?? ALERT_LIMITS[id].byDefault;
   for (const critical of ALERT_LIMIT_IDS) {
     const warning = ALERT_LIMIT_IDS.find((id) => id === critical.replace(':critical', ':warning'));

@@ -73,7 +73,7 @@ export function shownAlerts(states: AlertStates, now: Date): SystemAlert[] {
     }));
 }
 
-/** As events and webhooks have it: in English. */
+/** The alert for events and webhooks, in English. */
 export function loggedAlert({ id, type, metric, message, value, threshold, since }: AlertState): LoggedAlert {
   return { id, type, metric, message: inEnglish(message), value, threshold, timestamp: new Date(since).toISOString() };
 }

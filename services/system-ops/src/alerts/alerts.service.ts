@@ -42,7 +42,7 @@ export class AlertsService extends RepeatedWork {
         const isOurs = await alerts.tryLock();
         const rows = await alerts.all();
         if (!isOurs) {
-          // Another replica is doing the same; this state is the start when PostgreSQL goes away.
+          // Other replicas do the same; this state is where they go on if PostgreSQL goes down.
           this.states = rows;
           return;
         }

@@ -10,7 +10,7 @@ interface Told {
   cleared: number[];
 }
 
-/** Plays values five seconds apart and says after how many seconds something was told. */
+/** Plays values five seconds apart; returns the seconds after which alerts were raised or cleared. */
 function play(values: readonly (number | null)[], thresholds = MEMORY): Told {
   const told: Told = { raised: [], cleared: [] };
   let state: AlertProgress | null = null;

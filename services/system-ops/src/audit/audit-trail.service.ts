@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
 
 const LINKS_AT_ONCE = 5_000;
-/** Of a call that names no limit. */
+/** The limit of a call that names none. */
 const MOST_LINKS = 200_000;
 const PAGE = 50;
 

@@ -12,7 +12,7 @@ export class AuditEntryEntity {
   @Column('uuid', { nullable: true }) storeId!: string | null;
   @Column('uuid', { nullable: true }) actorId!: string | null;
   @Column('text', { nullable: true }) actorName!: string | null;
-  /** What the actor was at the time; null for entries from before it was written. */
+  /** The actor's role at the time; null for entries from before it was recorded. */
   @Column('text', { nullable: true }) actorRole!: Role | null;
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text', { nullable: true }) requestId!: string | null;
@@ -21,7 +21,7 @@ export class AuditEntryEntity {
   @Column('jsonb', { nullable: true }) after!: object | null;
   /** 1, 2, 3 … in order of arrival. */
   @Column('bigint') place!: number;
-  /** Of the previous hash and the whole entry. */
+  /** The hash of the previous hash and the whole entry. */
   @Column('bytea') hash!: Buffer;
 }
 

@@ -9,7 +9,7 @@ export interface BackupConfig {
   /** The first signs; all are trusted. */
   keys: readonly [string, ...string[]];
   readUrl: string;
-  /** As the owner of every service's tables. */
+  /** Connects as the owner of every service's tables. */
   restoreUrl: string;
 }
 

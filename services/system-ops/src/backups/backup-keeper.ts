@@ -47,7 +47,7 @@ export class BackupKeeper extends RepeatedWork {
     try {
       await this.service.begin('scheduled', null);
     } catch (error) {
-      // Redis is away; the next turn tries again.
+      // Redis is down; the next turn tries again.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -95,7 +95,7 @@ export class BackupKeeper extends RepeatedWork {
     } catch (error) {
       if (error instanceof Refusal) return { passed: false, said: error.sentence };
       if (isGone(error)) return { passed: false, said: sentence('The file of this backup is gone.') };
-      // Without the database, it is retried once the lease has ended.
+      // While the database is down nothing is recorded; it is retried once the lease has expired.
       if (!isTransient(error)) this.log.error(error);
       throw error;
     }

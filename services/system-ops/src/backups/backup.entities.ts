@@ -13,7 +13,7 @@ export class BackupEntity {
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { nullable: true }) createdBy!: string | null;
   @Column('bigint') records!: number;
-  /** A test restore into tables of its own. */
+  /** The last test restore. */
   @Column(NULLABLE_INSTANT) rehearsedAt!: string | null;
   @Column('boolean', { nullable: true }) rehearsalPassed!: boolean | null;
   @Column('text', { nullable: true }) rehearsalMessage!: string | null;
@@ -22,7 +22,7 @@ export class BackupEntity {
 }
 
 abstract class PhasedJobEntity extends JobEntity {
-  /** For the event it logs. */
+  /** The origin for the event that it logs. */
   @Column('jsonb') origin!: EventOrigin;
   @Column('text') phase!: string;
   @Column('bigint') recordsDone!: number;

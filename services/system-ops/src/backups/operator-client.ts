@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const SETTINGS = `SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
   SET extra_float_digits = 3; SET bytea_output = 'hex'; SET statement_timeout = 0`;
 
-/** On a connection of its own: COPY is beyond TypeORM, and these roles are not the service's. */
+/** Runs work on a separate connection: TypeORM has no COPY, and these roles are not the service's. */
 export async function withOperator<T>(
   url: string,
   name: 'larder backup' | 'larder restore',

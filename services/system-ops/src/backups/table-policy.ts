@@ -102,22 +102,22 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
   },
 };
 
-/** What an empty shop keeps of `whole` tables: its people, its tiers and how far logs were read. */
+/** The `whole` tables that an empty shop keeps: its users, its tiers and the consumers' cursors. */
 const KEPT_IN_EMPTY_SHOP: Readonly<Record<string, readonly string[]>> = {
   identity: Object.keys(TABLE_POLICY['identity'] ?? {}),
   catalog: ['event_cursor'],
   restaurant_orders: ['event_cursor', 'tier_copy'],
-  // Of the log, the events of the tiers: copies are made from it.
+  // The log keeps the events of the tiers, from which copies are made.
   discounts_rebates: ['event_cursor', 'discount_tier', 'event_log'],
 };
 
-/** What "Start with an empty shop" leaves without a row. */
+/** The tables that "Start with an empty shop" empties. */
 export const EMPTIED: readonly string[] = tablesTreated('whole').filter((table) => {
   const [schema = '', name = ''] = table.split('.');
   return !KEPT_IN_EMPTY_SHOP[schema]?.includes(name);
 });
 
-/** In the order of the policy. */
+/** The tables with these treatments, in the order of the policy. */
 export function tablesTreated(...treatments: readonly TableTreatment[]): string[] {
   return Object.entries(TABLE_POLICY).flatMap(([schema, tables]) =>
     Object.entries(tables)

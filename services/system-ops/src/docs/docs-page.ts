@@ -8,7 +8,7 @@ import {
   type ApiSchema,
 } from './openapi-document.js';
 
-/** Without scripts, so that it can be read, searched and printed anywhere. */
+/** A page without scripts, so that it can be read, searched and printed anywhere. */
 export function docsPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.flatMap((method) => {

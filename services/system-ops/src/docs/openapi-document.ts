@@ -1,4 +1,4 @@
-/** What merging and rendering an OpenAPI 3.1 document needs. */
+/** The parts of an OpenAPI 3.1 document that merging and rendering need. */
 export interface ApiSchema {
   $ref?: string;
   type?: string | string[];

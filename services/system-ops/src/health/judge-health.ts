@@ -10,7 +10,7 @@ export const FIRST_WORDS_MS = 8_000;
 const LAG = { warn: 1_000, fail: 10_000 } as const;
 export const DISK = { warn: 75, fail: 90 } as const;
 
-/** What does not work without a service. */
+/** Sentences about what does not work without a service. */
 const AWAY = {
   identity: 'It does not answer: nobody can sign in; who is signed in goes on working.',
   catalog: 'It does not answer: prices cannot be changed; shoppers see the last list.',

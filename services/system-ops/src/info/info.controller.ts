@@ -8,7 +8,7 @@ import { SystemWatch } from '../watch/system-watch.js';
 import { LastBackup } from './last-backup.js';
 import { RecordCountsNow } from './record-counts-now.js';
 
-/** A service silent until then is away, its counts unknown. */
+/** A service without figures by then is down, its counts unknown. */
 const FIRST_LEDGERS_MS = 12_000;
 
 @Controller('api/admin/system/info')

@@ -19,7 +19,7 @@ export class RecordCountsNow {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param reported what the services reported, for when PostgreSQL is slow or away before anything was counted. */
+  /** @param reported the services' counts, used when PostgreSQL is slow or down before anything was counted */
   async countsOr(reported: RecordCounts): Promise<RecordCounts> {
     const before = (): RecordCounts => this.known ?? reported;
     try {

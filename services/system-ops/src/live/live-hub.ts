@@ -16,14 +16,14 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** Closes sockets of ended sessions even if the event was missed. */
 const CHECK_SESSIONS_EVERY_MS = 5_000;
 
-/** To answer a close frame. */
+/** Time to answer a close frame. */
 const FAREWELL_MS = 1_000;
 
 export const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 interface Peer {
   alive: boolean;
-  /** Of the session that it presented. Null for shoppers. */
+  /** The hash of the session that it presented. Null for shoppers. */
   sessionHash: Buffer | null;
   /** Whether the session was found: until the database has answered, its socket hears what shoppers hear. */
   isStaff: boolean;
@@ -86,7 +86,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     socket.on('close', () => this.peers.delete(socket));
   }
 
-  /** At once. While the database is away staff miss order messages, not the board. */
+  /** Looks up the session at once. While the database is down staff miss order messages, not the board. */
   async identify(socket: WebSocket): Promise<void> {
     const peer = this.peers.get(socket);
     if (peer?.sessionHash) await this.recognize([{ socket, peer }], true).catch(() => undefined);

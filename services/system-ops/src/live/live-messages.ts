@@ -31,7 +31,7 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'data.restored': 'product_updated',
 };
 
-/** Which stores there are, their hours, closures, names, settings, rules, and which one is the default; and how the chain looks. */
+/** Changes of the list of stores, their hours, closures, names, settings and rules, the default store, and the chain's look. */
 const STORE_CHANGES: readonly EventType[] = [
   'store.created',
   'store.updated',
@@ -97,7 +97,7 @@ function isOfOrderSheet(type: EventType): boolean {
 
 const someOrders = (type: OrderMessageType): OrderMessage => ({ type, data: { id: null, orderNumber: null } });
 
-/** Each new order is told by its name, so that screens can show it; of a batch the stores hear once that something changed. */
+/** Each new order has a message of its own, so that screens can show it; for a batch each store gets one message. */
 function orderMessages(events: readonly RungEvent[]): OrderMessage[] {
   // More changes than a ring lists.
   if (events.length === 0) return [someOrders('restaurant_order_status_updated')];

@@ -25,7 +25,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket> {
       return;
     }
     const sessionId = presentedSessionOfHandshake(request);
-    // At once, so that nothing is missed from here on.
+    // Added before the lookup, so that no message is missed.
     this.hub.add(socket, sessionId === null ? null : hashSessionId(sessionId), storeAsked(request));
     await this.hub.identify(socket);
   }

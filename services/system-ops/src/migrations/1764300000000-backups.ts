@@ -1,7 +1,7 @@
 import { JOB_COLUMNS } from '@larder/platform/jobs';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Backups there are, the jobs that make them and put them back, and when they are made. */
+/** Backups, the jobs that make and restore them, and their schedule. */
 export class Backups1764300000000 implements MigrationInterface {
   readonly name = 'Backups1764300000000';
 

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** What administrators set about alerts: one row; alerts without a limit here have their default. */
+/** Administrators' alert settings: one row; alerts without a limit here have their default. */
 export const AlertSettings1764500100000 = sqlMigration(
   'AlertSettings1764500100000',
   `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit trail goes to a role that nothing runs as; services append to it through a function that seals entries. */
+/** Gives the audit trail to a role that nothing runs as; services append through a function that seals entries. */
 export class SealedTrail1764800000000 implements MigrationInterface {
   readonly name = 'SealedTrail1764800000000';
 

@@ -84,7 +84,7 @@ export class QueuesService {
   }
 }
 
-/** When a retry of a job was last requested, unless the job was queued again since. */
+/** When a retry of a job was last requested, unless the job has been queued since. */
 function askedLater(retries: readonly AskedJobRetry[]): (job: Omit<FailedJob, 'retryAskedAt'>) => FailedJob {
   return (job) => ({ ...job, retryAskedAt: retries.find(({ id, at }) => id === job.id && at > job.at)?.at ?? null });
 }

@@ -27,7 +27,7 @@ export class ReplicaBoard {
     if (ledger) this.ledgersByService.set(figures.service, ledger);
   }
 
-  /** By service and start. */
+  /** Sorted by service and start. */
   replicas(now: number): SeenReplica[] {
     for (const [id, { at }] of this.heard) if (now - at > FORGOTTEN_AFTER_MS) this.heard.delete(id);
     return [...this.heard.values()]

@@ -3,7 +3,7 @@ import { sentence, type Sentence } from '@larder/kernel';
 import { told } from '@larder/platform';
 import type { SeenReplica } from './replica-board.js';
 
-/** With this delay of the event loop requests time out. */
+/** With this event loop delay requests time out. */
 export const BUSY_MS = 500;
 const MOST_ERRORS = 50;
 

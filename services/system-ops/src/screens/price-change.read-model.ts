@@ -19,10 +19,10 @@ interface ReceiptRow {
 }
 
 const CHANGES = 20;
-/** Of a larger import only the last events are read. */
+/** For a larger import only the last events are read. */
 const EVENTS = 2_000;
 
-/** As common table expressions, the last of them "change"; one transaction is one change of the chain, or one a store. */
+/** Common table expressions, the last of them "change"; one transaction is one change of the chain, or one per store. */
 export const LAST_CHANGES = `
   event AS (
     SELECT number, occurred_at, type, subject, store_id FROM catalog.event_log

@@ -10,8 +10,8 @@ export class ReceiptRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The screens that confirmed what held between two changes, and when they confirmed what came after.
-   * @param until undefined while it holds
+   * The screens that confirmed the prices between two changes, and when they confirmed the following ones.
+   * @param until undefined while the prices are in effect
    */
   async shownBetween(from: number, until: number | undefined, { storeIds }: StoreScope): Promise<ShownOnScreen[]> {
     return await this.dataSource.query(

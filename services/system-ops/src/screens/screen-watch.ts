@@ -27,7 +27,7 @@ export class ScreenWatch {
       return this.known.map((row) => readingOf(row, this.valueOf(row, now.getTime())));
     } catch (error) {
       if (!isTransient(error)) throw error;
-      // Without the database the state is unknown and nothing changes.
+      // While the database is down the state is unknown and nothing changes.
       this.hearsSince = null;
       return this.known.map((row) => readingOf(row, null));
     }

@@ -8,7 +8,7 @@ export class ScreenEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('bytea') keyHash!: Buffer;
   @Column('text') name!: string;
-  /** Its short name, as the copy of the stores says it. */
+  /** The short name from the copy of the stores. */
   @Column('text') store!: string;
   /** Null until the copy of the stores knows the name. */
   @Column('uuid', { nullable: true }) storeId?: string | null;
@@ -49,5 +49,5 @@ export const SCREEN_ENTITIES = [ScreenEntity, ScreenCandidateEntity, ScreenSight
 
 export const ASSIGNMENT: Table<ScreenAssignment> = tableOf(ScreenEntity).without('keyHash', 'pairedAt', 'storeId');
 
-/** As in X-Revision of lists. */
+/** The same number as lists' X-Revision. */
 export const NEWEST_REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);

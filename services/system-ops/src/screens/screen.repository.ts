@@ -24,7 +24,7 @@ export interface Newest {
 
 export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 
-/** What is stored of a screen: answers name its store by the short name alone. */
+/** A screen as it is stored: answers name its store only by the short name. */
 export type StoredScreen = NewScreenRow & { storeId: string };
 
 /** Behind since the first change of the chain or its store after its revision, or since it has had no prices. */

@@ -38,7 +38,7 @@ export class ScreensController {
     return { changes: await this.screens.changes() };
   }
 
-  /** Of the stores that one works for, or of the one that is named. */
+  /** The screens of the caller's stores, or of the named one. */
   @Access('staff')
   @Answers(ShownOnScreens)
   @Get('shown')

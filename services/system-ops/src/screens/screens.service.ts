@@ -44,7 +44,7 @@ export class ScreensService {
     return await this.priceChanges.last(now);
   }
 
-  /** With a code, pairs the screen that shows it; without, creates a key for a link. */
+  /** With a code it pairs the screen that shows the code; without one it creates a key for a link. */
   async pair({ code, ...asked }: ScreenPairing): Promise<ScreenPaired> {
     const wanted = code === undefined ? null : readPairingCode(code);
     if (code !== undefined && wanted === null) throw codeMalformed();
@@ -102,7 +102,7 @@ export class ScreensService {
     if (await this.screens.isNameTaken(manager, name, id)) throw screenNameTaken();
   }
 
-  /** By its present name. */
+  /** Finds a store by its present name. */
   private async storeOf(manager: EntityManager, slug: string): Promise<{ store: string; storeId: string }> {
     const store = await this.stores.find(manager, slug);
     if (!store) throw storeUnknown(slug);

@@ -11,10 +11,10 @@ import { told } from '@larder/platform';
 import { FIRST_WORDS_MS } from '../health/judge-health.js';
 import type { Observation } from '../watch/observation.js';
 
-/** What events say of the default store. */
+/** The default store's fields from its events. */
 export type StatusStore = PausableStore & { timeZone: string };
 
-/** For the public: without any internals. A pause of ordering is no fault: the status as a whole stays what it is. */
+/** The public status, without any internals. A pause of ordering is no fault and does not change the overall status. */
 export function publicStatus(seen: Observation, store: StatusStore | null): PublicStatus {
   const states: Readonly<Record<StatusPartName, StatusState>> = {
     board: board(seen),
@@ -50,7 +50,7 @@ function board(seen: Observation): StatusState {
 
 /**
  * Orders depend on their own processes only. Down only when certain: no replica, or none with the database; a single
- * report may be a slow second. Unknown after a start, or while Redis is away and no replica is heard.
+ * report may be a slow second. Unknown after a start, or while Redis is down and no replica is heard.
  */
 function ordering(seen: Observation): StatusState {
   if (serves('restaurant-orders', seen)) return 'up';
@@ -59,12 +59,12 @@ function ordering(seen: Observation): StatusState {
   return hasJustStarted || isDeaf(seen) ? 'limited' : 'down';
 }
 
-/** Without Redis no other replica is heard: the fault may be this process's own. */
+/** Without Redis no other replica is heard: the fault may be in this process. */
 function isDeaf({ isRedisThere, replicas }: Observation): boolean {
   return !isRedisThere && replicas.every(({ figures, isMissing }) => isMissing || figures.service === 'system-ops');
 }
 
-/** Screens poll as well and never go blank: outages make them late. */
+/** Screens also poll and never go blank: outages only delay them. */
 function signage({ isRedisThere, database: { answeredMs } }: Observation): StatusState {
   return isRedisThere && answeredMs !== null ? 'up' : 'limited';
 }

@@ -14,7 +14,7 @@ const newest = (type: EventType): string => `(SELECT number, after FROM catalog.
 const NEWEST = `SELECT after FROM (${newest('store.created')} UNION ALL ${newest('store.updated')}) AS stated
   ORDER BY number DESC LIMIT 1`;
 
-/** Read from the log each time, so that a pause is told as soon as it is made. */
+/** Reads the log each time, so that a pause shows at once. */
 @Injectable()
 export class StatusStoreReadModel {
   private last: StatusStore | null = null;

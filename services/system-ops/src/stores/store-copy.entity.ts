@@ -2,7 +2,7 @@ import type { StoreState } from '@larder/contracts';
 import { tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A store as catalog's events tell of it. */
+/** A store, copied from catalog's events. */
 @Entity({ schema: 'system_ops', name: 'store_copy' })
 export class StoreCopyEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -57,7 +57,7 @@ export class StoreNames extends RepeatedWork {
     return this.slugs.get(id);
   }
 
-  /** Of a store, the default one without a name; null for any other name. */
+  /** A store's id; without a name the default store's; null for an unknown name. */
   idOf(slug: string | null): string | null {
     return slug === null ? this.byDefault : (this.ids.get(slug) ?? null);
   }

@@ -1,10 +1,10 @@
 import type { AlertType } from '@larder/contracts';
 import type { Sentence } from '@larder/kernel';
 
-/** From `threshold` on something is wrong, below `clearBelow` it is well again, after lasting for these times. */
+/** At or above `threshold` an alert is raised, below `clearBelow` it is cleared, each after a hold time. */
 export interface AlertThresholds {
   threshold: number;
-  /** At most the threshold: values between the two change nothing. */
+  /** At most the threshold: values between the two do not change the state. */
   clearBelow: number;
   raiseAfterMs: number;
   clearAfterMs: number;

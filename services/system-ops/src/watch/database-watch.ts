@@ -10,7 +10,7 @@ export interface DatabaseReading {
   cacheHitRate: number;
   /** Bytes; the last known. */
   size: number;
-  /** Discount codes that were wrong or not looked up within the last ten minutes, as events tell; the last known. */
+  /** Discount codes that were wrong or not looked up within the last ten minutes, from events; the last known number. */
   wrongCodes: number;
   /** The newest one whose rehearsal passed; null while there is none. */
   lastBackup: string | null;
@@ -20,7 +20,7 @@ export interface DatabaseReading {
   hasRehearsalFailed: boolean;
   /** Null before the first order. */
   lastOrderAt: string | null;
-  /** Of the default store. */
+  /** The default store's zone. */
   timeZone: string;
   /** Whether that store takes no orders now. */
   isOrderingPaused: boolean;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As nginx writes them. */
+/** A line in nginx's format. */
 const line = (path: string, status = 200, seconds = '0.010', time = '2026-11-21T13:00:20+01:00'): string =>
   `{"time":"${time}","requestId":"r","method":"GET","path":"${path}","status":${status},"seconds":${seconds},"bytes":5,"cache":"","address":"::1"}\n`;
 

@@ -18,7 +18,7 @@ export class Watched {
 
 type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayWatched'>;
 
-/** Every two seconds, independent of readers. Nothing waits long or fails when something is away. */
+/** Observes the system every two seconds, independent of readers. No reading waits long or fails when a part is down. */
 @Injectable()
 export class SystemWatch extends RepeatedWork {
   private readonly listeningSince = performance.now();

@@ -14,7 +14,7 @@ import { logStore } from '../log-store.js';
 
 const OFFICE = '/api/admin/system/screens';
 
-/** Screens in stores and the office that looks after them. */
+/** Screens in stores, and the staff who manage them. */
 export class ScreensOf {
   private readonly database: TestDatabase;
   private readonly service: TestService;
@@ -26,7 +26,7 @@ export class ScreensOf {
     this.admin = admin;
   }
 
-  /** A store as catalog's log tells of it. @returns its id. */
+  /** Logs a store as catalog does. @returns its id */
   async addStore(slug: string, fields: Partial<StoreState> = {}): Promise<string> {
     return await logStore(this.database, { slug, ...fields });
   }
@@ -40,7 +40,7 @@ export class ScreensOf {
     return Number(rows[0]?.number);
   }
 
-  /** What one store says itself. @returns the revision. */
+  /** Changes one store's own price. @returns the revision */
   async changePriceOf(storeId: string): Promise<number> {
     const rows = await this.database.query<{ number: number }>(
       `INSERT INTO catalog.event_log (type, subject, store_id, after)
@@ -70,7 +70,7 @@ export class ScreensOf {
     return request(this.service.server).post(OFFICE).set(this.admin.headers).send(body);
   }
 
-  /** A screen that stands in a store already, with its key. */
+  /** A screen already paired with a store, with its key. */
   async paired(name: string, store = 'main'): Promise<{ key: string; screen: Screen }> {
     const { key, code } = await this.begin();
     const answer = await this.pairing({ code, name, store, board: 'meatprices' }).expect(201);
@@ -99,7 +99,7 @@ export class ScreensOf {
     return (answer.body as SystemAlert[]).filter(({ metric }) => metric === 'screen-stale');
   }
 
-  /** As if nothing had been heard of a screen, and nothing of the prices, for so many seconds. */
+  /** Moves the last reports of screens and changes of prices that many seconds into the past. */
   async timePasses(seconds: number, ...but: string[]): Promise<void> {
     const earlier = `- make_interval(secs => ${seconds})`;
     await this.database.query(`UPDATE catalog.event_log SET occurred_at = occurred_at ${earlier}`);

@@ -24,7 +24,7 @@ export function SignagePage({ path, search }: { path: string; search: string }) 
   }
 }
 
-/** A screen that operations look after: a code until it is paired, then the board that it was given. */
+/** A managed screen: it shows a code until it is paired, then its assigned board. */
 function TvPage() {
   const state = useScreenLink();
   if (state.kind !== 'paired') return <PairingPage state={state} />;

@@ -6,7 +6,7 @@ import { ownRelease, reloadIfServed } from '../../shared/signage/safety/reload.t
  */
 export function startWorker(path: string): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
-  // Asks that a full disk takes something else first. Whatever the browser says, there is nothing more to do.
+  // Asks the browser not to evict our storage; nothing else can be done if it declines.
   void navigator.storage?.persist?.().catch(() => undefined);
   navigator.serviceWorker
     .register('/sw.js', { scope: path.indexOf('/tv') === 0 ? '/tv' : '/meatprice' })
@@ -19,11 +19,11 @@ export function startWorker(path: string): void {
       });
       return letIn(registration);
     })
-    // The board works without one, as long as it is not reloaded while the network is away.
+    // Without a worker the board works as long as it is not reloaded while offline.
     .catch((error: unknown) => console.warn('The page cannot be kept for bad times.', error));
 }
 
-/** A new worker waits while an older page is open; the page of its own release lets it in at once. */
+/** A new worker waits while an older page is open; a page of its own release activates it at once. */
 async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
   if (registration.waiting !== null && (await ownRelease()) === 'newest') takeOver(registration);
 }

@@ -4,7 +4,7 @@ import { idleOut } from './idle-out.ts';
 const MINUTE = 60_000;
 
 let page: EventTarget;
-/** What Query is told: false stops what is asked periodically. */
+/** The values passed to Query: false stops polling. */
 let told: (boolean | undefined)[];
 let leave: () => void;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api/api-error.ts';
 import { signInTexts, signInToasts } from '../../texts/sign-in.ts';
 
-/** What a failed sign-in says: refused, too many attempts, or something broke on the way. */
+/** The notice of a failed sign-in: refused, too many attempts, or a technical failure. */
 export function loginRefusal(error: unknown): { title: string; description: string } {
   const { rejected, broken } = signInToasts.login;
   if (!(error instanceof ApiError)) return broken;

@@ -26,8 +26,8 @@ import { idleOut } from './idle-out.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 /**
- * Stands before every staff page and shows the login screen in its place, so that the address asked for stays. A page whose
- * session ended waits out of sight, its dialogs too, and is as it was when the same user signs in again.
+ * Guards every staff page and shows the login screen in its place, so that the address stays. A page whose session expired
+ * is kept hidden, with its dialogs, and reappears unchanged when the same user signs in again.
  */
 export function StaffGate({ children }: { children: (user: StaffUser) => ReactNode }) {
   const state = useSession();
@@ -71,7 +71,7 @@ function useSessionCheck(): void {
       return true;
     },
   });
-  // A browser cancels the requests of a page that is reloaded or left: that says nothing about the session.
+  // A browser cancels the requests of a page that is reloaded or left: that does not mean the session ended.
   useEffect(() => {
     const leave = (): void => {
       isLeaving.current = true;
@@ -90,7 +90,7 @@ function useSessionCheck(): void {
   }, [refetch]);
 }
 
-/** In the place of a page that is not for this member of staff; the navigation beside it leads on. */
+/** Shown for a page that this user may not open; the navigation stays. */
 export function AccessDenied({ user }: { user: StaffUser }) {
   return (
     <main id="main" className="mx-auto grid max-w-md content-start gap-5 p-6 md:pt-[12vh]">
@@ -115,7 +115,7 @@ export function AccessDenied({ user }: { user: StaffUser }) {
   );
 }
 
-/** Brand on the left, the form on the right; one column on a phone. Says which shop and which address one signs in to. */
+/** Brand on the left, the form on the right; one column on a phone. Names the shop and the address. */
 function LoginPage({ ended, kept }: { ended: boolean; kept: StaffUser | null }) {
   const store = useQuery(storeQuery).data ?? null;
   return (
@@ -253,7 +253,7 @@ function LoginForm({ kept }: { kept: StaffUser | null }) {
   );
 }
 
-/** Signs in. What it says on failure depends on why, so the notice is its own and not the table's. */
+/** Signs in. The notice of a failure depends on its reason, so it is not the mutation table's. */
 function useLogin(kept: StaffUser | null) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,8 +15,8 @@ import { useGuideSearch } from './search/use-guide-search.ts';
 const FONT = 'font: 9pt Archivo, sans-serif;';
 
 /**
- * The guide's pages on paper: letter, the foot of each section's pages says which section it is. Browsers cannot put a
- * heading's words into a page's margin and take no lists of named pages, so every section gets a named page of its own.
+ * The guide's pages on paper: letter, with the section's name at the foot of its pages. Browsers cannot put a heading's
+ * text into a page margin and take no lists of named pages, so every section gets a named page.
  */
 export function guidePages(sections: readonly GuideSection[]): string {
   const sheet = 'size: letter; margin: 0.75in;';
@@ -47,7 +47,7 @@ const ARTICLE =
 
 interface SectionViewProps {
   section: GuideSection;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
 }
 
@@ -76,7 +76,7 @@ function SectionView({ section: { id, title, blocks }, number }: SectionViewProp
   );
 }
 
-/** Browsers let pages do so on secure addresses only; on others the link stands in the address bar. */
+/** Browsers allow copying on secure addresses only; on others the link is put into the address bar. */
 async function copyLink(id: string): Promise<void> {
   if (!('clipboard' in navigator)) return;
   const { origin, pathname } = location;
@@ -138,7 +138,7 @@ function CurrentContents() {
   return <GuideContents current={useCurrentSection()} />;
 }
 
-/** Drawn once: what is found in it is marked beside the document, and typing a search draws nothing here. */
+/** Rendered once: matches are highlighted outside the DOM, and typing a search renders nothing here. */
 const GuideArticle = memo(function GuideArticle({ ref }: { ref: Ref<HTMLElement> }) {
   return (
     <article ref={ref} className={`${ARTICLE} ${styles.guideArticle}`}>
@@ -173,13 +173,13 @@ function useCurrentSection(): number {
   return current;
 }
 
-/** The address names a section: the page goes there, after it was opened, a link was pressed or the browser went back. */
+/** Scrolls to the section in the address after the page was opened, a link was pressed or the browser went back. */
 function useSectionAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const id = decode(hash.slice(1));
     if (id === '') return;
-    // Browsers that go back, or to an address typed by hand, move scroll and focus themselves just after they told us.
+    // On Back or a typed address, browsers move scroll and focus themselves just after this event.
     const frame = requestAnimationFrame(() => {
       document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
       document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });

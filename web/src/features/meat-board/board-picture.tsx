@@ -14,13 +14,13 @@ import { useBoardLayout } from './view/use-board-layout.ts';
 const SCREEN = { widthPx: 1920, heightPx: 1080, unitPx: 1 };
 
 interface BoardPictureProps {
-  /** As they will be, and as they are now. */
+  /** The future and the present products. */
   products: readonly SignageProduct[];
   now: readonly SignageProduct[];
   setUp: MeatBoardConfig;
 }
 
-/** The first page of a meat board as it will stand on a television, and what of it will not be seen or read. */
+/** The first page of a meat board as it will look on a television, with warnings about hidden or illegible items. */
 export function BoardPicture({ products, now, setUp }: BoardPictureProps) {
   const layout = useBoardLayout(products, setUp, SCREEN);
   const today = useBoardLayout(now, setUp, SCREEN);

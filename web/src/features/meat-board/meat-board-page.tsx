@@ -119,8 +119,8 @@ interface Stage {
 }
 
 /**
- * The room for the board. While it is being set up, the board is laid out as large as ever and shown smaller: what is
- * seen then is what will stand on the wall.
+ * The room for the board. During set-up the board is laid out at full size and scaled down, so that the preview matches
+ * the television.
  */
 function useStage(isPreview: boolean): Stage {
   const ref = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ function useStage(isPreview: boolean): Stage {
   useLayoutEffect(() => {
     const stage = ref.current;
     if (stage === null || isPreview) return;
-    // Read anew: the panel has gone, and the observer has not told of it yet.
+    // Measured again: the panel has closed, and the observer has not fired yet.
     const now = { widthPx: stage.clientWidth, heightPx: stage.clientHeight };
     setBoard((before) => (isSame(before, now) ? before : now));
   }, [isPreview, room]);

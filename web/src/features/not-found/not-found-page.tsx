@@ -42,7 +42,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const open = Object.values<PagePath>(PATHS).filter(({ access }) => access === 'public' || mayOpen(access, user));
-  // To these two there is a link in any case.
+  // These two are linked in any case.
   const linked: readonly string[] = [PATHS.board.path, PATHS.status.path];
   const names: Readonly<Record<string, string>> = notFoundTexts.pages;
   const nearest = nearestPaths(pathname, open).filter(({ path }) => !linked.includes(path));

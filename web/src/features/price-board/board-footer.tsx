@@ -7,7 +7,7 @@ import { useClosureToday } from '../../shared/ui/store-bar.tsx';
 import { boardFooterTexts } from '../../texts/board-footer.ts';
 import { shopStoreTexts } from '../../texts/stores/shop.ts';
 
-/** What stands below the prices. */
+/** The part below the prices. */
 export function BoardFooter({ store }: { store: Store }) {
   const closure = useClosureToday(store);
   return (
@@ -66,12 +66,12 @@ function mapAddress(store: Store): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${store.name}, ${store.address}`)}`;
 }
 
-/** The promise stands only under hours that name the whole week. */
+/** Whether the hours cover the whole week, so that the footer may promise it. */
 function isOpenEveryDay(store: Store): boolean {
   return /^monday\s*[-–]\s*sunday\b/i.test(store.openingHours);
 }
 
-/** A page of its own that needs no script, to be printed and filled in by hand. */
+/** A separate page without scripts, to be printed and filled in by hand. */
 const FORM = '/wholesale-order-form.html';
 
 function WholesaleSection() {

@@ -36,10 +36,10 @@ export function BoardPage() {
   const count = prices.data?.products.length;
   const [built, buildAll] = useCardsInSteps(count ?? 0);
   useArrivalAtHash(count !== undefined && built >= count);
-  // In another order than the sections' own, all products are one list.
+  // Sorted by anything but the sections' own order, all products are one list.
   const [order, setOrder] = useState('');
   const goTo = (id: string): void => {
-    // What is drawn later would push the section away.
+    // Cards rendered later would move the section.
     setOrder('');
     buildAll();
     goToSection(id, { smooth: true });
@@ -119,7 +119,7 @@ const MOVED_PX = 12;
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    // Where a page begins. To ask would lay out the page in the midst of drawing it.
+    // Pages start at the top. Reading scrollY here would force a layout during rendering.
     let from = 0;
     const look = (): void => {
       const moved = window.scrollY - from;
@@ -218,5 +218,5 @@ function LivePriceTag({ settings }: { settings: Settings | null }) {
   );
 }
 
-/** "2026/11/21 14:05", as formatBoardTime writes it. The first use of Intl takes a slow telephone 0.3 s, so the service has said it. */
+/** "2026/11/21 14:05", the format of formatBoardTime. The first use of Intl takes a slow phone 0.3 s, so the service sends local time. */
 const asBoardTime = (local = ''): string => local.replaceAll('-', '/').replace('T', ' ');

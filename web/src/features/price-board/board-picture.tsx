@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx';
 /** More take a browser too long. */
 const MOST_CARDS = 300;
 
-/** The board as shoppers will read it: to look at, with nothing to press. */
+/** The board as shoppers will see it, without controls. */
 export function BoardPicture({ products }: { products: readonly Product[] }) {
   const shown = products.slice(0, MOST_CARDS);
   const groups = BOARD_SECTIONS.flatMap((section) => section.groups)

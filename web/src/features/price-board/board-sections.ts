@@ -21,7 +21,7 @@ export interface BoardSection extends Omit<BoardGroup, 'category'> {
 
 const { sections } = boardTexts;
 
-/** A section has the groups named, or is one group itself, which then needs no heading of its own inside. */
+/** A section has the named groups, or is one group itself, which then has no heading of its own. */
 function section(id: 'produce' | 'meat' | 'seafood' | 'groceries', categories: RetailCategory[]): BoardSection {
   const named = (key: keyof typeof sections) => ({ title: sections[key].title, otherTitle: sections[key].other });
   const groups = categories.map((category) => ({ category, ...named(category) }));
@@ -83,10 +83,10 @@ export function goToSection(id: string, { smooth }: { smooth: boolean }): void {
 
 /** The longest time that a smooth scroll takes. */
 const SCROLL_MS = 3_000;
-/** What is further off than this was scrolled on by the reader. */
+/** If the section is further away than this, the reader has scrolled on. */
 const NEAR_PX = 40;
 
-/** Sections above may still be drawn while the page scrolls: where it comes to rest is put right, once. */
+/** Sections above may still render during the scroll: the final position is corrected once. */
 function straightenOnArrival(section: HTMLElement): void {
   const straighten = (): void => {
     const off = section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(section).scrollMarginTop);

@@ -22,7 +22,7 @@ interface BoardToolsProps {
   onOrder: (order: string) => void;
 }
 
-/** What a shopper may do with the prices besides reading them: another order, and passing a product on. */
+/** Tools for shoppers: another sort order, and sharing a product. */
 export function BoardTools({ products, search, order, onOrder }: BoardToolsProps) {
   const [parameters, setParameters] = useSearchParams();
   const arrived = useRef(false);
@@ -99,7 +99,7 @@ function OrderedList({
   );
 }
 
-/** On the card that the address names: a press on a product's name makes it so. */
+/** A share button on the card that the address names; pressing a product's name puts it into the address. */
 function ShareButton({ products }: { products: readonly Product[] }) {
   const [id, setId] = useState(() => location.hash.slice(1));
   useEffect(() => {
@@ -107,7 +107,7 @@ function ShareButton({ products }: { products: readonly Product[] }) {
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
-  // Cards come in steps, and are others after the order has changed.
+  // Cards are rendered in steps, and replaced when the order changes.
   const [card, setCard] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (id === '') return;
@@ -137,7 +137,7 @@ function ShareButton({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** By what the device offers; else the link is copied, or shown where the clipboard is out of reach. */
+/** Uses the device's share sheet; else the link is copied, or shown where the clipboard is not available. */
 async function share({ id, description, ourPrice }: Product): Promise<void> {
   const url = `${location.origin}${location.pathname}#${id}`;
   const text = texts.shared(description, formatMoney(ourPrice));

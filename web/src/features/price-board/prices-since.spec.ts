@@ -18,7 +18,7 @@ const product = (id: string, ourPrice = 1): Product => ({
 
 const list = (ids: string): Product[] => ids.split('').map((id) => product(id));
 
-/** What the service answers: changed products with the one before them. */
+/** The service's answer: changed products, each with the product before it. */
 function changesTo(now: readonly Product[], changed: string, removed = ''): ProductChanges {
   const products = now.flatMap((each, place) =>
     changed.includes(each.id) ? [{ after: now[place - 1]?.id ?? null, product: each }] : [],

@@ -16,7 +16,7 @@ export interface BoardSearch {
   clear(): void;
 }
 
-/** What the shopper searches for, kept in the address so that it can be shared and survives a reload. */
+/** The shopper's search, kept in the address so that it can be shared and survives a reload. */
 export function useBoardSearch(): BoardSearch {
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get(PARAMETER) ?? '');

@@ -4,7 +4,7 @@ import type { PriceAnswer } from '../../shared/api/products.ts';
 import { useRealtimeStatus } from '../../shared/realtime/realtime.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 
-/** What the board says about the age of its prices, or null while they are refreshed as they should be. */
+/** The notice about the age of the prices; null while they are refreshed in time. */
 export function usePriceAge(prices: UseQueryResult<PriceAnswer>, timeZone: string | null): string | null {
   const live = useRealtimeStatus() !== 'lost';
   if (prices.data === undefined || (live && !prices.isError && !prices.data.outdated)) return null;
@@ -21,8 +21,8 @@ export function ageText(readAt: string | null, now: Date, timeZone: string): str
 }
 
 /**
- * Which list the board shows after an answer has arrived. A list is never replaced by one of a lower revision: a gateway that
- * was told of a change does not see the old price again.
+ * The list that the board shows after an answer has arrived. A list is never replaced by one of a lower revision, so a
+ * shopper who has seen a change does not see the old price again.
  */
 export function newestPrices(held: PriceAnswer | undefined, arrived: PriceAnswer): PriceAnswer {
   if (held === undefined) return arrived;

@@ -38,7 +38,7 @@ export type OpenDialog =
 
 interface ProductDialogsProps {
   dialog: OpenDialog;
-  /** The list at hand, where an open dialog finds what has become of its product. */
+  /** The loaded list, where an open dialog finds the present state of its product. */
   products: readonly ProductData[];
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
   );
 }
 
-/** Closes in any case: what failed is said on the page. */
+/** Closes in any case: the page shows failures. */
 function DeleteDialog({ product, onClose }: { product: ProductData; onClose: () => void }) {
   const remove = useDeleteProduct();
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
-/** Whose products a page shows: the short name of a store, or null for what holds in all of them. */
+/** The scope of a page: the short name of a store, or null for the whole chain. */
 export const ProductScope = createContext<string | null>(null);
 
 /** The store, and the key of its list in the query cache. */

@@ -53,7 +53,7 @@ interface ProductsPageProps {
   actions?: ReactNode;
 }
 
-/** A page of its own for each store: what is open or being saved in one does not move to another. */
+/** Keyed by store, so that open or saving edits do not move to another store. */
 export function ProductsPage(props: ProductsPageProps) {
   const { slug } = useStoreScope();
   return (
@@ -84,7 +84,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   useAddFromAddress(() => setDialog({ kind: 'add' }), isChainAdmin(user) && slug === null);
   const [analyticsOpen, setAnalyticsOpen] = useState(false);
   const manyStores = stores.length > 1;
-  // Who works for some stores changes what these say, one at a time.
+  // Staff of some stores change those stores' own values, one store at a time.
   const editable = isChainAdmin(user) || (user.role === 'admin' && slug !== null);
   const offersStores = isChainAdmin(user) && manyStores && slug === null;
   const selection = useProductSelection(shown, editable && view.layout !== 'sheet');
@@ -215,7 +215,7 @@ interface LoadStateProps {
   settings: UseQueryResult<Settings>;
 }
 
-/** What stands in the list's place before it has arrived: that it is coming, or all that went wrong. */
+/** Replaces the list until it has loaded: a loading state, or all errors. */
 function LoadState({ products, settings }: LoadStateProps) {
   if (!products.isError)
     return <output className="block py-16 text-center text-ink-2">{productListTexts.loading}</output>;

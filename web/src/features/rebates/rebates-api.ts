@@ -13,7 +13,7 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const REBATES = '/api/admin/rebates';
 
-/** Longer than the server lets a calculation wait before it says how far it is. */
+/** Longer than the server waits for a calculation before it answers with its progress. */
 const CALCULATION_TIMEOUT_MS = 120_000;
 
 /** How often the figures of the running period are refetched while the page is open. */
@@ -36,7 +36,7 @@ export function summaryQuery(period: RebatePeriodName) {
   });
 }
 
-/** The newest calculation of a period, asked for afresh each time: it moves while one looks. */
+/** The newest calculation of a period, never cached: it progresses meanwhile. */
 export function runQuery(period: RebatePeriodName) {
   return queryOptions({
     queryKey: staffKeys.rebateRun(rebatePeriodText(period)),
@@ -63,7 +63,7 @@ export interface Payment {
   notes: string | null;
 }
 
-/** What may happen to a rebate: each is refused when another version than the one seen is saved. */
+/** Changes of a rebate: each is refused when its version has changed. */
 export type RebateStep =
   | ({ status: 'paid' } & Payment)
   | { status: 'approved' }

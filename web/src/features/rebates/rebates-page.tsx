@@ -38,13 +38,13 @@ type Over =
   | { kind: 'pay' | 'undo' | 'report'; row: CustomerRebate }
   | { kind: 'merge'; customer: CustomerRebate['customer'] | null };
 
-/** What customers have earned back in a period, and how it is paid. The period stands in the address. */
+/** Customers' rebates of a period and their payments. The period is in the address. */
 export function RebatesPage() {
   const today = useStoreDay();
   const store = useQuery(storeQuery);
   const timeZone = store.data?.timeZone ?? 'UTC';
   const control = useRebatesView(today);
-  // Which period is running depends on where the store stands.
+  // The current period depends on the store's time zone.
   const summary = useQuery({ ...summaryQuery(control.period), enabled: !store.isPending });
   const calculation = useCalculation(control.period);
   const reports = useReportActions();

@@ -28,14 +28,14 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** What is saved now, where the refusal says so. */
+/** The saved row in a refusal's body, if there is one. */
 export function currentRebate(error: unknown): CustomerRebate | null {
   if (!isConflict(error)) return null;
   const { current } = (error.body ?? {}) as { current?: CustomerRebate };
   return typeof current?.rebate?.id === 'string' ? current : null;
 }
 
-/** A rebate as the page knows it by now, whatever was opened with it. */
+/** The latest loaded state of a rebate. */
 export function useNewestRow({ rebate: { id, period } }: CustomerRebate): () => CustomerRebate | undefined {
   const client = useQueryClient();
   return () =>

@@ -25,7 +25,7 @@ export interface RebatesControl {
   clearFilters: () => void;
 }
 
-/** What the screen shows, kept in the address. A quarter that another year puts elsewhere is announced. */
+/** The page's state, kept in the address. A quarter changed by choosing another year is announced. */
 export function useRebatesView(today: string): RebatesControl {
   const [view, setView] = useAddressState(REBATES_ADDRESS);
   const lastQuarter = useRef<number | null>(null);

@@ -36,11 +36,11 @@ import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
 import { useOrderStores, useOrderView } from './use-order-view.ts';
 
-/** Ages are told in minutes. */
+/** Ages are shown in minutes. */
 const CLOCK_MS = 20_000;
 const NONE: readonly RestaurantOrder[] = [];
 
-/** Restaurants' orders as they come in. What the list shows, and which order is open, stands in the address. */
+/** Restaurants' orders. The list's filters and the open order are in the address. */
 export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
   const control = useOrderView();
   const { filters } = control.view;
@@ -78,7 +78,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
       select: (id, how) => withOrder(how === 'on' ? selection.add : selection.toggle)(id),
     }),
     actions: {
-      // What is selected goes together; where it stands at different places, one says where to.
+      // A selection moves together; if the statuses differ, the target must be chosen.
       e: (id) => {
         const step = commonStepOf(selection.orders, user.role);
         if (selection.orders.length === 0) withOrder(steps.advance)(id);
@@ -209,7 +209,7 @@ function ExportProblem({ problem }: { problem: string | null }) {
   );
 }
 
-/** How many orders came in while the page was in the background: its title says it. */
+/** The number of orders that arrived while the page was in the background, shown in its title. */
 function useUnseenOrders(): [number, (count: number) => void] {
   const [unseen, setUnseen] = useState(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LANGUAGE } from '../../texts/language.ts';
 
 const NONE: readonly RestaurantCategory[] = [];
 
-/** What the reader calls a category: an order knows the English name alone. */
+/** A category's name in the reader's language: an order only has the English one. */
 export function useCategoryNames(): (name: string) => string {
   const { data = NONE } = useQuery({ ...categoriesQuery, refetchInterval: false, enabled: LANGUAGE !== 'en' });
   return (name) => namesOf(data.find((each) => each.name.toLowerCase() === name.toLowerCase()) ?? { name })[0].text;

@@ -23,12 +23,12 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 const PRODUCTS = '/api/admin/restaurant/products';
 const CATEGORIES = '/api/restaurant/categories';
 
-/** The mutations that say where products stand. */
+/** The key of mutations that move products. */
 export const MOVING = ['restaurant-product-order'];
 
 const inStore = (store: string | null): string => (store === null ? '' : `?store=${encodeURIComponent(store)}`);
 
-/** What holds in a store, or, for null, what the chain says. */
+/** The effective products of a store or, for null, the chain's. */
 export const productsQuery = (store: string | null) =>
   queryOptions({
     queryKey: staffKeys.restaurantProductsOf(store),
@@ -36,7 +36,7 @@ export const productsQuery = (store: string | null) =>
       requestJson<StaffRestaurantProduct[]>(`${PRODUCTS}${inStore(store)}`, { signal, staff: true }),
   });
 
-/** What every store says of a product itself. */
+/** All stores' own values of a product. */
 export const storeWordsQuery = (productId: string) =>
   queryOptions({
     queryKey: staffKeys.restaurantStoreWords(productId),
@@ -47,7 +47,7 @@ export const storeWordsQuery = (productId: string) =>
       ),
   });
 
-/** All that a store says of a product itself from now on; what is absent follows the chain. */
+/** Replaces all of a store's own values of a product; absent fields follow the chain. */
 export const replaceOwnWords = (
   storeId: string,
   productId: string,
@@ -55,7 +55,7 @@ export const replaceOwnWords = (
 ): Promise<SavedRestaurantProduct> =>
   requestJson(`/api/admin/stores/${storeId}/overrides/restaurant/${productId}`, { method: 'PUT', body, staff: true });
 
-/** What tiers grant. Only the product's dialog asks for it. */
+/** The tiers' discounts. Only the product's dialog needs them. */
 export const matrixQuery = queryOptions({
   queryKey: staffKeys.discountMatrix,
   queryFn: ({ signal }) =>
@@ -77,7 +77,7 @@ export const deleteProduct = (id: string): Promise<DeletedRow> =>
 export const placeProduct = (id: string, displayOrder: number, store: string | null): Promise<SavedRestaurantProduct> =>
   requestJson(`${PRODUCTS}/${id}/order${inStore(store)}`, { method: 'PATCH', body: { displayOrder }, staff: true });
 
-/** Imports a file, or says what importing it would do. */
+/** Imports a file, or previews the import. */
 export const importProducts = (file: ProductImport, dryRun: boolean): Promise<ProductImportResult> =>
   requestJson(`${PRODUCTS}/import/csv${dryRun ? '?dryRun=1' : ''}`, {
     method: 'POST',

@@ -23,10 +23,10 @@ const TABS = [
   { id: 'categories', label: wholesaleTexts.tabs.categories },
 ] as const;
 
-/** What restaurants can order, and the categories of it. */
+/** Restaurant products and their categories. */
 export function RestaurantProductsPage({ user }: { user: StaffUser }) {
   const { slug } = useStoreScope();
-  // A page of its own for each store: what is open or being saved in one does not move to another.
+  // Keyed by store, so that open or saving edits do not move to another store.
   return <ProductsOfScope key={slug} user={user} store={slug} />;
 }
 
@@ -41,7 +41,7 @@ function ProductsOfScope({ user, store }: { user: StaffUser; store: string | nul
   });
   const categories = useQuery(categoriesQuery);
   const ofChain = isChainAdmin(user);
-  // Who works for some stores changes what these say, one at a time.
+  // Staff of some stores change those stores' own values, one store at a time.
   const editable = ofChain || (user.role === 'admin' && store !== null);
   return (
     <StaffPage

@@ -32,7 +32,7 @@ import styles from './restaurant.module.css';
 
 const WIDTH = 'mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8';
 
-/** Says that no orders are taken before anyone fills a cart. */
+/** Announces that no orders are taken, before anyone fills a cart. */
 function PauseNotice() {
   const { sentence } = useOrderingPause();
   return (
@@ -55,11 +55,11 @@ const OVER = { place: 'over', lost: cartTexts.kept } as const;
 const Ordering = part(async () => (await import('./checkout/ordering.tsx')).Ordering, OVER);
 const CartSheet = part(async () => (await import('./cart/cart-sheet.tsx')).CartSheet, OVER);
 
-/** There only with several stores or a closure, or below the products. */
+/** Loaded only with several stores or a closure, or below the products. */
 const StoreBar = part(async () => (await import('../../shared/ui/store-bar.tsx')).StoreBar);
 const ShopFooter = part(async () => (await import('./page/shop-footer.tsx')).ShopFooter);
 
-/** What lies over the page. */
+/** The overlay above the page. */
 type Over = 'cart' | 'checkout' | null;
 
 export function RestaurantPage() {
@@ -74,7 +74,7 @@ export function RestaurantPage() {
     [setView],
   );
   const [over, setOver] = useState<Over>(null);
-  // The cart has a column of its own beside the products.
+  // Wide windows show the cart in a column of its own.
   const withColumn = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const cart = useCart();
   useSharedCart();
@@ -86,7 +86,7 @@ export function RestaurantPage() {
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
   const rules = useOrderRules();
-  // What the store does not offer is not ordered, whatever was chosen before.
+  // Pickup or delivery that the store does not offer cannot stay chosen.
   const isDelivery = rules.deliveryOn && (cart.isDelivery || !rules.pickupOn);
   const calculated = useMemo(
     () => calculateCart({ ...cart, isDelivery }, byId, today, rules),
@@ -149,7 +149,7 @@ export function RestaurantPage() {
   );
 }
 
-/** When and how the store takes orders; the usual rules until they have arrived. */
+/** The store's order rules; the defaults until they have loaded. */
 function useOrderRules(): OrderRules {
   const own = useQuery(settingsQuery).data?.orderRules;
   return useMemo(() => (own ? rulesInCents(own) : DEFAULT_ORDER_RULES), [own]);
@@ -164,7 +164,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Says whose prices the page shows now, once they have arrived, and what the order costs at them. */
+/** Announces whose prices the page shows once they have loaded, and the order's total at them. */
 function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | null): void {
   const code = active?.code ?? null;
   const said = useRef(code);
@@ -179,7 +179,7 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
   }, [active, arrived, code, total]);
 }
 
-/** Floats over the page where the cart has no place beside the products. */
+/** A floating button where the cart has no column. */
 function CartButton({ count, totalCents, onOpen }: { count: number; totalCents: number; onOpen: () => void }) {
   return (
     <button type="button" className={`floating-pill ${styles.cartButton} screen-only`} onClick={onOpen}>
@@ -191,7 +191,7 @@ function CartButton({ count, totalCents, onOpen }: { count: number; totalCents: 
   );
 }
 
-/** The shop's name, the page's, and beside it the tag with the discount code. */
+/** The names of shop and page, and the tag with the discount code. */
 function ShopHeader({ store, children }: { store: Store | null; children: ReactNode }) {
   return (
     <header className="screen-only">

@@ -1,14 +1,14 @@
 import type { ScreenAssignment } from '@larder/contracts';
 
-/** What a screen knows of its place. */
+/** A screen's pairing state. */
 export type LinkState =
   /** No answer yet. */
   | { kind: 'starting'; isAway: boolean }
-  /** To be entered by an administrator. */
+  /** The code is to be entered by an administrator. */
   | { kind: 'code'; code: string; isAway: boolean }
   | { kind: 'paired'; screen: ScreenAssignment };
 
-/** What the server said about this screen. `unknown` is its own word for it, not any 404 of a stranger's. */
+/** The server's answer about this screen. `unknown` is only its own answer, not a 404 of another server. */
 export type LinkAnswer =
   | { kind: 'code'; key: string; code: string }
   | { kind: 'paired'; screen: ScreenAssignment }

@@ -17,7 +17,7 @@ function screenLink(): ScreenLink {
 function keyOfAddress(): string | null {
   const key = /^#key=([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1] ?? null;
   if (key === null) return null;
-  // Not to be read off the address bar, unless this screen cannot remember it.
+  // Removed from the address bar, unless this screen cannot store it.
   const probe = 'larder.screen.v1.probe';
   deviceStore.write(probe, key);
   if (deviceStore.read(probe) === key) history.replaceState(null, '', location.pathname + location.search);
@@ -25,12 +25,12 @@ function keyOfAddress(): string | null {
   return key;
 }
 
-/** A link that is opened where this page stands already changes what is behind the # alone, and loads nothing. */
+/** Opening a link while this page is open changes only the fragment and loads nothing. */
 function openLink(): void {
   if (location.hash.indexOf('#key=') === 0) location.reload();
 }
 
-/** Where this screen belongs, as far as it is known. */
+/** The pairing state of this screen. */
 export function useScreenLink(): LinkState {
   const tie = screenLink();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useScreenLink(): LinkState {
   return useSyncExternalStore(tie.subscribe, tie.current);
 }
 
-/** Tells operations which prices stand on this screen. Draws nothing. */
+/** Reports the shown prices to the server. Renders nothing. */
 export function ReportShown() {
   const { products, revision } = useSignage();
   const shown = products === null ? null : revision;

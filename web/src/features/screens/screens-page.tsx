@@ -22,7 +22,7 @@ import { ScreenList } from './list/screen-list.tsx';
 import { fieldsOf, patchOf, type ScreenFields } from './model/screen-fields.ts';
 import { useRemoveScreen, useUpdateScreen } from './use-change-screens.ts';
 
-/** Which dialog stands over the page, and of which screen as it was then: the list behind it goes on being asked for. */
+/** The open dialog and its screen as it was when opened: the list behind it keeps polling. */
 type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
 
 /** The televisions in the stores. Administrators only. */
@@ -68,7 +68,7 @@ export function ScreensPage() {
   );
 }
 
-/** Pairs a screen: with the code that it shows, or by a link, which then stands in the form's place. */
+/** Pairs a screen: with the code that it shows, or by a link, which then replaces the form. */
 function PairDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   if (key !== null) return <LinkMade screenKey={key} onClose={onClose} />;
@@ -139,7 +139,7 @@ function EditDialog({ screen, all, onClose }: EditDialogProps) {
   );
 }
 
-/** The link by which a screen without a code is opened: told this once. */
+/** The link for a screen without a code, shown only once. */
 function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: () => void }) {
   const link = `${location.origin}/tv#key=${screenKey}`;
   const field = useRef<HTMLInputElement>(null);
@@ -150,7 +150,7 @@ function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: () => vo
       await navigator.clipboard.writeText(link);
       setCopied('yes');
     } catch {
-      // Browsers give the clipboard to secure pages only: then the link stands selected.
+      // Browsers allow the clipboard on secure pages only: otherwise the link is selected.
       setCopied('refused');
     }
   };

@@ -23,9 +23,9 @@ type StepId = (typeof STEP_IDS)[number];
 interface Step {
   id: StepId;
   done: boolean;
-  /** What there is, once it is done. */
+  /** The text once it is done. */
   words: string;
-  /** Whether another step comes first. */
+  /** Whether another step must be done first. */
   blocked: boolean;
 }
 
@@ -63,7 +63,7 @@ interface SetupPageProps {
   dialogs: Readonly<Record<StepDialog, ComponentType<{ user: StaffUser; onClose: () => void }>>>;
 }
 
-/** What a new shop still needs. What is done is seen from the shop itself, so that any step can be taken elsewhere. */
+/** The remaining steps of a new shop. Done steps are derived from the shop's data, so each can be done elsewhere. */
 export function SetupPage({ user, dialogs }: SetupPageProps) {
   const shop = useQueries({ queries: SHOP, combine });
   const [skipped, setSkipped] = useState(readSkipped);
@@ -104,7 +104,7 @@ export function SetupPage({ user, dialogs }: SetupPageProps) {
 
 type Answers = readonly [UseQueryResult<StaffStore[]>, UseQueryResult<StaffProduct[]>, UseQueryResult<StaffUser[]>];
 
-/** How far the shop is, once all that tells it has arrived. */
+/** The shop's progress, once all its data has loaded. */
 function combine([stores, products, users]: Answers) {
   const all = [stores, products, users];
   const lost = all.find(({ isError, data }) => isError && data === undefined);

@@ -27,7 +27,7 @@ const showDensity = (compact: boolean): void => void document.documentElement.to
 
 showDensity(deviceStore.read(DENSITY) === 'compact');
 
-/** Who is signed in, and what everybody may do about their own account, whatever the role. */
+/** The signed-in user, and the actions of every role for their own account. */
 export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => void }) {
   const { username, role } = user;
   const [changing, setChanging] = useState(false);
@@ -91,7 +91,7 @@ function useChooseLanguage() {
   });
 }
 
-/** Whose account it is and the stores it is for. */
+/** The account's name, role and stores. */
 function AccountHead({ user: { username, role, storeIds } }: { user: StaffUser }) {
   const ofSome = (storeIds ?? null) !== null;
   const stores = useQuery({ ...staffStoresQuery, enabled: ofSome }).data ?? [];

@@ -34,7 +34,7 @@ export interface AdminEntry {
   severalStores?: boolean;
   /** The page is a separate application: the browser loads it. */
   ownEntry?: boolean;
-  /** Also in the bar at the bottom of phones. */
+  /** Whether it is also in the bottom bar of phones. */
   quick?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function Navigation({ user }: { user: StaffUser }) {
   const several = useStoreScope().stores.length > 1;
   const opener = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
-  // The sidebar of a low window scrolls, and has less room once the choice of stores stands above it.
+  // The sidebar of a low window scrolls, and has less room once the store switcher has loaded.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, several]);
@@ -73,7 +73,7 @@ function Entry({ entry, current }: { entry: AdminEntry; current: boolean }) {
   const [parameters] = useAddressParameters();
   const store = parameters.get('store');
   const { page, label, icon: Icon, ownEntry } = entry;
-  // The store that one looks at stays chosen from page to page.
+  // The chosen store is kept from page to page.
   const to = pathInStore(page.path, store);
   const content = (
     <>

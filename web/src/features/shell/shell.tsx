@@ -66,7 +66,7 @@ const KeysDialog = part(async () => (await import('./keys-dialog.tsx')).KeysDial
 /** Kept per device: a narrow window wants a narrow sidebar. */
 const NARROW = 'larder.sidebar';
 
-/** What stands around every page of the back office: a sidebar, on phones a bar at the top and one at the bottom. */
+/** The frame of every page of the back office: a sidebar, on phones a bar at the top and one at the bottom. */
 export function Shell({ user, children }: { user: StaffUser; children: ReactNode }) {
   const [narrow, setNarrow] = useState(() => deviceStore.read(NARROW) === 'narrow');
   const [over, setOver] = useState<'palette' | 'keys' | null>(null);

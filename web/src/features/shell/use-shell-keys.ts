@@ -37,7 +37,7 @@ export function useShellKeys(actions: ShellKeys): void {
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(`#main ${selector}`);
 
-/** What a key does in the page's list; false where the page has none. */
+/** The action of a key in the page's list; returns false where the page has none. */
 const SIMPLE: Readonly<Record<string, () => boolean>> = {
   '/': () => {
     const field = document.querySelector<HTMLInputElement>('#main input[type="search"]');

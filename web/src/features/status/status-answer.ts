@@ -9,7 +9,7 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 export type StatusAnswer = { told: PublicStatus } | { told: null; board: BoardAnswer };
 
 const EVERY_MS = 15_000;
-/** It is answered from memory: what takes longer will not come. */
+/** The status is answered from memory: a slower answer will not come. */
 const PATIENCE_MS = 8_000;
 
 /** Never fails: a missing answer is what the page has to report. */
@@ -30,7 +30,7 @@ export const statusQuery = queryOptions({
 
 async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<BoardAnswer> {
   try {
-    // As patient as the board itself: the gateway gives its stored copy only when it has waited for catalog.
+    // The same timeout as the board's: the gateway serves its stored copy only after waiting for catalog.
     return boardSaid((await request('/api/products', { method: 'HEAD', signal })).headers, isAnswered);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -38,7 +38,7 @@ async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<Board
   }
 }
 
-/** What the price list says when the status cannot be fetched: the gateway may have it even then. */
+/** The price list's state when the status cannot be fetched: the gateway may have the list even then. */
 export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachable';
 
 /**
@@ -47,7 +47,7 @@ export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachab
  */
 export function boardSaid(outcome: Headers | number, isAnswered: boolean): BoardAnswer {
   if (typeof outcome !== 'number') {
-    // Another server that answers in our place, such as the sign-in page of a network, knows no revision.
+    // Another server's answer, such as a network's sign-in page, has no revision.
     if (!outcome.has('x-revision')) return 'unreachable';
     return freshnessOf(outcome).outdated ? 'stored' : 'fresh';
   }

@@ -28,7 +28,7 @@ const SUMMARY = 'grid min-h-[60px] grid-cols-[auto_minmax(0,1fr)] items-start ga
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border border-l-6 border-edge bg-surface px-5 pt-4 pb-4.5 break-inside-avoid';
 
-/** What works and what does not: the same for staff and for the public. */
+/** The status of all parts: the same for staff and for the public. */
 export function StatusPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const store = useQuery(storeQuery).data ?? null;
@@ -84,7 +84,7 @@ function CallStore({ phone }: { phone: string }) {
   );
 }
 
-/** Says a sentence to screen readers when it is another one than before; what the page said first they read themselves. */
+/** Announces a changed sentence to screen readers; the first one they read with the page. */
 function useAnnouncedChange(sentence: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -156,7 +156,7 @@ function StatusHeader({ store, title, children }: StatusHeaderProps) {
 
 interface StatusRowsProps {
   rows: readonly StatusRow[];
-  /** What a part's row offers while it is down or paused. */
+  /** Alternatives offered in a part's row while it is down or paused. */
   instead: Partial<Record<StatusPartName, ReactNode>>;
 }
 
@@ -182,7 +182,7 @@ function StatusRows({ rows, instead }: StatusRowsProps) {
   );
 }
 
-/** The status says the pause in English; the settings say the same in parts. */
+/** The status has the pause as an English sentence; the settings have the same in fields, to translate. */
 function PausedMeaning({ said }: { said: string }) {
   const { sentence } = useOrderingPause();
   return sentence ?? <span lang={languageOf(said)}>{said}</span>;
@@ -210,7 +210,7 @@ function WaitingRows() {
   );
 }
 
-/** Colors, and a shape of its own for each: a circle, a triangle, an octagon. */
+/** Each state has a color and a shape: a circle, a triangle, an octagon. */
 const STATES: Readonly<Record<KnownState, { Shape: LucideIcon; look: string }>> = {
   up: { Shape: CircleCheck, look: '[--state-ink:var(--color-good)] [--state-tint:var(--color-good-tint)]' },
   limited: {

@@ -6,17 +6,17 @@ import type { BoardAnswer, StatusAnswer } from './status-answer.ts';
 export interface StatusRow {
   part: StatusPartName;
   state: KnownState;
-  /** What it means for the reader. */
+  /** Its meaning for the reader. */
   meaning: string;
 }
 
-/** What the page says. */
+/** The texts of the page. */
 export interface StatusView {
   state: KnownState;
   summary: string;
-  /** Why nothing can be told; null when something was. */
+  /** Why the status is unknown; null when it is known. */
   why: string | null;
-  /** When it was so, as an ISO instant; null when nothing could be told. */
+  /** The time of the status as an ISO instant; null when it is unknown. */
   toldAt: string | null;
   rows: StatusRow[];
 }
@@ -33,7 +33,7 @@ function toldView({ status, parts, timestamp }: PublicStatus): StatusView {
   return { state: isPaused ? 'paused' : status, summary: sumUp(parts), why: null, toldAt: timestamp, rows };
 }
 
-/** The status cannot be fetched: that says nothing about the parts, except about the one that was asked itself. */
+/** The view when the status cannot be fetched: the parts are unknown, except the board, which was asked itself. */
 function untoldView(board: BoardAnswer): StatusView {
   const why = board === 'unreachable' ? statusTexts.unreachableWhy : statusTexts.untoldWhy;
   const rows = [boardRow(board), rowOf('ordering', 'unknown'), rowOf('signage', 'unknown')];

@@ -23,7 +23,7 @@ interface ClosureFields {
 
 const EMPTY: ClosureFields = { day: '', allDay: true, from: '10:00', to: '16:00', reason: '' };
 
-/** The days from today on that a store is closed or has hours of its own. */
+/** The days from today on when a store is closed or has special hours. */
 export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose: () => void }) {
   const remove = useChangeClosure(store.id);
   const change = useChangeClosure(store.id);

@@ -33,7 +33,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** When and how a store takes restaurants' orders, or all stores do. */
+/** The order rules of a store or of the chain. */
 export function RulesDialog({ store, onClose }: RulesDialogProps) {
   const path = store === null ? '/api/admin/chain-rules' : `/api/admin/stores/${store.id}/rules`;
   const rules = useQuery({

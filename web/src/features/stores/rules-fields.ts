@@ -11,12 +11,12 @@ import {
 } from '@larder/kernel';
 import { orderRulesTexts } from '../../texts/stores/rules.ts';
 
-/** As they are typed or chosen; empty where a rule follows. */
+/** Values as typed or chosen; empty where a rule follows. */
 export type RulesFields = Record<keyof ChainRules, string>;
 
 export type RuleName = keyof RulesFields;
 
-/** In the order of the form. */
+/** The rules in the order of the form. */
 export const RULE_NAMES = [
   'deliveryOn',
   'pickupOn',
@@ -41,7 +41,7 @@ export const RULE_CHOICES: Partial<Record<RuleName, readonly (keyof typeof order
 
 export const USUAL_RULES = rulesInDollars(DEFAULT_ORDER_RULES) as ChainRules;
 
-/** What the chain says itself: where it is not as usual. */
+/** The chain's own rules: those that differ from the defaults. */
 export function wordsOfChain(rules: ChainRules): OwnRulesPatch {
   const own = RULE_NAMES.filter((name) => textOf(rules[name]) !== textOf(USUAL_RULES[name]));
   return Object.fromEntries(own.map((name) => [name, rules[name]]));
@@ -52,7 +52,7 @@ export function fieldsOf(own: OwnRulesPatch): RulesFields {
   return Object.fromEntries(fields) as RulesFields;
 }
 
-/** What holds where nothing is typed, in words. */
+/** The inherited rule in words, shown where nothing is typed. */
 export function wordsOf(name: RuleName, rules: ChainRules): string {
   const text = textOf(rules[name]);
   const choice = RULE_CHOICES[name]?.find((each) => each === text);
@@ -113,7 +113,7 @@ function prefixesOf(text: string): string[] {
   return [...new Set(prefixes)];
 }
 
-/** What is wrong with a field; null when nothing is. */
+/** The fault of a field; null when it is valid. */
 export function faultOf(name: RuleName, typed: string): string | null {
   try {
     valueOf(name, typed);
@@ -123,7 +123,7 @@ export function faultOf(name: RuleName, typed: string): string | null {
   }
 }
 
-/** What was changed. */
+/** The changed rules. */
 export function patchOf(fields: RulesFields, before: RulesFields): OwnRulesPatch {
   const changed = RULE_NAMES.filter((name) => fields[name].trim() !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, valueOf(name, fields[name])]));

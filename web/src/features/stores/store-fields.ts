@@ -11,7 +11,7 @@ import {
 
 export type Week = Record<Weekday, readonly HoursSpan[]>;
 
-/** What the form of a store holds. */
+/** The values of a store's form. */
 export interface StoreFields {
   copyFrom: string;
   name: string;
@@ -72,7 +72,7 @@ export function patchOf(fields: StoreFields, before: StoreFields): StorePatch {
 
 const sameWeek = (one: Week, other: Week): boolean => JSON.stringify(weekOf(one)) === JSON.stringify(weekOf(other));
 
-/** The first day whose hours make no sense, and why. */
+/** The first day with invalid hours, and why. */
 export function weekFault(week: Week): { day: Weekday; fault: SpansFault } | null {
   for (const day of WEEKDAYS) {
     const fault = spansFault(week[day]);

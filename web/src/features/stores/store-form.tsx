@@ -17,13 +17,13 @@ interface StoreFormProps {
   /** Null for a new one. */
   store: StaffStore | null;
   stores: readonly StaffStore[];
-  /** For who works for some stores: the rest is the chain's. */
+  /** For staff of some stores, who may only change the hours. */
   hoursOnly?: boolean;
   onClose: () => void;
 }
 
 export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFormProps) {
-  // What the form started from, also when the list arrives anew: what others changed meanwhile is not put back.
+  // The initial values, kept when the list is refetched: others' changes meanwhile are not overwritten.
   const [before] = useState(() =>
     fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
   );
@@ -136,7 +136,7 @@ function zonesWith(zone: string): { value: string; label: string }[] {
   return [...zones].toSorted().map((each) => ({ value: each, label: each.replaceAll('_', ' ') }));
 }
 
-/** @param text what the hours say to people while they are not entered here */
+/** @param text the hours as text, until they are entered here */
 function WeekFields({ control, text }: { control: Control<StoreFields>; text: string | null }) {
   const { field, fieldState } = useController({
     control,

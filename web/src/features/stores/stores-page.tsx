@@ -25,10 +25,10 @@ import { useChangeStore } from './use-stores.ts';
 
 type Act = 'edit' | 'days' | 'rules' | keyof typeof PATCHES;
 
-/** Which dialog stands over the page. */
+/** The open dialog. */
 type Over = { kind: 'add' } | { kind: 'chain-rules' } | { kind: Act; id: string };
 
-/** What is asked for before it is done. */
+/** The changes that need a confirmation. */
 const PATCHES = { close: { active: false }, reopen: { active: true }, default: { isDefault: true } } as const;
 
 /** The stores of the chain. Administrators only. */

@@ -36,7 +36,7 @@ function partsIn(instant: Date, timeZone: string) {
   });
   const parts = format.formatToParts(instant);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  // Without hours of 12, midnight is 24 to some browsers.
+  // With a 24-hour clock, some browsers write midnight as 24.
   return {
     year: part('year'),
     month: part('month'),

@@ -24,11 +24,11 @@ import styles from './terminal-columns.module.css';
 const DOTS = { dots: styles.terminalDots, dot: styles.terminalDot, count: styles.terminalPageNumber };
 
 interface TerminalColumnViewProps {
-  /** Of the sign, by which the table is named. */
+  /** The id of the sign, which labels the table. */
   id: string;
   side: Side;
   column: TerminalColumn;
-  /** What fades away over it; null while nothing does. */
+  /** The old column fading out above it; null without one. */
   leaving: TerminalColumn | null;
   note: 'waiting' | 'empty';
   awake: boolean;
@@ -119,11 +119,11 @@ function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps
 interface TerminalTableProps {
   side: Side;
   column: TerminalColumn;
-  /** The id of what names the table; without one it is a picture that fades away. */
+  /** The id of the table's label; without one it is a fading copy. */
   labelledBy?: string;
 }
 
-/** The lines of a column: a table with real text, whatever the flaps over it do. */
+/** The lines of a column: a table with real text, independent of the flaps above it. */
 function TerminalTable({ side, column, labelledBy }: TerminalTableProps) {
   const width = priceWidth(column.rows);
   const turns = labelledBy !== undefined;
@@ -157,7 +157,7 @@ function TerminalTable({ side, column, labelledBy }: TerminalTableProps) {
   );
 }
 
-/** Longer prices stand in narrower flaps, so that names keep their room. */
+/** Longer prices have narrower flaps, so that names keep their room. */
 const cells = (width: number): CSSProperties => ({ '--cells': width }) as CSSProperties;
 
 interface TerminalLineProps {
@@ -166,7 +166,7 @@ interface TerminalLineProps {
   row: TerminalRow | null;
   /** The characters that prices have room for. */
   width: number;
-  /** False on what fades away. */
+  /** False for a fading copy. */
   turns: boolean;
 }
 

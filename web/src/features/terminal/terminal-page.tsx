@@ -18,7 +18,7 @@ const KEY = 'larder.terminal.v1';
 const isCategory = (value: unknown): value is TerminalCategory =>
   (TERMINAL_CATEGORIES as readonly unknown[]).includes(value);
 
-/** What was chosen on this screen. Whatever is not readable falls back, each column for itself. */
+/** The choice saved on this screen. An unreadable column falls back to its default. */
 export function readChoice(text: string | null): TerminalConfig {
   try {
     const { left, right } = JSON.parse(text ?? '{}') as { left?: unknown; right?: unknown };

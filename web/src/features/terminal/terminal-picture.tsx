@@ -10,7 +10,7 @@ import { TerminalStage } from './terminal-view.tsx';
 import styles from './terminal.module.css';
 
 interface TerminalPictureProps {
-  /** As they will be, and as they are now. */
+  /** The future and the present products. */
   products: readonly SignageProduct[];
   now: readonly SignageProduct[];
   setUp: TerminalConfig;
@@ -19,7 +19,7 @@ interface TerminalPictureProps {
   zone: string;
 }
 
-/** The first page of the airport terminal as it will stand on a television, and what of it stands on later pages. */
+/** The first page of the airport terminal as it will look on a television, with a note about later pages. */
 export function TerminalPicture({ products, now, setUp, at, zone }: TerminalPictureProps) {
   const columnOf = (list: readonly SignageProduct[], category: TerminalCategory): TerminalColumn => ({
     category,

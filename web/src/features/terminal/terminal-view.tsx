@@ -39,7 +39,7 @@ interface TerminalViewProps {
   /** The store's. */
   zone: string;
   columns: Record<Side, TerminalColumn>;
-  /** What an empty column says. */
+  /** The reason why a column is empty. */
   note: 'waiting' | 'empty';
   awake: boolean;
   /** Null where the back office decides. */
@@ -75,7 +75,7 @@ export function TerminalView({ words, zone, columns, note, awake, onChoose }: Te
 
 interface TerminalStageProps extends Omit<TerminalViewProps, 'zone'> {
   shift?: string;
-  /** What fades away over it; null while nothing does. */
+  /** The old state fading out above it; null without one. */
   leaving: TerminalState | null;
   children?: ReactNode;
 }
@@ -125,7 +125,7 @@ function TitleWord({ english, chinese }: { english: string; chinese: string }) {
   );
 }
 
-/** For people at the screen. */
+/** A hint for people at the screen. */
 function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
   return (
     <p className={styles.terminalHint}>
@@ -137,7 +137,7 @@ function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
 
 interface TerminalClockProps {
   words: ClockWords;
-  /** The time that fades away; null while none does. */
+  /** The old time fading out; null without one. */
   leaving: string | null;
 }
 
@@ -175,8 +175,8 @@ function ClockFlaps({ time, turns }: { time: string; turns: boolean }) {
 const CROSSFADE_MS = 150;
 
 /**
- * Turns the flaps under `root` whose faces changed. When that would be too much movement, answers the state that is to fade
- * away over the new one; null otherwise. The page itself always shows the new state.
+ * Turns the flaps under `root` whose faces changed. When that would be too much movement, returns the old state, to fade
+ * out above the new one; else null. The page itself always shows the new state.
  */
 function useFlaps<State>(
   root: RefObject<HTMLElement | null>,

@@ -25,7 +25,7 @@ const changesQuery = (since: string) => {
   return staffQuery<AuditPage>(staffKeys.auditLog(`today ${query}`), `/api/admin/system/audit?${query}`);
 };
 
-/** What others changed since one was last here, and who did. Administrators may read it. */
+/** Changes by others since the user's last visit, for administrators. */
 export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
   const since = useLastVisit(user.id);
   const timeZone = useZones()(null);
@@ -47,7 +47,7 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
             <ChangeRow
               key={`${group.user} ${group.kind}`}
               group={group}
-              // The log goes on beyond what one answer holds.
+              // The log has more entries than one answer.
               more={changes.data?.next !== null}
               now={now}
             />
@@ -76,7 +76,7 @@ function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: Cha
   );
 }
 
-/** When this user's visit before this one ended. Kept per user and device. */
+/** When this user's previous visit ended. Kept per user and device. */
 function useLastVisit(userId: string): string {
   const key = `larder.visit.${userId}`;
   const [{ since }] = useState(() => visitAt(new Date(), readVisit(deviceStore.read(key))));

@@ -3,7 +3,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 
 interface TodayCardProps {
   title: string;
-  /** Beside the title. */
+  /** Content next to the title. */
   aside?: ReactNode;
   /** Why there is nothing to show; null unless something failed. */
   failed?: string | null;

@@ -24,7 +24,7 @@ import { UndoCard } from './undo-card.tsx';
 const CLOCK_MS = 30_000;
 const OLD_MS = 24 * 3_600_000;
 
-/** What a member of staff looks at first, by what the role may see. Every figure leads to its list. */
+/** The start page of staff, by role. Every figure links to its list. */
 export function TodayPage({ user }: { user: StaffUser }) {
   const now = useNow(CLOCK_MS);
   return (

@@ -12,7 +12,7 @@ import { TodayCard } from './today-card.tsx';
 const EVERY_MS = 60_000;
 const FIRST = 6;
 
-/** Whose changes one may take back. */
+/** The services whose changes the user may undo. */
 function servicesOf(user: StaffUser): ChangingService[] {
   if (isChainAdmin(user)) return ['catalog', 'restaurant-orders', 'discounts-rebates'];
   return user.role === 'admin' ? ['catalog', 'restaurant-orders'] : ['restaurant-orders'];
@@ -64,7 +64,7 @@ function UndoRow({ change, user, now }: UndoRowProps) {
   const undo = useMutation({ mutationFn: () => undoChange(client, change.service, [change.id]) });
   const { kind, names, rows, by, undoneAt, undoneBy } = change;
   const what = change.undoes === null ? changesTexts.kinds[kind] : changesTexts.undoOf(changesTexts.kinds[kind]);
-  // What order staff may take back is one kind of change: the service says so too.
+  // Order staff may undo one kind of change only; the service enforces it too.
   const mayUndo = user.role === 'admin' || (user.role === 'order' && kind === 'orders-moved');
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline px-4 py-1.5 first:border-t-0">

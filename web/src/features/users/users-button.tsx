@@ -12,7 +12,7 @@ const UsersDialog = part(async () => (await import('./users-dialog.tsx')).UsersD
   lost: userTexts.lost,
 });
 
-/** What the address says while a dialog is open: a link to it can be shared, and Back closes it. */
+/** The address parameter of an open dialog: a link to it can be shared, and Back closes it. */
 const PARAMETER = 'dialog';
 const USERS = 'users';
 

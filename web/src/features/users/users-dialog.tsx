@@ -40,7 +40,7 @@ interface UsersDialogProps {
   onClose: () => void;
 }
 
-/** Which dialog stands over the list. */
+/** The open dialog above the list. */
 type Over = { kind: 'form'; user: ManagedUser | null } | { kind: 'delete'; user: StaffUser };
 
 export function UsersDialog({ user, inAddress, onClose }: UsersDialogProps) {
@@ -187,7 +187,7 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
       const all = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
       create.mutate({ ...all, username: rest.username.trim() }, { onSuccess: onClose });
     } else {
-      // Only what was changed here: someone else may have changed the rest in the meantime.
+      // Only fields that were changed here: someone else may have changed the others meanwhile.
       const changed = Object.fromEntries(differences(baseFields, fields).map((name) => [name, fields[name]]));
       update.mutate({ id: base.id, version: base.version, ...changed }, { onSuccess: onClose, onError: edit.onError });
     }

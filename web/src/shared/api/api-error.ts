@@ -37,15 +37,15 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));
 }
 
-/** What the server said about a failure, or our own sentence when it said nothing. */
+/** The server's sentence about a failure, or our own if it sent none. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
 
-/** For a notice: the server's message, else the text of its answer, else the words of its status; our own without an answer. */
+/** The text for a notice: the server's message, else the text of its answer, else its status text; our own without an answer. */
 export const noticeOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.status > 0 && error.message) || fallback;
 
-/** What is saved now, when a change was refused because another user saved first; null for any other failure. */
+/** The saved record when a change was refused because another user saved first; null for any other failure. */
 export function currentOfConflict<T extends { id: string }>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { current } = (error.body ?? {}) as { current?: T };

@@ -18,7 +18,7 @@ import { staffQuery } from './staff-query.ts';
 
 const SYSTEM = '/api/admin/system';
 
-/** As long as the gateway waits for a backup. */
+/** The gateway's time limit for a backup. */
 const LONG_MS = 900_000;
 
 export const backupsQuery = staffQuery<Backup[]>(staffKeys.backups, `${SYSTEM}/backups`);
@@ -71,11 +71,11 @@ interface Upload {
   /** The field of the form that the server takes the file from. */
   field: string;
   file: File;
-  /** From 0 to 1, as the file leaves. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Sends a file and says how far it is, which fetch cannot. The answer may take as long as it likes. */
+/** Uploads a file with progress, which fetch cannot report. The answer has no time limit. */
 async function uploadFile<T>({ path, field, file, onProgress }: Upload): Promise<T> {
   const sentSession = session.current().sessionId;
   const response = await send(path, formOf(field, file), onProgress);

@@ -6,7 +6,7 @@ import { toasts } from '../toast/toast-store.ts';
 import { ApiError, noticeOf } from './api-error.ts';
 import { requestJson } from './http.ts';
 
-/** Whose changes can be undone. */
+/** The services whose changes can be undone. */
 export type ChangingService = 'catalog' | 'restaurant-orders' | 'discounts-rebates';
 
 /** Long enough to read what happened and to reach the button. */
@@ -17,7 +17,7 @@ const pathOf = (service: ChangingService): string => `/api/admin/changes/${servi
 /** A change of one of the services. */
 export type ListedChange = RecentChange & { service: ChangingService };
 
-/** Of several services, the newest first. */
+/** Recent changes of several services, the newest first. */
 export const recentChangesQuery = (services: readonly ChangingService[]) =>
   queryOptions({
     queryKey: staffKeys.recentChanges(services),
@@ -44,7 +44,7 @@ interface Notice {
   tone?: 'plain' | 'error';
 }
 
-/** Says what was done, with the way to take it back while the notice stands. */
+/** Shows a notice about a change, with an Undo button. */
 export function offerUndoOf(
   client: QueryClient,
   { service, ids }: DoneChange,
@@ -60,7 +60,7 @@ export function offerUndoOf(
   });
 }
 
-/** Undoes it, says how that ended, and shows the lists as they are. @returns whether it succeeded */
+/** Undoes changes, shows a notice with the result, and refetches the lists. @returns whether it succeeded */
 export async function undoChange(
   client: QueryClient,
   service: ChangingService,
@@ -68,7 +68,7 @@ export async function undoChange(
 ): Promise<boolean> {
   try {
     const results: UndoResult[] = [];
-    // The last one first: a later change may stand on an earlier one.
+    // The last one first: a later change may depend on an earlier one.
     for (const id of ids.toReversed())
       results.push(await requestJson<UndoResult>(`${pathOf(service)}/${id}/undo`, { method: 'POST', staff: true }));
     const again = { service, ids: results.map(({ changeId }) => changeId) };
@@ -96,7 +96,7 @@ export function noticeOfUndo(results: readonly UndoResult[]): Notice & { descrip
   return { title, description, tone: restored === 0 && leftCount > 0 ? 'error' : 'plain' };
 }
 
-/** What would change now, when a change was refused because its preview is stale; null for any other failure. */
+/** The new preview when a change was refused because its preview is stale; null for any other failure. */
 export function previewOfConflict<Preview extends { hash: string }>(error: unknown): Preview | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { preview } = (error.body ?? {}) as { preview?: Preview };

@@ -8,7 +8,7 @@ export interface ReceivedFile {
   content: Blob;
 }
 
-/** As long as the gateway waits for a ZIP of all pictures. */
+/** The gateway's time limit for a ZIP of all pictures. */
 const FILE_MS = 900_000;
 
 export async function fetchFile(path: string, fallbackName: string): Promise<ReceivedFile> {
@@ -48,7 +48,7 @@ export function saveFile({ name, content }: ReceivedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Comes before a file that the browser makes itself is saved: what left the house stands in the audit log. */
+/** Called before a file that the browser creates itself is saved, so that the audit log has every export. */
 export const recordExport = (body: BrowserExport): Promise<Response> =>
   request('/api/admin/system/audit/exports', { method: 'POST', body, staff: true });
 

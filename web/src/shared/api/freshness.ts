@@ -1,6 +1,6 @@
 /** How fresh a list is, by the headers it came with. */
 export interface Freshness {
-  /** The number of the last change this list contains; 0 when the server did not say. */
+  /** The number of the last change in this list; 0 when unknown. */
   revision: number;
   /** When these prices were read at their source, as an ISO instant; null when unknown. */
   readAt: string | null;
@@ -11,7 +11,7 @@ export interface Freshness {
 /** A copy this much older than the answer's own clock cannot be from the gateway's one-second cache. */
 const EVERYDAY_AGE_MS = 10_000;
 
-/** What an answer's headers say about how fresh its list is. */
+/** The freshness of a list, from the answer's headers. */
 export function freshnessOf(headers: Headers): Freshness {
   const answeredAt = instantOf(headers.get('date'));
   const readAt = instantOf(headers.get('x-prices-as-of'));

@@ -5,7 +5,7 @@ import { ApiError, errorOfResponse } from './api-error.ts';
 /** The store whose pages these are, by the short name in their address; undefined at the chain's own addresses. */
 export const pageStore = typeof location === 'object' ? /^\/s\/([^/]+)/.exec(location.pathname)?.[1] : undefined;
 
-/** A call of such a page is one of its store; the list of the stores is everybody's. */
+/** Adds the page's store to a call; the list of stores is the same for all. */
 export const atPageStore = (path: string): string =>
   !pageStore || path.startsWith('/api/stores') ? path : `${path}${path.includes('?') ? '&' : '?'}store=${pageStore}`;
 
@@ -14,16 +14,16 @@ const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** A form, with a file for one, goes as it is; anything else as JSON. */
+  /** FormData, for files, is sent as it is; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** A call only signed-in staff make: a 401 ends the session on this page. */
+  /** A call that only staff make: a 401 ends the session on this page. */
   staff?: boolean;
   /** The same for every try of one order or new record: the server takes it once. */
   idempotencyKey?: string;
   /** The version that was seen: the server refuses to change another one. */
   ifMatch?: number;
-  /** For what takes longer than other calls. */
+  /** For calls that take longer than others. */
   timeoutMs?: number;
 }
 
@@ -51,7 +51,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   return (await response.json()) as T;
 }
 
-/** What is said of a change without an answer. A plan changes nothing. */
+/** The sentence for a change without an answer. A dry run changes nothing. */
 function unanswered(path: string, { method = 'GET', staff, body }: RequestOptions): { message: string } | null {
   const isPlan = path.includes('dryRun') || (body as { dryRun?: true } | undefined)?.dryRun === true;
   return staff !== true || method === 'GET' || isPlan ? null : { message: overlayTexts.unanswered };
@@ -60,7 +60,7 @@ function unanswered(path: string, { method = 'GET', staff, body }: RequestOption
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
   const deadline = new AbortController();
   const giveUp = (): void => deadline.abort();
-  // Not cleared by the headers: a body may stall as well.
+  // Not cleared when the headers arrive: a body may stall as well.
   setTimeout(giveUp, options.timeoutMs ?? TIMEOUT_MS);
   const isForm = options.body instanceof FormData;
   options.signal?.addEventListener('abort', giveUp);

@@ -40,7 +40,7 @@ export const orderStatsQuery = (store: string | null) =>
     `/api/admin/restaurant/stats${store === null ? '' : `?store=${encodeURIComponent(store)}`}`,
   );
 
-/** With the figures of each store. */
+/** Statistics with the figures of each store. */
 export const storeStatsQuery = staffQuery<OrderStats>(
   [...staffKeys.orderStats, 'by-store'],
   '/api/admin/restaurant/stats?by=store',
@@ -74,7 +74,7 @@ export function orderHistoryQuery(id: string) {
   });
 }
 
-/** Without a version the last one to write wins, as the specification's call has it. */
+/** Without a version the last write wins, as in the specification's call. */
 export const moveOrder = (id: string, status: OrderStatus, version?: number): Promise<RestaurantOrder> =>
   requestJson<RestaurantOrder>(`${orderPath(id)}/status`, {
     method: 'PATCH',
@@ -85,7 +85,7 @@ export const moveOrder = (id: string, status: OrderStatus, version?: number): Pr
 export const deleteOrder = (id: string): Promise<DeletedOrder> =>
   requestJson<DeletedOrder>(orderPath(id), { method: 'DELETE', staff: true });
 
-/** As many as one batch holds. The answer says of each whether it is done. */
+/** Moves the orders of one batch. The answer has the result of each. */
 export const moveOrders = (change: OrderBatchStatusChange): Promise<OrderBatchResult> =>
   requestJson<OrderBatchResult>(`${ORDERS}/batch/status`, { method: 'POST', body: change, staff: true });
 

@@ -42,11 +42,11 @@ export const readBatchFile = (body: SheetFile): Promise<PriceBatchFileResult> =>
 export const batchQuery = (id: string) =>
   staffQuery<PriceBatchDetail>([...staffKeys.priceBatches, 'one', id], `${BATCHES}/${id}`);
 
-/** Of one whose prices came to stay. */
+/** Rolls back a batch without an end. */
 export const rollBackBatch = (id: string): Promise<PriceBatchRollback> =>
   requestJson<PriceBatchRollback>(`${BATCHES}/${id}/rollback`, { method: 'POST', staff: true });
 
-/** Of one that is planned, or of one that runs. */
+/** Cancels a planned batch, or ends a running one. */
 export const stopBatch = ({ id, how }: { id: string; how: 'cancel' | 'end' }): Promise<PriceBatchDetail> =>
   requestJson<PriceBatchDetail>(`${BATCHES}/${id}/${how}`, { method: 'POST', staff: true });
 

@@ -5,7 +5,7 @@ import { staffQuery } from './staff-query.ts';
 
 const PATH = '/api/admin/price-guard';
 
-/** What becomes of prices that look like typing errors. */
+/** How prices that look like typing errors are handled. */
 export const priceGuardQuery = staffQuery<PriceGuard>(staffKeys.priceGuard, PATH);
 
 export const savePriceGuard = (body: PriceGuard): Promise<PriceGuard> =>

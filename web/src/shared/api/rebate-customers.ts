@@ -5,7 +5,7 @@ import { requestJson } from './http.ts';
 
 const CUSTOMERS = '/api/admin/rebates/customers';
 
-/** As many as one answer names. */
+/** The most customers in one answer. */
 export const CUSTOMERS_FOUND = 50;
 
 /** The businesses behind the codes, found by a part of their name, of a code or of an e-mail address. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { requestJson } from './http.ts';
 
-/** No live message tells of these lists: what others change arrives with the next look. */
+/** There are no live messages about these lists: others' changes arrive with the next poll. */
 export const LOOK_AGAIN_MS = 30_000;
 
 /** Every category, in its order; inactive ones too. */

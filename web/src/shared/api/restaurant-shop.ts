@@ -21,7 +21,7 @@ export function hearOfSheet(revision: number): void {
   heardOf = Math.max(heardOf, revision);
 }
 
-/** Names the revision while the list that is held is older: the gateway may still have that one. */
+/** Adds the revision while the loaded list is older: the gateway may still have that one. */
 const listPath = (list: string, held: number): string =>
   `/api/restaurant/${list}${heardOf > held ? `?rev=${heardOf}` : ''}`;
 
@@ -29,7 +29,7 @@ export interface ShopAnswer {
   products: readonly (PublicRestaurantProduct | DiscountedProduct)[];
   /** The code whose prices these are; null for everybody's. */
   code: string | null;
-  /** The number of the last change that the list contains; 0 when the server did not say. */
+  /** The number of the last change in the list; 0 when unknown. */
   revision: number;
 }
 
@@ -39,7 +39,7 @@ export const shopCategoriesQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** What can be ordered, at the prices of a code. While another code's prices are on their way, the old ones stay. */
+/** The products at the prices of a code. While another code's prices load, the old ones stay. */
 export function shopProductsQuery(code: string | null) {
   return queryOptions({
     queryKey: queryKeys.shopProducts(code),
@@ -47,7 +47,7 @@ export function shopProductsQuery(code: string | null) {
       const before = client.getQueryData<ShopAnswer>(queryKey);
       const arrived = await fetchShop(code, before?.revision ?? 0, signal);
       const held = client.getQueryData<ShopAnswer>(queryKey);
-      // Two answers may come from two copies of the list: the older one changes nothing.
+      // Answers may come from different caches: an older one is ignored.
       return held !== undefined && held.revision > arrived.revision && arrived.revision > 0 ? held : arrived;
     },
     refetchInterval: POLL_MS,

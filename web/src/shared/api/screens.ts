@@ -18,7 +18,7 @@ export const SCREENS_EVERY_MS = 5_000;
 
 const path = (id: string): string => `${SCREENS}/${encodeURIComponent(id)}`;
 
-/** The screens, and the server's clock minus this machine's: ages are told by the clock that wrote the times. */
+/** The screens, and the server's clock minus this machine's, so that ages use the server's clock. */
 export interface DatedScreens extends Pick<ScreenList, 'revision' | 'changedAt' | 'screens'> {
   clockOffsetMs: number;
 }

@@ -37,7 +37,7 @@ export function newerRows(held: readonly ProductData[] | undefined, arrived: rea
   const heldById = new Map(held?.map((product) => [product.id, product]));
   return arrived.map((product) => {
     const before = heldById.get(product.id);
-    // In a store the version is its override's, which begins anew after a reset.
+    // In a store the version is its override's, which is 0 after a reset.
     return before !== undefined && product.own === undefined && before.version > product.version ? before : product;
   });
 }
@@ -83,7 +83,7 @@ export function fetchProductHistory(id: string, before: number | null, signal?: 
   return requestJson<ProductHistory>(`${productPath(id)}/history${query}`, { signal, staff: true });
 }
 
-/** Imports a file, or says what importing it would do. */
+/** Imports a file, or previews the import. */
 export const importProducts = (file: ProductImport, dryRun: boolean): Promise<ProductImportResult> =>
   requestJson<ProductImportResult>(`${PRODUCTS}/import${dryRun ? '?dryRun=1' : ''}`, {
     method: 'POST',
@@ -95,13 +95,13 @@ export const importProducts = (file: ProductImport, dryRun: boolean): Promise<Pr
 export const followChainOrder = (store: string): Promise<OrderReset> =>
   requestJson<OrderReset>(`${PRODUCTS}/order${inStore('?', store)}`, { method: 'DELETE', staff: true });
 
-/** @param beside stores that have columns of their own prices */
+/** @param beside stores that get columns with their own prices */
 export function fetchProductExport(store: string | null = null, beside: readonly string[] = []): Promise<ReceivedFile> {
   const columns = beside.map((slug) => `&stores=${slug}`).join('');
   return fetchFile(`${PRODUCTS}/export?includeInactive=true${inStore('&', store)}${columns}`, 'products_export.csv');
 }
 
-/** What stores say themselves, a row for each product and store. */
+/** Stores' own values, a row for each product and store. */
 export const fetchStorePricesExport = (store: string | null): Promise<ReceivedFile> =>
   fetchFile(`${PRODUCTS}/export/overrides${inStore('?', store)}`, 'store_prices_export.csv');
 

@@ -13,7 +13,7 @@ import { staffQuery } from './staff-query.ts';
 
 const OVERRIDES = '/api/admin/overrides';
 
-/** What every store says of a product itself. */
+/** All stores' own values of a product. */
 export function fetchStorePrices(productId: string, signal?: AbortSignal): Promise<RetailMatrix> {
   const path = `${OVERRIDES}/matrix?product=${encodeURIComponent(productId)}`;
   return requestJson<RetailMatrix>(path, { signal, staff: true });
@@ -22,7 +22,7 @@ export function fetchStorePrices(productId: string, signal?: AbortSignal): Promi
 /** Rows of the comparison at a time. */
 export const COMPARED_AT_ONCE = 50;
 
-/** Products, and what every store says of each itself. */
+/** Products, and all stores' own values of each. */
 export function matrixQuery(search: string, differ: boolean, from: number) {
   const query = new URLSearchParams({ search, from: String(from), limit: String(COMPARED_AT_ONCE) });
   if (differ) query.set('differ', '1');
@@ -45,13 +45,13 @@ export function followChain(
   return applyOverrides({ stores: [store], items: [item] });
 }
 
-/** What a store may say itself. */
+/** The fields that a store may override. */
 export type OwnField = 'ourPrice' | 'retailPrice' | 'active';
 
-/** How much each store says itself, and when its prices were declared current. */
+/** The number of each store's own values, and when its prices were confirmed. */
 export const overrideFiguresQuery = staffQuery<OverrideSummary>(staffKeys.overrideFigures, `${OVERRIDES}/summary`);
 
-/** What a store says without need, and the plan of letting it follow the chain; null: there is none. */
+/** A store's redundant own values, and the plan of removing them; null without any. */
 export const redundantPlanQuery = (store: string) => ({
   queryKey: staffKeys.redundantOverrides(store),
   queryFn: async (): Promise<{ items: OverrideItem[]; plan: BulkOverrideResult } | null> => {
@@ -61,7 +61,7 @@ export const redundantPlanQuery = (store: string) => ({
     const items = productIds.map((productId): OverrideItem => ({ kind: 'retail', productId, reset: true }));
     return { items, plan: await applyOverrides({ stores: [store], items, dryRun: true }) };
   },
-  // A plan is for one look.
+  // A plan is never reused.
   staleTime: 0,
   gcTime: 0,
 });

@@ -7,7 +7,7 @@ import { pageStore, requestJson } from './http.ts';
 export const storesQuery = queryOptions({
   queryKey: queryKeys.stores,
   queryFn: ({ signal }) => requestJson<Store[]>('/api/stores', { signal }),
-  // Changes are told live; closures come into sight as days pass.
+  // Changes arrive live; closures come into range as days pass.
   refetchInterval: 300_000,
 });
 
@@ -18,7 +18,7 @@ export const storeQuery = queryOptions({
     stores.find(({ slug, isDefault }) => (pageStore ? slug === pageStore : isDefault)) ?? null,
 });
 
-/** Whether there is more to say of stores than which one it is: see StoreBar. */
+/** Whether the StoreBar has anything to show. */
 export const storeNewsQuery = queryOptions({
   ...storesQuery,
   select: (stores) => !!pageStore || stores.length > 1 || !!stores[0]?.closures,

@@ -26,7 +26,7 @@ export interface AgedMetrics {
 export async function fetchMetrics(signal?: AbortSignal): Promise<AgedMetrics> {
   const response = await request(`${SYSTEM}/metrics`, { signal, staff: true });
   const metrics = (await response.json()) as SystemMetrics;
-  // Both times are the server's: whatever the clock of this machine shows makes no figure old.
+  // Both times are the server's, so a wrong clock of this machine does not matter.
   const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(metrics.timestamp);
   return { metrics, ageMs: Number.isFinite(age) ? Math.max(0, age) : 0 };
 }

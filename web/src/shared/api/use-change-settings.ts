@@ -30,7 +30,7 @@ export function useChangeSettings(
     mutationFn: (patch: SettingsPatch) =>
       requestJson<Settings>(pathOf(store), { method: 'PATCH', body: patch, staff: true }),
     onSuccess: async (settings) => {
-      // The default store's settings stand under its name as well.
+      // The default store's settings are cached under its name as well.
       await client.cancelQueries({ queryKey: queryKeys.settings });
       client.setQueryData(keyOf(store), settings);
       void client.invalidateQueries({ queryKey: queryKeys.settings, type: 'inactive' });

@@ -11,7 +11,7 @@ interface AttentionListProps {
   onOpen?: () => void;
 }
 
-/** What needs attention; each leads to where something can be done about it. */
+/** Items that need attention, each with a link to the page that deals with it. */
 export function AttentionList({ items, className, onOpen }: AttentionListProps) {
   return (
     <ul className={className}>

@@ -14,7 +14,7 @@ export interface AttentionItem {
   id: string;
   tone: AttentionTone;
   text: string;
-  /** Where something can be done about it. */
+  /** The page that deals with it. */
   to: string;
 }
 
@@ -25,7 +25,7 @@ interface Noticed {
   newOrders: number;
 }
 
-/** What needs attention, the worst first: alerts that are not acknowledged, silent screens, new orders. */
+/** Items that need attention, the worst first: alerts that are not acknowledged, silent screens, new orders. */
 export function attentionItems({ alerts, screens, newOrders }: Noticed): AttentionItem[] {
   const items: AttentionItem[] = alerts
     .filter(({ acknowledged }) => acknowledged === null)
@@ -50,7 +50,7 @@ export function attentionItems({ alerts, screens, newOrders }: Noticed): Attenti
 
 const EVERY_MS = 30_000;
 
-/** What the member of staff may know of what needs attention. What could not be loaded is left out. */
+/** The items that the user may see. Those that could not be loaded are left out. */
 export function useAttention(user: StaffUser): { items: AttentionItem[]; failed: boolean } {
   const enabled = isChainAdmin(user);
   const every = { refetchInterval: EVERY_MS, retry: false } as const;

@@ -22,7 +22,7 @@ const STEP_NUMBERS: Record<ImportState['step'], number> = {
   result: 3,
 };
 
-/** From a file to products in four steps, with a look at what will happen before it does. */
+/** Imports products from a file in four steps, with a preview. */
 export function ImportDialog({ source, onClose }: { source: ImportSource; onClose: () => void }) {
   const { state, choose, run, restart } = useCsvImport(source);
   /** The preview whose doubtful prices were checked. */
@@ -33,7 +33,7 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
     <Dialog
       title={source.title}
       description={source.intro}
-      // An import under way goes on; its notice tells how it ended.
+      // An import in progress continues; a notice reports its result.
       onCloseRequest={onClose}
       footer={
         <>
@@ -163,7 +163,7 @@ function ImportCounts({ result }: { result: ProductImportResult }) {
 
 interface RowErrorsProps {
   errors: readonly CsvRowError[];
-  /** All rows that failed; the server tells the first thousand one by one. */
+  /** The number of failed rows; the server lists the first thousand. */
   failed: number;
 }
 

@@ -6,7 +6,7 @@ import { SecondPersonFields } from '../kit/second-person-fields.tsx';
 import { CheckboxField } from '../ui/fields.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 
-/** What is, and what would be. */
+/** A change from the present to the planned price. */
 export interface PlannedChange {
   key: string;
   product: string;
@@ -21,12 +21,12 @@ interface PlannedChangesProps {
   /** The product, what changes of it, what it is and what it would be. */
   columns: readonly string[];
   changes: readonly PlannedChange[];
-  /** That there are more than those listed. */
+  /** A note that there are more than those listed. */
   more?: string | null;
   className?: string;
 }
 
-/** What would change, line by line: a slipped comma is seen here, before shoppers see it. */
+/** The planned changes, line by line, so that a misplaced decimal point is noticed before shoppers see it. */
 export function PlannedChanges({ title, columns, changes, more = null, className = '' }: PlannedChangesProps) {
   return (
     <section className="grid gap-2">
@@ -75,7 +75,7 @@ export function PlannedChanges({ title, columns, changes, more = null, className
   );
 }
 
-/** What each price of an import is and would be. */
+/** The present and new prices of an import. */
 export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: ProductImportResult }) {
   if (priceChanges.length === 0) return null;
   const rest = pricesChanged - priceChanges.length;
@@ -104,7 +104,7 @@ interface SlipsToCheckProps {
   onSecond: (second: Second) => void;
 }
 
-/** Asks about the prices of a plan that look like typing errors, and for a second administrator where there are many. */
+/** Asks to confirm prices of a plan that look like typing errors, with a second administrator if there are many. */
 export function SlipsToCheck({ plan, checked, onCheck, second, onSecond }: SlipsToCheckProps) {
   if (plan.slips === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../api/file-answer.ts';
 import { confirmAsSecond, type Second } from '../api/price-guard.ts';
 import { toasts } from '../toast/toast-store.ts';
 
-/** Where an import stands. From `preview` on the file's content is kept, so that it is read once. */
+/** The state of an import. From `preview` on the file's content is kept, so that it is read once. */
 export type ImportState =
   | { step: 'choose'; problem: string | null }
   | { step: 'reading'; file: string }
@@ -73,7 +73,7 @@ export function useCsvImport(source: ImportSource): CsvImport {
         // The list has changed since the preview: what would change now is to be seen first.
         const isAsked = slipsOfConflict(error) !== null;
         const again = isAsked ? await source.run(state.content, true).catch(() => null) : null;
-        // Whoever has closed the dialog sees no preview, and is told instead.
+        // If the dialog was closed, a notice replaces the preview.
         const plan = closed.current ? null : (previewOfConflict<ProductImportResult>(error) ?? again);
         go(plan ? { ...state, plan, problem: importTexts.stale } : { ...state, problem: sayFailure(error) });
       }
@@ -89,7 +89,7 @@ function sayResult(client: QueryClient, { success, failed, changeId }: ProductIm
   offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
 }
 
-/** Says what failed in a notice, and gives the sentence for the dialog. */
+/** Shows a notice about a failure, and returns the sentence for the dialog. */
 function sayFailure(error: unknown): string {
   const answered = error instanceof ApiError && error.status !== 0;
   const sentence = answered ? (error.serverMessage ?? texts.failure.fallback) : texts.unreadable;
@@ -97,28 +97,28 @@ function sayFailure(error: unknown): string {
   return sentence;
 }
 
-/** What is imported, and by which calls. */
+/** The kind of import and its calls. */
 export interface ImportSource {
   title: string;
   intro: string;
-  /** What a file must look like, in pairs of a name and its value. */
+  /** Requirements of a file, as pairs of name and value. */
   rules: readonly { name: string; value: string }[];
-  /** Imports a file, or says what importing it would do. */
+  /** Imports a file, or previews the import. */
   run(file: ProductImport, dryRun: boolean): Promise<ProductImportResult>;
   fetchTemplate(): Promise<ReceivedFile>;
-  /** After an import has written something; `tell` says again how it ended. */
+  /** Called after an import has written something; `tell` repeats the notice about the result. */
   onImported(tell: () => void): void;
 }
 
 export type CsvFault = 'invalidType' | 'tooLarge';
 
-/** What is wrong with a chosen file by its name tag alone; null when it may be read. */
+/** The fault of a chosen file by its name and size; null when it may be read. */
 export function csvFaultOf({ name, size }: Pick<File, 'name' | 'size'>): CsvFault | null {
   if (!/\.(csv|xlsx)$/i.test(name)) return 'invalidType';
   return size > LIMITS.csvBytes ? 'tooLarge' : null;
 }
 
-/** Null when a CSV file is neither UTF-8 nor what Excel calls Unicode text: names would be broken without a word. */
+/** Null when a CSV file is neither UTF-8 nor Excel's "Unicode text": names would be silently corrupted. */
 export async function contentOf(file: File): Promise<ProductImport | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.name.toLowerCase().endsWith('.xlsx')) return { xlsxContent: base64Of(bytes) };
@@ -130,7 +130,7 @@ export async function contentOf(file: File): Promise<ProductImport | null> {
   }
 }
 
-/** In pieces, because a call cannot have millions of arguments. */
+/** Encodes in chunks, because a call cannot have millions of arguments. */
 function base64Of(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));

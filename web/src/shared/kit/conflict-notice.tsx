@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 interface ConflictNoticeProps {
   title: string;
-  /** What is saved now and differs from what the form holds. */
+  /** The saved values that differ from the form's. */
   saved?: readonly { label: string; value: string }[];
   /** Saves what the form holds; without it, the form's own button does. */
   onKeep?: () => void;

@@ -13,7 +13,7 @@ export interface EditForm<R, F extends FieldValues> {
   baseFields: F;
   /** After a conflict, the fields that both have changed, and differently; otherwise null. */
   contested: (keyof F & string)[] | null;
-  /** For a mutation's `onError`: takes over what only the other person has changed, and keeps what was changed here. */
+  /** For a mutation's `onError`: takes over fields that only the other person has changed, and keeps those changed here. */
   onError: (error: Error) => void;
   /** Gives up what was changed here. */
   takeTheirs: () => void;
@@ -54,9 +54,9 @@ export function useEditForm<R extends { id: string }, F extends FieldValues>(
 }
 
 interface Edits<F> {
-  /** What I changed and differs from theirs: it stays in the form. */
+  /** Fields changed here that differ from theirs: they stay in the form. */
   kept: (keyof F & string)[];
-  /** What they have changed as well. */
+  /** Fields that both have changed. */
   contested: (keyof F & string)[];
 }
 

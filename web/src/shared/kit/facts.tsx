@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export type Fact = readonly [name: string, value: ReactNode, rowClass?: string];
 
 interface FactsProps extends ComponentProps<'dl'> {
-  /** In their order; one that is `false` is left out. */
+  /** The facts in order; `false` is left out. */
   items: readonly (Fact | false)[];
   rowClass?: string;
   nameClass?: string;

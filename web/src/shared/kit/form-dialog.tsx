@@ -16,11 +16,11 @@ interface FormDialogProps<F extends FieldValues> {
   focus?: Path<F>;
   submitLabel: string;
   pendingLabel: string;
-  /** Of the button that submits nothing. */
+  /** The text of the Cancel button. */
   closeLabel?: string;
-  /** What submitting does. Its failure is shown with the server's sentence, unless it is a conflict or a question, which is shown above. */
+  /** The mutation of submitting. Its failure is shown with the server's sentence, unless it is a conflict or a question, which is shown above. */
   mutation: { isPending: boolean; error: Error | null };
-  /** A part of the form is still arriving, and says so: submitting waits for it. */
+  /** Whether a part of the form is still loading, which disables submitting. */
   incomplete?: boolean;
   /** Shown when the server gave no sentence. */
   fallback: string;
@@ -39,7 +39,7 @@ interface FormDialogProps<F extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form in a dialog: asks before it discards, stays open while it is saving, and says what failed. */
+/** A form in a dialog: it asks before discarding, stays open while saving, and shows failures. */
 export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   const { form, mutation, incomplete = false, over = false, closesFreely = false, className = 'grid gap-5' } = props;
   const { closeLabel = overlayTexts.cancel } = props;
@@ -53,7 +53,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
     if (!isPending || closesFreely) requestClose();
   };
   const isShownAbove = currentOfConflict(error) !== null || slipsOfConflict(error) !== null;
-  // A wide form scrolls: what failed is beside the button.
+  // A wide form scrolls: the failure is shown next to the button.
   const isWide = props.size === 'wide';
   const failure = error !== null && !isShownAbove && (
     <Alert className="mr-auto" error={error} fallback={props.fallback} />

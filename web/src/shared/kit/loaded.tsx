@@ -8,17 +8,17 @@ interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error'> & { refetch: () => unknown };
   /** Shown while nothing has arrived: a sentence, or a skeleton. */
   loading: ReactNode;
-  /** What could not be loaded, where the server gives no reason. */
+  /** The sentence for a failure without a reason from the server. */
   failed: string;
   /** Shows what could not be loaded together with the reason. */
   titled?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** In the server's words, or that it did not answer. */
+/** The server's sentence, or that it did not answer. */
 export const reasonOf = (error: unknown): string => noticeOf(error, reasonWords.unreachable);
 
-/** What a query has loaded; before that, that it is loading, or why it failed and how to retry. */
+/** Renders a query's data, or its loading state, or its error with a Retry button. */
 export function Loaded<T>({ query, loading, failed, titled = false, children }: LoadedProps<T>) {
   const { data, isError, error } = query;
   if (data !== undefined) return children(data);

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** What to know before something is published; nothing without any. */
+/** Notes before publishing; renders nothing without any. */
 export function OverflowNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

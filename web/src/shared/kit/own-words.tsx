@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { IconButton } from '../ui/button.tsx';
 
-/** Beside what a store says itself: what all stores say. */
+/** The chain's value, next to a store's own. */
 export function ChainWord({ field, text }: { field: string; text: string }) {
   return (
     <span className="block text-xs text-ink-3" data-own={field}>
@@ -16,10 +16,10 @@ export function ChainWord({ field, text }: { field: string; text: string }) {
 }
 
 interface FollowButtonProps {
-  /** What the store says itself. */
+  /** The store's own value. */
   what: string;
   product: string;
-  /** What holds then. */
+  /** The chain's value, in effect after the reset. */
   chain: string;
   pending: boolean;
   onFollow: () => void;

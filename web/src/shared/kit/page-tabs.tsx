@@ -5,7 +5,7 @@ import { useAddressParameters } from '../routing/use-address-state.ts';
 
 const TAB = 'tab';
 
-/** With room for both beside the sidebar, the line below the tabs goes on below what stands beside them. */
+/** In wide windows the line below the tabs continues below the content next to them. */
 const ROW = 'border-edge min-[70rem]:flex min-[70rem]:items-end min-[70rem]:gap-4 min-[70rem]:border-b';
 const TABLIST = 'flex gap-1 border-b border-edge min-[70rem]:border-b-0';
 const BESIDE =
@@ -20,8 +20,8 @@ const SCROLLING_TRIGGER =
   'flex-none focus-visible:outline-offset-[-3px] max-[480px]:px-[5px] max-[480px]:text-[0.875rem]';
 
 /**
- * Of a row of tabs that scrolls sideways: on a phone the chosen one may stand beyond the edge.
- * @param state what chooses a tab or makes tabs wider
+ * For a row of tabs that scrolls sideways: scrolls the chosen tab into view, which on a phone may be beyond the edge.
+ * @param state a value that changes when another tab is chosen or tabs get wider
  */
 export function useChosenTabInView(state: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useChosenTabInView(state: string): RefObject<HTMLDivElement | nu
 
 const Beside = createContext<HTMLElement | null>(null);
 
-/** What a tab says in the line of the tabs: at the right end, or below them where it has no room. */
+/** A tab's content in the row of tabs: at the right end, or below them where there is no room. */
 export function TabsBeside({ children }: { children: ReactNode }) {
   const place = use(Beside);
   return place && createPortal(children, place);

@@ -13,7 +13,7 @@ const changePassword = (change: PasswordChange): Promise<PasswordChanged> =>
   requestJson('/api/admin/password', { method: 'POST', body: change, staff: true });
 
 interface PasswordDialogProps {
-  /** Tells password managers whose password it is. */
+  /** The user name for password managers. */
   username: string;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ interface PasswordAgeNoticeProps {
   onChange: () => void;
 }
 
-/** Recommends a new password after 90 days. Closed, it stays away until the next password is as old. */
+/** Recommends a new password after 90 days. Once closed, it does not come back until the next password is that old. */
 export function PasswordAgeNotice({ user, onChange }: PasswordAgeNoticeProps) {
   const changedAt = useQuery(ownPasswordQuery).data?.changedAt;
   const now = useNow(DAY_MS / 24);

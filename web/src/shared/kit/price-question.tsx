@@ -13,7 +13,7 @@ type AskAbout = (
   our?: 'pricePerUnit',
 ) => string[];
 
-/** What to ask before prices are published; nothing where the shop wants no questions. */
+/** Returns the questions before prices are published; none if the shop has them off. */
 export function useQuestionsAbout(): AskAbout {
   const isOff = useQuery(priceGuardQuery).data?.mode === 'off';
   return (before, after, others, our) =>

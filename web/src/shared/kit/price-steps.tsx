@@ -4,11 +4,11 @@ import { priceStepTexts as texts } from '../../texts/price-steps.ts';
 interface ShownStep {
   label: string;
   amount: string;
-  /** Who said so, and when. */
+  /** Who set it, and when. */
   note?: string;
 }
 
-/** How a price comes about, from the list to what is charged: the last amount is the price. */
+/** The steps of a price, from the list price to the charged one, which is the last amount. */
 export function PriceSteps({ title, steps }: { title: string; steps: readonly ShownStep[] }) {
   return (
     <ol aria-label={title} data-part="price-steps" className="grid border-t border-hairline text-sm print:text-[11pt]">
@@ -26,7 +26,7 @@ export function PriceSteps({ title, steps }: { title: string; steps: readonly Sh
   );
 }
 
-/** To the hundredth of a cent, where an amount is not whole before it is rounded: "$0.465". */
+/** An amount with up to a hundredth of a cent, before rounding: "$0.465". */
 function exactMoney(cents: number): string {
   const dollars = cents / 100;
   return Number.isInteger(cents) ? formatMoney(dollars) : `$${dollars.toFixed(4).replace(/0$/, '')}`;
@@ -35,13 +35,13 @@ function exactMoney(cents: number): string {
 interface LineStepsProps {
   item: QuoteItem;
   unit: string;
-  /** Whose discount it is, where that is another tier's than the customer's own. */
+  /** The tier of the discount, if it is not the customer's own. */
   tier?: string | null;
-  /** What was charged for it, once it is ordered. */
+  /** The charged amount, once it is ordered. */
   chargedCents?: number;
 }
 
-/** How the price of a line of a cart or an order comes about, by the function that charges for it. */
+/** The steps of a line's price in a cart or an order, from the function that charges for it. */
 export function LineSteps({ item, unit, tier = null, chargedCents }: LineStepsProps) {
   const words: Record<PriceStep['kind'], string> = {
     chain: texts.one(unit),
@@ -53,7 +53,7 @@ export function LineSteps({ item, unit, tier = null, chargedCents }: LineStepsPr
   };
   const { cents, steps } = explainLine(item);
   const shown = steps.map(({ kind, cents: amount }) => ({ label: words[kind], amount: exactMoney(amount) }));
-  // What an order says it took stands, whatever today's rules would make of it.
+  // An order's own amount counts, even if today's rules would yield another.
   if (chargedCents !== undefined && chargedCents !== cents)
     shown.push({ label: texts.charged, amount: exactMoney(chargedCents) });
   return <PriceSteps title={texts.title} steps={shown} />;

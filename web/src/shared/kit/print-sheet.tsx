@@ -7,13 +7,13 @@ interface PrintSheetProps {
   title: string;
   /** Below the title. */
   about: string;
-  /** Beside it. */
+  /** Content next to it. */
   beside: ReactNode;
   children: ReactNode;
   onPrinted: () => void;
 }
 
-/** Printed as soon as it stands: on paper nothing else is. */
+/** Prints its content as soon as it is rendered, and nothing else of the page. */
 export function Printed({ children, onPrinted }: Pick<PrintSheetProps, 'children' | 'onPrinted'>) {
   const done = useLatest(onPrinted);
   useEffect(() => {

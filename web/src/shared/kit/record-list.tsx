@@ -18,9 +18,9 @@ interface RecordsProps<T> {
 
 export interface Column<T, K extends string = string> {
   label: ReactNode;
-  /** Of the heading and of the cells. */
+  /** The class of the heading and the cells. */
   className?: string;
-  /** Of the heading alone, which decides how wide the column is. */
+  /** The class of the heading, which sets the column's width. */
   width?: string;
   /** The order that pressing the heading chooses. */
   sort?: K;
@@ -31,18 +31,18 @@ export interface Column<T, K extends string = string> {
 }
 
 interface RecordTableProps<T, K extends string> extends RecordsProps<T> {
-  /** In their order; a column that is `false` is left out. */
+  /** The columns in order; `false` is left out. */
   columns: readonly (Column<T, K> | false)[];
   sort?: { key: K; descending: boolean };
   onSort?: (key: K) => void;
   /** A row of sums at the end. */
   sums?: (rowIndex: number | undefined) => ReactNode;
   stale?: boolean;
-  /** The cells of a row, where a component of its own memoises them. */
+  /** Renders the cells of a row, for lists that memoise their rows. */
   children?: (item: T, index: number) => ReactNode;
 }
 
-/** On paper words have the room of what is pressed. Chromium repeats no buttons on further pages. */
+/** On paper hidden buttons take no room, and headings are plain text: Chromium repeats no buttons on further pages. */
 const PAPER =
   'print:table-auto print:[&_:is(.icon-button,.button,.checkbox)]:hidden print:[&_thead_button]:contents print:[&_thead_th]:w-auto! print:[&_thead_th]:wrap-normal';
 
@@ -125,7 +125,7 @@ function Cells<T, K extends string>({ columns, item }: { columns: readonly Colum
 
 interface RecordCardsProps<T> extends RecordsProps<T> {
   itemClass: string | undefined;
-  /** How many cards stand side by side; without it, the list is not a grid. */
+  /** The number of cards side by side; without it, the list is not a grid. */
   columns?: number;
   children: (item: T, index: number) => ReactNode;
 }
@@ -159,7 +159,7 @@ export function RecordCards<T>(props: RecordCardsProps<T>) {
         return items.slice(first, first + perRow).map((item, place) => (
           <li
             key={idOf(item)}
-            // The cards of a row are as high as the highest: one of them tells for all.
+            // Cards of a row have the same height: measuring one is enough.
             ref={place === 0 ? measure : null}
             className={itemClass}
             data-index={row.index}

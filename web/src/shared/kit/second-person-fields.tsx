@@ -7,7 +7,7 @@ interface SecondPersonFieldsProps {
   onChange: (second: Second) => void;
 }
 
-/** Where another administrator signs what is about to be published. */
+/** The fields in which another administrator confirms what is about to be published. */
 export function SecondPersonFields({ second, onChange }: SecondPersonFieldsProps) {
   return (
     <fieldset className="grid gap-3">

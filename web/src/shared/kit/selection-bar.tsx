@@ -30,7 +30,7 @@ export function SelectAllBox({ label, selected, all, pending = false, onSelectAl
   );
 }
 
-/** At the lower edge of the window, above the list, so that selecting moves nothing. The last part of its page. */
+/** A bar at the lower edge of the window, above the list, so that selecting moves nothing. The last element of its page. */
 export function SelectionBar({ label, part, children }: { label: string; part: string; children: ReactNode }) {
   return (
     <section
@@ -43,7 +43,7 @@ export function SelectionBar({ label, part, children }: { label: string; part: s
   );
 }
 
-/** What is selected, and what can be done with it. */
+/** The selection and its actions. */
 export function SelectionActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_.button]:min-h-10 [&_.button]:px-3 [&_.field]:min-h-10 pointer-coarse:[&_.button]:min-h-11">

@@ -5,9 +5,9 @@ interface StaffPageProps {
   /** `data-page` of the content, which styles and tests go by. */
   name: string;
   texts: { pageTitle: string; title: string; subtitle: string };
-  /** What the page is about: one store or all, as chosen in the shell, or the chain whatever is chosen there. */
+  /** The scope of the page: the store or stores chosen in the shell, or always the chain. */
   about?: 'stores' | 'chain';
-  /** Beside the title. */
+  /** Content next to the title. */
   badges?: ReactNode;
   /** Buttons at the right end of the title's line. */
   actions?: ReactNode;

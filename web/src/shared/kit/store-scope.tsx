@@ -26,8 +26,8 @@ export const staffStoresQuery = staffQuery<StaffStore[]>(staffKeys.stores, '/api
 const Scope = createContext<StoreScope>({ slug: null, stores: NONE });
 
 /**
- * The store that staff look at. It lives in the address, so that it can be shared and survives a reload. Who works for one
- * looks at that one.
+ * The chosen store. It is in the address, so that it can be shared and survives a reload. Staff of one store always have
+ * that one.
  */
 export const useStoreScope = (): StoreScope => use(Scope);
 
@@ -57,7 +57,7 @@ export function StoreScopeProvider({ user, fallback, children }: StoreScopeProvi
 
 /** These pages are about every store. */
 const OF_ALL: readonly string[] = [PATHS.setup.path, PATHS.stores.path, PATHS.storesOverview.path, PATHS.compare.path];
-/** These pages say what happened, that in a closed store as well. */
+/** Pages about the past, which also offer closed stores. */
 const OF_THE_PAST: readonly string[] = [PATHS.restaurantOrders.path, PATHS.orderDay.path, PATHS.settings.path];
 
 /** The switch between all stores and one. A chain of one store has none, and who works for one. */
@@ -93,7 +93,7 @@ export function StoreScopeSwitch() {
   );
 }
 
-/** On a page about the chain while a store is chosen: what is changed here is changed for all. */
+/** A note on pages about the chain while a store is chosen: changes apply to all stores. */
 export function SameInAllStores() {
   const { slug, stores } = useStoreScope();
   if (slug === null || stores.length < 2) return null;

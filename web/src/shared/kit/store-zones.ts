@@ -7,7 +7,7 @@ import { staffStoresQuery } from './store-scope.tsx';
 /** The time zone of a store; without its name, of the first that one works for. */
 export type ZoneOf = (store: string | null) => string;
 
-/** Until a store has said where it stands. */
+/** Used until a store's zone has loaded. */
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @param otherwise the zone while no store is known */
@@ -15,7 +15,7 @@ export function zonesOf(stores: readonly Pick<Store, 'slug' | 'timeZone'>[], oth
   return (store) => (stores.find(({ slug }) => slug === store) ?? stores[0])?.timeZone ?? otherwise;
 }
 
-/** Times are told as the store has them that they are about, a closed one too. */
+/** The time zone of any store, closed ones included. */
 export function useZones(): ZoneOf {
   const open = useQuery(storesQuery).data;
   const stores = useQuery(staffStoresQuery).data ?? open;

@@ -22,7 +22,7 @@ interface StoresFieldProps {
   by?: 'id' | 'slug';
   words?: Record<'stores' | 'all' | 'some', string>;
   value: StoreIds;
-  /** What is saved; undefined for what is new. */
+  /** The saved stores; undefined for a new record. */
   before: StoreIds | undefined;
   hint: string;
   error: string | null;
@@ -71,7 +71,7 @@ export function StoresField(props: StoresFieldProps) {
   );
 }
 
-/** So many are seen at a glance. */
+/** Up to this many stores there is no search field. */
 export const WITHOUT_SEARCH = 8;
 
 interface StoreChoosing extends Required<Pick<StoresFieldProps, 'by'>> {
@@ -152,9 +152,9 @@ const nameOf = ({ active = true, ...store }: Named & { active?: boolean }): stri
   return active ? text : storeChoiceTexts.closed(text);
 };
 
-/** @param most of more only the number is told */
+/** @param most for more stores only their number is shown */
 export function storeWords(ids: StoreIds, stores: readonly NamedStore[], most = 3): string {
-  // The previous release says nothing of stores.
+  // The previous release has no stores.
   if (!ids) return storeChoiceTexts.all;
   const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);
   if (names.length === 0) return storeChoiceTexts.noneLeft;
@@ -166,11 +166,11 @@ const NO_STORES: readonly StaffStore[] = [];
 export interface StoreChoice {
   /** None where there is nothing to choose. */
   stores: readonly StaffStore[];
-  /** What must be loaded first; until then nothing can be given to a store. */
+  /** The query that must load first; until then no store can be chosen. */
   missing: UseQueryResult | undefined;
 }
 
-/** With one open store nothing more is asked while everything is for all. */
+/** With a single open store there is no choice, as long as nothing is limited to stores. */
 export function useStoresToChoose(allowed: boolean, chosen: readonly { storeIds: StoreIds }[] = []): StoreChoice {
   const every = useQuery(storesQuery);
   const several = (every.data ?? []).length > 1 || chosen.some(({ storeIds }) => storeIds);

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { noticeOf, slipsOfConflict } from '../api/api-error.ts';
 import { toasts } from '../toast/toast-store.ts';
 
-/** What a mutation says in its `meta`: the notices that follow it. */
+/** The notices of a mutation, in its `meta`. */
 export interface MutationNotices extends Record<string, unknown> {
   success?: string;
   failure?: { title: string; fallback: string };
@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Data counts as fresh for 30 s, nothing is repeated by itself, and a window that comes back asks again. */
+/** Data is fresh for 30 s, nothing is retried automatically, and queries refetch on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _context, mutation) => {
         const failure = mutation.meta?.failure;
-        // That is a question, which the form asks.
+        // Slips are a question, which the form asks.
         if (failure === undefined || slipsOfConflict(error) !== null) return;
         toasts.show({ title: failure.title, description: noticeOf(error, failure.fallback), tone: 'error' });
       },

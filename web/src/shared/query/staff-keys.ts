@@ -18,7 +18,7 @@ export const staffKeys = {
   recentChanges: (services: readonly string[]) => ['staff', 'recent-changes', ...services],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
-  /** Also what is suggested: it follows the tiers. */
+  /** Includes suggestions, which depend on the tiers. */
   discountTiers: ['staff', 'discount-tiers'],
   tierConfigs: ['staff', 'discount-tiers', 'all'],
   tierSuggestions: ['staff', 'discount-tiers', 'suggestions'],
@@ -49,7 +49,7 @@ export const staffKeys = {
   palette: (query: string) => ['staff', 'palette', query],
   ownPassword: ['staff', 'own-password'],
   openSessions: ['staff', 'open-sessions'],
-  /** Everything the system says of itself: each of the keys below begins with it. */
+  /** All system queries: each of the keys below begins with it. */
   system: ['staff', 'system'],
   systemInfo: ['staff', 'system', 'info'],
   systemMetrics: ['staff', 'system', 'metrics'],

@@ -2,12 +2,12 @@
 export const BURST_QUIET_MS = 120;
 export const BURST_LIMIT_MS = 480;
 
-/** The same for what follows within a second: a hundred changes in a row are a first look and a last one. */
+/** The same for calls within a second after that: a hundred changes in a row run it once at first and once at the end. */
 const MORE_QUIET_MS = 500;
 const MORE_LIMIT_MS = 5_000;
 const MORE_WITHIN_MS = 1_000;
 
-/** Runs `act` once for many calls that come close together. */
+/** Debounces `act`: runs it once for many calls in quick succession. */
 export function afterBurst(act: () => void): { touch(): void; cancel(): void } {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ export function isOfSheet(message: LiveMessage): message is Extract<LiveMessage,
   return message.kind === 'sheet-changed';
 }
 
-/** What a raw message means for us. Unknown types are null; text that is not JSON throws. */
+/** Parses a live message. Unknown types are null; text that is not JSON throws. */
 export function readLiveMessage(raw: string): LiveMessage | null {
   const message = JSON.parse(raw) as { type?: unknown; data?: unknown };
   switch (message.type) {
@@ -45,7 +45,7 @@ export function readLiveMessage(raw: string): LiveMessage | null {
   }
 }
 
-/** The revision that a hint names. The server says 0 when it does not know. */
+/** The revision in a hint; the server sends 0 when it is unknown. */
 function revisionOf(hint: unknown): number | null {
   const revision = (hint as { revision?: unknown } | null | undefined)?.revision;
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : null;

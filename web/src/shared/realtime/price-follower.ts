@@ -26,7 +26,7 @@ export class PriceFollower {
 
   constructor(private readonly source: PriceSource) {}
 
-  /** A message said that the list changed; `revision` is null when it did not say to which. */
+  /** Called when a message reports a change of the list; `revision` is null when the message has none. */
   heard(revision: number | null): void {
     if (revision === null) this.unnumbered = true;
     else this.wanted = Math.max(this.wanted, revision);

@@ -4,7 +4,7 @@ import { readLiveMessage, type LiveMessage } from './live-message.ts';
 export type RealtimeStatus = 'connecting' | 'open' | 'lost';
 
 export const RECONNECT_MS = 3000;
-/** Spreads the browsers of a whole chain, so that they do not all come back in the same instant. */
+/** A random delay, so that the browsers of a whole chain do not reconnect at the same instant. */
 export const RECONNECT_CHANCE_MS = 1500;
 
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onclose' | 'onerror' | 'onmessage' | 'close'>;
@@ -16,7 +16,7 @@ export function openLiveSocket(query = ''): LiveSocket {
   return new WebSocket(`${scheme}//${location.host}/ws${query && `?${query}`}`);
 }
 
-/** The page's one live connection: reopens itself and tells what it hears. */
+/** The page's one live connection: it reconnects automatically and passes messages to listeners. */
 export class RealtimeStore {
   private status: RealtimeStatus = 'connecting';
   private socket: LiveSocket | null = null;
@@ -54,7 +54,7 @@ export class RealtimeStore {
     socket.onmessage = (event) => this.heard(event.data);
   }
 
-  /** Tries again at once when the connection is down: the network or the tab has come back. */
+  /** Reconnects at once if the connection is down, because the network or the tab is back. */
   retryNow(): void {
     if (this.status === 'lost') this.open();
   }
@@ -76,7 +76,7 @@ export class RealtimeStore {
   private opened(): void {
     this.setStatus('open');
     if (!this.mayHaveMissed) {
-      // From here on every further opening may hide a gap.
+      // Messages may have been missed before any later opening.
       this.mayHaveMissed = true;
       return;
     }

@@ -5,8 +5,8 @@ import type { LiveMessage } from './live-message.ts';
 import { realtime } from './realtime.ts';
 
 /**
- * Runs `act` after messages that `matters` accepts, and when the live channel is back after a loss: once for many messages
- * that come close together.
+ * Runs `act` after messages that `matters` accepts, and when the live channel is back after a loss; debounced for messages
+ * in quick succession.
  */
 export function useLive(matters: (message: LiveMessage) => boolean, act: () => void): void {
   const latest = useLatest({ matters, act });

@@ -25,7 +25,7 @@ export function CategorySymbol({ icon, size, strokeWidth = 1.75 }: CategorySymbo
   return <Symbol size={size} strokeWidth={strokeWidth} className="flex-none" aria-hidden />;
 }
 
-/** How a category looks. */
+/** The look of a category. */
 interface CategoryLook {
   colorScheme: ColorScheme;
   icon: CategoryIcon;

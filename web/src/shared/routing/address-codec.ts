@@ -16,7 +16,7 @@ export function object<T extends object>(codecs: { [K in keyof T]: AddressCodec<
   };
 }
 
-/** A value in one parameter. `read` gives the usual value for what makes no sense. */
+/** A value in one parameter. `read` returns the default for an invalid text. */
 export function single<V>(
   name: string,
   read: (text: string | null) => V,
@@ -54,7 +54,7 @@ export function choice<V extends string | null>(
   );
 }
 
-/** By what a list is sorted, and in which direction. */
+/** The sort key of a list, and its direction. */
 export function sorting<K extends string>(
   keys: readonly K[],
   usual: { key: K; descending: boolean },

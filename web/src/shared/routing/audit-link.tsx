@@ -3,7 +3,7 @@ import { auditLinkTexts } from '../../texts/audit-link.ts';
 import { PATHS } from './paths.ts';
 import { Link } from './router.ts';
 
-/** What the audit log can be asked about from elsewhere, as the services name it in their events. */
+/** Kinds of records with a link to the audit log, named as in the services' events. */
 type AuditKind = 'product' | 'restaurant-product' | 'restaurant-order' | 'discount-code';
 
 /** The audit log of one thing. Administrators only. */
@@ -20,16 +20,16 @@ export function auditPathOfSubject(subject: string): string {
 interface AuditLinkProps {
   kind: AuditKind;
   id: string;
-  /** A part of the history is shown beside the link. */
+  /** Whether a part of the history is shown next to the link. */
   whole?: boolean;
 }
 
-/** Leads administrators to what the audit log tells of a thing: in a tab of its own, so that what was typed here stays. */
+/** A link for administrators to the audit log of a record, in a new tab, so that edits on this page stay. */
 export function AuditLink({ kind, id, whole = false }: AuditLinkProps) {
   return <LogLink to={auditPath(kind, id)} words={whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history} />;
 }
 
-/** The same for the subject of an event. `about` says to those who hear the link whose history it is. */
+/** The same for the subject of an event. `about` names the record for screen readers. */
 export function AuditSubjectLink({ subject, about }: { subject: string; about: string }) {
   return <LogLink to={auditPathOfSubject(subject)} words={auditLinkTexts.history} about={about} />;
 }

@@ -1,4 +1,4 @@
-/** The router's parts come from here only: its package changes its name with the next major version. */
+/** The only import of the router: its package changes its name with the next major version. */
 export {
   BrowserRouter,
   Link,

@@ -2,6 +2,6 @@
 export const withQuery = (path: string, query: string): string =>
   path + (path.includes('?') ? query.replace('?', '&') : query);
 
-/** An address of the back office with the store that staff look at: it stays chosen from page to page. */
+/** An address of the back office with the chosen store, which is kept from page to page. */
 export const pathInStore = (path: string, store: string | null): string =>
   withQuery(path, store === null ? '' : `?store=${encodeURIComponent(store)}`);

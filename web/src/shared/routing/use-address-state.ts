@@ -3,7 +3,7 @@ import { useLatest } from '../ui/use-latest.ts';
 import { writeAddress, type AddressCodec } from './address-codec.ts';
 import { useSearchParams } from './router.ts';
 
-/** Typing goes into the address when it pauses: browsers refuse pages that change theirs with every key. */
+/** Typing updates the address when it pauses: browsers limit how often a page may change it. */
 const ADDRESS_DELAY_MS = 200;
 
 /**
@@ -31,7 +31,7 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
   // The page leads: the address follows.
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Not the rendered address: what was closed since the last render must not come back.
+      // Not the rendered address: a dialog closed since the last render must not come back.
       const current = new URLSearchParams(window.location.search);
       const next = writeAddress(codec, state, current).toString();
       if (next === current.toString()) return;
@@ -54,7 +54,7 @@ export function useAddressParameters(): [URLSearchParams, ChangeAddress] {
     (changes, { replace = false } = {}) =>
       setParameters(
         () => {
-          // Not the rendered address: what was typed since the last render must not be lost.
+          // Not the rendered address: text typed since the last render must not be lost.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(changes)) {
             if (value === null) next.delete(name);

@@ -14,7 +14,7 @@ export class Finder {
     return this.search.find(products, query) as readonly T[];
   }
 
-  /** So that the first key pressed need not wait for it. */
+  /** Builds the index early, so that the first key press need not wait for it. */
   prepare(products: readonly SearchedProduct[]): void {
     this.search.fold(products);
   }
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 5_000;
 
 const kept = new Map<string, { finder: Promise<Finder>; since: number }>();
 
-/** Of the public's lists or of all. Never rejects; asked again at the next search when readings could not be had. */
+/** The finder for public lists or for staff. Never rejects; readings that failed to load are fetched again at the next search. */
 export function fetchFinder(staff: boolean): Promise<Finder> {
   const path = staff ? '/api/admin/products/readings' : '/api/products/readings';
   const known = kept.get(path);

@@ -1,7 +1,7 @@
 import type { SearchedProduct } from '@larder/kernel';
 import type { Finder } from './finder.ts';
 
-/** What each product is searched in, kept as long as the product: thousands are searched with every key pressed. */
+/** The searched texts of each product, cached with it: every key press searches thousands. */
 const texts = new WeakMap<object, string>();
 
 /** Text as it is compared: one width and case, accents dropped, so that "Jalapeño" is found by "jalapeno". */

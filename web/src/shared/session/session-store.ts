@@ -19,10 +19,10 @@ const STORAGE_KEYS = {
   csrfToken: 'csrfToken',
 } as const;
 
-/** Stands for a moment in place of the session's id: other tabs hear that it ended by itself. */
+/** Briefly replaces the session's id, which tells other tabs that it expired. */
 const ENDED = 'ended';
 
-/** What is stored. A user without the logged-in flag, or one that cannot be read, counts as signed out. */
+/** The stored session. A user without the logged-in flag, or one that cannot be read, counts as signed out. */
 function readStored(store: TextStore): StoredSession {
   try {
     if (store.read(STORAGE_KEYS.loggedIn) !== 'true') return NO_SESSION;

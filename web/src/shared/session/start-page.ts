@@ -11,6 +11,6 @@ export function startPage(user: StaffUser): string {
 
 export const chooseStartPage = (user: StaffUser, path: string): void => deviceStore.write(keyOf(user), path);
 
-/** Where a sign-in leads. `/admin` is the door of the back office; a link to any other page is kept. */
+/** The page after a sign-in. `/admin` leads to the user's start page; a link to any other page is kept. */
 export const pageAfterSignIn = (user: StaffUser, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === PATHS.products.path && search === '' ? startPage(user) : pathname + search;

@@ -19,7 +19,7 @@ interface SignageProviderProps {
   children: ReactNode;
 }
 
-/** Gives the pages below it the prices of one store, for as long as it stands. */
+/** Provides the prices of one store to the pages below it while it is mounted. */
 export function SignageProvider({ store, children }: SignageProviderProps) {
   return (
     <OneStore key={store ?? ''} store={store}>

@@ -19,15 +19,15 @@ export interface SignageSnapshot {
   products: readonly SignageProduct[] | null;
   /** `X-Revision` of the list; 0 without one. */
   revision: number;
-  /** When the server said that these prices hold, in milliseconds since 1970 by the server's clock; null without any. */
+  /** When the server confirmed these prices, in milliseconds since 1970 by the server's clock; null without prices. */
   asOf: number | null;
-  /** Whether the last attempt to look at them failed. */
+  /** Whether the last poll failed. */
   isOffline: boolean;
   /** The server's clock minus this screen's, in milliseconds: clocks of televisions drift. */
   clockOffsetMs: number;
 }
 
-/** What the back office set up for a paired screen. A part that is null stays as it was saved on the screen itself. */
+/** The back office's set-up of a paired screen. A part that is null uses the one saved on the screen. */
 export interface AssignedBoard {
   /** The store's slug. */
   store: string;

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SignageFeed } from './feed/signage-feed.ts';
 import type { SignageSnapshot } from './signage-snapshot.ts';
 
-/** The feed of this page: `refresh()` looks for prices at once. */
+/** The feed of this page: `refresh()` polls at once. */
 export function useSignageFeed(): SignageFeed {
   const feed = useContext(SignageFeedContext);
   if (feed === null) throw new Error('A board stands inside a SignageProvider.');
@@ -15,7 +15,7 @@ export function useSignage(): SignageSnapshot {
   return useSyncExternalStore(feed.subscribe, feed.current);
 }
 
-/** When staff last said that prices were updated, as an ISO instant; null until that is known. */
+/** When staff last confirmed the prices, as an ISO instant; null until it has loaded. */
 export function useSettingsUpdate(): string | null {
   const feed = useSignageFeed();
   return useSyncExternalStore(feed.subscribe, feed.settingsUpdatedAt);

@@ -12,7 +12,7 @@ interface Folded {
   places: number[];
 }
 
-/** Where a text contains the query, ignoring case and accents; runs of blanks count as one. */
+/** The places where a text contains the query, ignoring case and accents; runs of blanks count as one. */
 export function findMatches(text: string, query: string): Match[] {
   const wanted = fold(query.trim()).text;
   if (wanted === '') return [];
@@ -45,7 +45,7 @@ function plainLetter(letter: string): string {
   return letter < '\u0080' ? letter.toLowerCase() : letter.normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
-/** The letter at a place, with the accents that stand on it as characters of their own. */
+/** The letter at a place, with its combining accents. */
 function letterAt(text: string, place: number): string {
   return /^.\p{M}*/su.exec(text.slice(place))?.[0] ?? '';
 }

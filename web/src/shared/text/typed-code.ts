@@ -1,4 +1,4 @@
-/** What a key or a paste leaves in the field of a code, so many characters at most: "ab-1!2x" → "AB12". Chinese keyboards write "Ａ" for "A". */
+/** Filters typed or pasted text in a code's field, up to `most` characters: "ab-1!2x" → "AB12". Chinese keyboards write "Ａ" for "A". */
 export function typedCode(text: string, most: number): string {
   return text
     .normalize('NFKC')
@@ -7,6 +7,6 @@ export function typedCode(text: string, most: number): string {
     .slice(0, most);
 }
 
-/** For the field of a code: letters that an input method is still composing are not rewritten. */
+/** Whether an input method is still composing: then the field of a code is not rewritten. */
 export const isBeingComposed = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing;

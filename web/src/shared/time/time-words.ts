@@ -8,14 +8,14 @@ export function instantWords(iso: string, timeZone: string): string {
   return instant.toLocaleString(LOCALE, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Two instants by a store's clock, with what they share said once: "Nov 23, 2026, 7:52 – 8:52 PM". */
+/** A range of two instants in a store's time, without repeating common parts: "Nov 23, 2026, 7:52 – 8:52 PM". */
 export const spanWords = (from: string, to: string, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).formatRange(
     new Date(from),
     new Date(to),
   );
 
-/** A day of the calendar as "Nov 23, 2026": the same whatever zone the reader sits in. */
+/** A calendar day as "Nov 23, 2026", independent of the reader's time zone. */
 export function calendarWords(day: string): string {
   return wordsOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
 }

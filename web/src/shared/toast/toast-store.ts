@@ -1,9 +1,9 @@
 import { Held } from '../held.ts';
 
-/** How long a notice stays unless it says otherwise. */
+/** The default time for which a notice is shown. */
 export const TOAST_DURATION_MS = 5000;
 
-/** What can be done about it while the notice stands. */
+/** A button in the notice. */
 export interface ToastAction {
   label: string;
   /** How to get the same done without seeing the notice. */
@@ -55,7 +55,7 @@ export class ToastStore extends Held<Toast | null> {
     if (this.value?.id === id) this.hold(null);
   }
 
-  /** What was said about a try is over once there is another. */
+  /** Removes notices about an earlier attempt. */
   clear(): void {
     if (this.value !== null) this.hold(null);
   }

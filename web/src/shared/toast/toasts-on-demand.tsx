@@ -4,7 +4,7 @@ import { toasts } from './toast-store.ts';
 
 const ToastHost = part(async () => (await import('./toast-host.tsx')).ToastHost, { place: 'over' });
 
-/** For pages whose notices matter without a connection. */
+/** Lets pages fetch the code early, for notices while offline. */
 export const toastCode = { fetch: ToastHost.fetch };
 
 /** Shows notices. Its code is fetched with the first one, since most visitors of the board never see any. */

@@ -6,7 +6,7 @@ const CHINESE_RUN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 export interface TextPart {
   text: string;
   chinese: boolean;
-  /** Where it begins. */
+  /** The index of its first character. */
   at: number;
 }
 
@@ -23,7 +23,7 @@ export function chineseParts(text: string): TextPart[] {
     });
 }
 
-/** A text whose Chinese words are marked as such. */
+/** A text whose Chinese parts are marked with their language. */
 export function MixedText({ text }: { text: string }) {
   return chineseParts(text).map((part) => {
     const lang = part.chinese ? CHINESE : languageOf(part.text);
@@ -47,7 +47,7 @@ interface OneName {
   language: string | undefined;
 }
 
-/** The names one by one, for pages that draw each in its own way: the one in the reader's language comes first. */
+/** The names separately, for pages that style each: the one in the reader's language comes first. */
 export function namesOf({ name, chineseName }: Named): [first: OneName, second?: OneName] {
   const english = { text: name, language: languageOf(name) };
   if (!chineseName) return [english];
@@ -55,7 +55,7 @@ export function namesOf({ name, chineseName }: Named): [first: OneName, second?:
   return LANGUAGE === 'en' ? [english, chinese] : [chinese, english];
 }
 
-/** What the store of a short name is called; by that short name where it is not known. */
+/** The name of a store by its short name; the short name itself if unknown. */
 export const storeNameIn = (stores: readonly (Named & { slug: string })[], slug: string): string =>
   namesOf(stores.find((store) => store.slug === slug) ?? { name: slug })[0].text;
 
@@ -76,7 +76,7 @@ interface StoreNamesProps {
   second: string;
 }
 
-/** What a store is called, in the header of a page. */
+/** The names of a store in the header of a page. */
 export function StoreNames({ store, first: firstClass, second: secondClass }: StoreNamesProps) {
   const [first, second] = namesOf(store ?? { name: '\u00A0' });
   return (
@@ -93,7 +93,7 @@ export function StoreNames({ store, first: firstClass, second: secondClass }: St
 
 interface BothNamesProps {
   of: Named;
-  /** Of the second name: on a line of its own unless it says otherwise. */
+  /** The class of the second name, which by default is on a line of its own. */
   second?: string;
 }
 

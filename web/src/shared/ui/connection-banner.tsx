@@ -3,11 +3,11 @@ import { connectionTexts } from '../../texts/connection.ts';
 import { useRealtimeStatus } from '../realtime/realtime.ts';
 
 interface ConnectionBannerProps {
-  /** What the page says about the age of what it shows; null while that is fresh. */
+  /** The text about the age of the page's data; null while it is fresh. */
   age: string | null;
 }
 
-/** Says that the live connection is down or that what is shown has aged. Lies over the page and moves nothing. */
+/** A banner for a lost live connection or stale data. It overlays the page and moves nothing. */
 export function ConnectionBanner({ age }: ConnectionBannerProps) {
   const lost = useRealtimeStatus() === 'lost';
   return (

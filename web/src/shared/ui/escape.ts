@@ -4,10 +4,10 @@ import { useLatest } from './use-latest.ts';
 
 type PressedKey = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
-/** Whether a key belongs to an input method, which takes or drops with it what is being composed. Safari says so by the number alone. */
+/** Whether a key belongs to an input method, which accepts or drops the composed text. Safari reports it only by the key code. */
 export const isOfInputMethod = ({ isComposing, keyCode }: PressedKey): boolean => isComposing || keyCode === 229;
 
-/** What Esc does while `on`, wherever the focus is; what lies above the page and input methods have their own use for it. */
+/** Runs `act` on Esc while `on`, wherever the focus is, except in overlays and input methods, which use Esc themselves. */
 export function useEscape(on: boolean, act: (target: EventTarget | null) => void): void {
   const latest = useLatest(act);
   useEffect(() => {

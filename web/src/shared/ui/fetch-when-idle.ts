@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts';
 /** Safari has no idle callbacks. */
 const SOON_MS = 1_500;
 
-/** What the page opens later is fetched while nothing else is done: it then opens at once, also without a connection. */
+/** Fetches parts that the page may open later while it is idle, so that they open at once, even offline. */
 export function useFetchWhenIdle(...parts: readonly Pick<Part<object>, 'fetch'>[]): void {
   const latest = useLatest(parts);
   useEffect(() => {

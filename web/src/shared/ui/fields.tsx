@@ -4,7 +4,7 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Marks the label of a field that must be filled; the form says what is missing in its own words. */
+  /** Marks the label of a required field; the form reports a missing value itself. */
   marked?: boolean;
 }
 

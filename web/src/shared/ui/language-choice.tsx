@@ -33,7 +33,7 @@ export function LanguageChoice({ className = '' }: { className?: string }) {
   );
 }
 
-/** The link alone would leave out what the address says besides. */
+/** Keeps the rest of the address, which the plain link would drop. */
 function read(event: MouseEvent, language: Language): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

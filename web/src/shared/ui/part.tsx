@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** What fails inside of it takes nothing else along. */
+/** An error boundary: a failure inside does not affect the rest of the page. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,19 +26,19 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 interface PartOptions {
-  /** What the reader does without when it cannot be loaded, as a sentence. */
+  /** The sentence about what is missing when it cannot be loaded. */
   lost?: string;
-  /** Where that is said; a page waits with its address, so that the one before it stays until it is there. */
+  /** Where the failure is shown; a page changes the address only once it has loaded, so that the previous one stays until then. */
   place?: 'within' | 'over' | 'page';
   waiting?: ReactNode;
 }
 
 export type Part<P> = ComponentType<P> & {
-  /** So that it is at hand later, also without a connection. */
+  /** Preloads it for later use, even offline. */
   fetch: () => void;
 };
 
-/** A part of a page whose code is fetched apart from it. When it fails, the page stays: it says what is lost and tries again. */
+/** A lazily loaded part of a page. If loading fails, the page stays, shows what is missing and retries. */
 export function part<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { lost = appTexts.partLost, place = 'within', waiting }: PartOptions = {},
@@ -72,7 +72,7 @@ interface LostProps extends Required<Pick<PartOptions, 'lost' | 'place'>> {
   onClose: (() => void) | undefined;
 }
 
-/** Tries again by itself once there is a connection. */
+/** Retries automatically once the connection is back. */
 function Lost({ lost, place, onShown, onRetry, onClose }: LostProps) {
   useEffect(() => {
     onShown();

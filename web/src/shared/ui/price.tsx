@@ -1,8 +1,8 @@
 import { formatMoney } from '@larder/kernel';
 
 /**
- * A price as a hand-cut card shows it: the sign raised to the top of the digits, the cents as large as the dollars.
- * As large as the text it stands in.
+ * A price in the style of a hand-cut card: the sign raised to the top of the digits, the cents as large as the dollars, in
+ * the font size of its surroundings.
  */
 export function Price({ dollars }: { dollars: number }) {
   const money = formatMoney(dollars);

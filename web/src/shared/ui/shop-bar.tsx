@@ -7,7 +7,7 @@ import { LogoMark } from './logo-mark.tsx';
 
 interface ShopBarProps {
   store: Store | null;
-  /** What the link to the price board says. */
+  /** The text of the link to the price board. */
   board: string;
   width: string;
 }

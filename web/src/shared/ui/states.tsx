@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onClose?: (() => void) | undefined;
 }
 
-/** What failed, inside the place that failed, with the way to try again. */
+/** An error in the place of the failed content, with a Retry button. */
 export function ErrorState({ children, onRetry, onClose }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">

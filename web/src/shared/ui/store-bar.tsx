@@ -28,7 +28,7 @@ export function pageAt(slug: string, { pathname, search, hash }: Location): stri
   return `/s/${slug}${page}${search}${hash}`;
 }
 
-/** What a store that may have been renamed is called now; null when there is none. */
+/** The present short name of a store that may have been renamed; null when there is none. */
 export async function presentName(slug: string): Promise<string | null> {
   try {
     const { headers } = await request(`/api/stores/${slug}`);
@@ -39,7 +39,7 @@ export async function presentName(slug: string): Promise<string | null> {
   }
 }
 
-/** What a page says of stores beyond the name of its own: a closure today, and the choice among several. */
+/** A closure today, and the choice among several stores. */
 export function StoreBar() {
   const stores = useQuery(storesQuery).data ?? [];
   const store = useQuery(storeQuery).data ?? null;
@@ -71,7 +71,7 @@ export function StoreBar() {
 
 /** Today's closure or changed hours, as a sentence; null on a day like any other. */
 export function useClosureToday(store: Store): string | null {
-  // Which day it is takes a slow telephone 0.3 s to say the first time.
+  // The first date formatting takes a slow phone 0.3 s.
   const day = useDayIn(store.closures?.length ? store.timeZone : null);
   const closure = closureOn(store, day);
   if (closure === null) return null;
@@ -181,7 +181,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
   );
 }
 
-/** At an address of no open store: a store that was renamed has another one. */
+/** Shown at an address without an open store; a renamed store has a new address. */
 function UnknownStore() {
   const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as wide; in rem, so that it is said for people whose browser is set to larger letters too. */
+/** Whether the window is at least that wide; in rem, so that it respects the browser's font size. */
 function widthHook(rem: number): () => boolean {
   const query = `(min-width: ${rem}rem)`;
   const subscribe = (listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-/** What is worth a look in the list of products. */
+/** Figures and remarkable products of the list. */
 export const analyticsTexts = {
   title: 'Product Analytics & Insights',
   basis: (count: number) => `Based on ${count} active ${count === 1 ? 'product' : 'products'}.`,

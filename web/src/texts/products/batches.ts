@@ -28,7 +28,7 @@ export const batchTexts = {
   storeTime: 'store time',
   by: (name: string) => `by ${name}`,
   fromFile: 'From a file',
-  /** On the buttons of a batch, and what they are called where several stand. */
+  /** The buttons of a batch, and their accessible names. */
   acts: {
     preview: { label: 'Preview', named: (name: string) => `Preview ${name}` },
     print: { label: 'Print', named: (name: string) => `Print ${name}` },

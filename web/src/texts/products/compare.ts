@@ -1,4 +1,4 @@
-/** Every product beside every store. */
+/** The comparison of products and stores. */
 export const compareTexts = {
   pageTitle: 'Compare stores · Larder',
   title: 'Compare stores',

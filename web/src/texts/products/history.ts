@@ -1,4 +1,4 @@
-/** What has become of a product, change by change. */
+/** The changes of a product. */
 export const historyTexts = {
   title: 'Price history',
   loading: 'Loading the history...',

@@ -1,4 +1,4 @@
-/** What the import dialog says of files of retail products. */
+/** The import dialog for files of retail products. */
 export const productImportTexts = {
   title: 'Import Products from CSV',
   intro: 'Products with a known name are updated; the others are added.',

@@ -1,6 +1,6 @@
 const products = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
 
-/** What a batch puts on paper. */
+/** The printed flyer and tags of a batch. */
 export const paperTexts = {
   title: 'Print',
   paper: 'Print',

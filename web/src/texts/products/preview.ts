@@ -1,6 +1,6 @@
 const products = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
 
-/** A store's prices at a time to come. */
+/** The preview of a store's future prices. */
 export const previewTexts = {
   title: 'Preview',
   lost: 'The preview could not be opened.',

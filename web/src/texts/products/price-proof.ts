@@ -1,4 +1,4 @@
-/** What a product cost at an instant, as a document. */
+/** The price of a product at an instant, as a document. */
 export const priceProofTexts = {
   title: 'What did it cost?',
   when: 'Date and time in the store',

@@ -14,7 +14,7 @@ export const rebatesTexts = {
   year: 'Year',
   quarter: 'Quarter',
   quarterOption: (quarter: number) => `Q${quarter}`,
-  /** Without a quarter, of a whole year. */
+  /** Without a quarter it is the whole year. */
   periodName: ({ year, quarter }: Period) => (quarter === null ? String(year) : `Q${quarter} ${year}`),
   period: 'Period',
   resetToCurrent: (quarter: number) => `Quarter set to Q${quarter}: later ones have not begun.`,
@@ -57,7 +57,7 @@ export const rebatesTexts = {
   storesTotal: 'All stores',
 } as const;
 
-/** What the running period has earned so far. */
+/** Rebates accrued in the current period. */
 export const accrualTexts = {
   heading: { quarterly: 'So far this quarter', annually: 'So far this year' },
   explanation: 'Based on delivered orders and today’s tiers; no calculation is needed.',

@@ -1,4 +1,4 @@
-/** What a store hands over on a day, and what is picked for it. */
+/** The day sheet and pick list of a store. */
 export const dayTexts = {
   title: 'Day sheet and pick list',
   pageTitle: 'Day sheet and pick list · Larder',

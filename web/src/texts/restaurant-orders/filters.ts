@@ -1,6 +1,6 @@
 import { ordersTexts } from './page.ts';
 
-/** What narrows the list of orders. */
+/** Filters of the list of orders. */
 export const filterTexts = {
   label: 'Filters',
   quickSearch: 'Quick search',

@@ -26,7 +26,7 @@ export const wholesaleFormTexts = {
   tiersHint: 'Customers in the chosen tiers get their discount on this product.',
   tiersFallback: 'The tiers could not be loaded: these are the defaults.',
   tierPrice: (money: string, unit: string) => `${money}/${unit}`,
-  /** What tiers are called and grant while nobody could ask. */
+  /** Names and discounts of tiers while the real ones could not be fetched. */
   fallbackLabels: { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' },
   pictureRules: 'An image of at most 5 MB.',
   add: 'Add Product',

@@ -58,7 +58,7 @@ export const wholesaleTexts = {
   endSoldOutOf: (product: string) => `Available again: ${product}`,
   soldOutLost: 'The product could not be marked.',
   activeLabel: (product: string) => `Active: ${product}`,
-  /** Said to those who do not see the switch go back; nobody else is told. */
+  /** Announced only to screen readers when the switch goes back. */
   stays: {
     active: (product: string) => `${product} stays active`,
     inactive: (product: string) => `${product} stays inactive`,

@@ -1,4 +1,4 @@
-/** What single stores say of restaurant products themselves. */
+/** Stores' own values of restaurant products. */
 export const wholesaleStoreTexts = {
   edit: (product: string) => `Price and min order of ${product} in this store`,
   title: 'In this store',

@@ -1,4 +1,4 @@
-/** What a restaurant reads once its order is taken. */
+/** The confirmation of an order. */
 export const successTexts = {
   title: 'Thank you, your order is placed',
   orderNumber: 'Order number',

@@ -1,9 +1,9 @@
 import type { AuditFault, EventType } from '@larder/contracts';
 
-/** What an event is about, from its type: "product" of "product.updated". */
+/** The kind of an event from its type: "product" of "product.updated". */
 export type EventKind = EventType extends `${infer Kind}.${string}` ? Kind : never;
 
-/** What can be filtered by: each kind of event once. */
+/** The kinds of events, for the filter. */
 const kinds: Record<EventKind, string> = {
   'shelf-tags': 'Shelf tags',
   'default-store': 'Default store',

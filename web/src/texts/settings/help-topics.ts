@@ -16,7 +16,7 @@ export interface HelpTopic {
 const { products, clearProducts, restaurantProducts, restaurantOrders, discountCodes, rebates, screens, settings } =
   PATHS;
 
-/** What people ask most, in a few steps each; the whole guide says more. */
+/** Frequent questions, answered in a few steps; the guide has more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'change-a-price',

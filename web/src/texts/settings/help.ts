@@ -49,7 +49,7 @@ export const helpTips = [
   'A message goes after five seconds; a failure also stays where it happened.',
 ] as const;
 
-/** Where the guide leads besides. */
+/** Other links of the guide tab. */
 export const helpLinks: readonly PagePath[] = [
   PATHS.products,
   PATHS.restaurantProducts,

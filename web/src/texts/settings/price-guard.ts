@@ -6,7 +6,7 @@ const modes: Record<PriceGuardMode, string> = {
   ask: 'Ask: nothing passes without a confirmation',
 };
 
-/** The form that says what becomes of prices that look like typing errors. */
+/** The form about handling prices that look like typing errors. */
 export const guardPanelTexts = {
   title: 'Prices that look like typing errors',
   hint: '3.99 typed as 399, retail and our price swapped, pounds mixed up with kilograms, ten times what similar products cost.',

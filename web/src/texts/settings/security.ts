@@ -40,7 +40,7 @@ export const endSessionTexts = {
   invalidating: 'Ending sessions...',
 } as const;
 
-/** What new passwords must be like. */
+/** The rule for new passwords. */
 export const passwordRuleTexts = {
   title: 'New passwords',
   hint: 'What a new password must meet. Current passwords stay valid.',

@@ -1,4 +1,4 @@
-/** What the tab of the shop says. */
+/** The shop's tab. */
 export const shopTexts = {
   title: 'Your shop',
   hint: 'It appears on the price board, the order page, receipts and printed lists.',
@@ -58,7 +58,7 @@ export const lookTexts = {
   done: 'Done',
 } as const;
 
-/** Everything goes but the people. */
+/** Emptying the shop, which deletes everything except users. */
 export const emptyShopTexts = {
   title: 'Start with an empty shop',
   hint: 'Done looking around? This removes the demo.',

@@ -1,4 +1,4 @@
-/** What every board in the stores says about itself. */
+/** Texts common to all boards in the stores. */
 export const signageTexts = {
   offlineSince: (time: string) => `offline · prices from ${time}`,
   offlineNever: 'offline · no prices yet',

@@ -1,4 +1,4 @@
-/** The airport terminal, in both languages: Chinese stands beside English and is never alone. */
+/** The airport terminal, in both languages: Chinese always comes with English. */
 export const terminalTexts = {
   pageTitle: 'Meat prices, airport terminal',
   meat: 'Meat',

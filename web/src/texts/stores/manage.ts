@@ -30,7 +30,7 @@ export const storesTexts = {
   failed: 'That did not work. Please try again.',
 } as const;
 
-/** What is asked before a store is closed, reopened or made the default. */
+/** Confirmations before a store is closed, reopened or made the default. */
 export const storeQuestions = {
   close: {
     title: 'Close this store?',

@@ -1,4 +1,4 @@
-/** When and how a store, or every store, takes restaurants' orders. */
+/** Order rules of a store or of the chain. */
 export const orderRulesTexts = {
   chainTitle: 'Order rules of all stores',
   storeTitle: (name: string) => `Order rules of ${name}`,

@@ -1,4 +1,4 @@
-/** Which store staff look at, and what stores say themselves. */
+/** The chosen store, and stores' own values. */
 export const storeScopeTexts = {
   label: 'Store',
   allStores: 'All stores',
@@ -55,7 +55,7 @@ export const storeScopeTexts = {
   },
 } as const;
 
-/** The choice of every store or of some, for what has stores of its own: users, discount codes. */
+/** The choice of every store or some, for users and discount codes. */
 export const storeChoiceTexts = {
   stores: 'Stores',
   all: 'All stores',

@@ -1,6 +1,6 @@
 import { type HoursSpan, spansText, type StoreHours } from '@larder/kernel';
 
-/** Which store shoppers look at, and when it is closed. */
+/** The shoppers' store, and its closures. */
 export const shopStoreTexts = {
   closedToday: (reason: string) => `Closed today: ${reason}`,
   hoursToday: (hours: readonly HoursSpan[], reason: string) => `Open ${spansText(hours)} today: ${reason}`,

@@ -3,10 +3,10 @@ import type { CsvRecord } from '../csv-records.js';
 import { WorkbookParts } from './workbook-parts.js';
 import { readXml, xmlSlices, type XmlListener } from './xml-events.js';
 
-/** As many as a spreadsheet has. */
+/** The columns of a spreadsheet. */
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
-/** Of one row that is read: a few bytes of XML must not become thousands of cells, row after row. */
+/** The widest row that is read: a few bytes of XML must not become thousands of cells, row after row. */
 const WIDEST = 1_000;
 
 /** The sheet that a workbook shows first, and its rows as texts, like those of a CSV file. */
@@ -166,7 +166,7 @@ function cellText(type: string, value: string, inline: string, strings: readonly
   }
 }
 
-/** Without what doubles add: 2.9900000000000002 was typed as 2.99. */
+/** Rounds away floating-point noise: 2.9900000000000002 was typed as 2.99. */
 function numberText(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : '';
 }

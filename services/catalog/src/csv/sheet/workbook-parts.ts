@@ -29,7 +29,7 @@ export class WorkbookParts {
     }
   }
 
-  /** Null when there is none. @throws Refusal when it is damaged, or too large whatever size it declares. */
+  /** The part's text; null when there is none. @throws Refusal when it is damaged, or too large when decompressed. */
   async read(path: string): Promise<string | null> {
     const entry = this.entries.get(path.toLowerCase());
     if (!entry) return null;

@@ -15,14 +15,14 @@ export interface XmlListener {
   close(name: string): void;
 }
 
-/** Tells a listener what an XML text holds; after each slice the caller may take what was gathered. @throws Refusal */
+/** Parses XML for a listener, slice by slice, so that the caller can take what was gathered in between. @throws Refusal */
 export async function* xmlSlices(xml: string, listener: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const local = (name: string): string => name.slice(name.indexOf(':') + 1);
   parser.on('error', () => {
     throw workbookUnreadable();
   });
-  // Entities of its own are how a small file becomes a huge one; no spreadsheet program writes them.
+  // Custom entities can turn a small file into a huge one; no spreadsheet program writes them.
   parser.on('doctype', () => {
     throw workbookUnreadable();
   });

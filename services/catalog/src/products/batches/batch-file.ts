@@ -9,7 +9,7 @@ const COLUMNS = ['id', 'category', 'description', 'size', 'retailPrice', 'ourPri
 type Column = (typeof COLUMNS)[number];
 
 interface BatchFileRow {
-  /** As spreadsheets count: the header is row 1. */
+  /** The row as spreadsheets count: the header is row 1. */
   row: number;
   id: string | null;
   category: string;
@@ -53,7 +53,7 @@ export class BatchFile {
   private readonly byName: ReadonlyMap<string, readonly ProductState[]>;
   private readonly seen = new Map<string, number>();
 
-  /** @param overridden products of which stores say something themselves: what a row says of them is new to one or another */
+  /** @param overridden products for which stores have own values: a row about them changes something in one or another store */
   constructor(
     products: readonly ProductState[],
     private readonly overridden: ReadonlyMap<string, number>,

@@ -64,7 +64,7 @@ export class BatchTimer extends RepeatedWork {
     await this.gateways.refresh();
   }
 
-  /** Those with an end. One whose time passed while the service was down is over without ever having run. */
+  /** Starts batches with an end. One whose time passed while the service was down is over without ever having run. */
   private async run(due: readonly Due[], now: Date): Promise<void> {
     if (due.length === 0) return;
     await this.transactions.run(async ({ manager, announce }) => {
@@ -87,7 +87,7 @@ export class BatchTimer extends RepeatedWork {
     const isForAll = await this.isForAll(this.dataSource.manager, known, storeIds);
     const change = { kind: 'price-batch-applied', storeIds: isForAll ? null : storeIds } as const;
     await this.changes.run(change, async ({ manager, announce }, changeId) => {
-      // Alone, because it may change what the chain says.
+      // Exclusive, because it may change the chain's prices.
       await lockLists(manager);
       const [rows] = await manager.query<[{ storeId: string }[], number]>(
         `UPDATE catalog.price_batch_store SET state = 'applied', change_id = $4

@@ -35,7 +35,7 @@ export function batchDetailView(batch: BatchDetails, storeIds: readonly string[]
   });
 }
 
-/** What the batch leaves alone is absent. */
+/** Fields that the batch does not set are absent. */
 function itemView({ productId, retailPriceCents, ourPriceCents, active }: BatchItem): PriceBatchItem {
   return {
     kind: 'retail',

@@ -18,7 +18,7 @@ interface PlannedTimes {
   endsAt: string | null;
 }
 
-/** What one minute of looking at the form may cost. */
+/** A start up to a minute ago is accepted: the form may have been open that long. */
 const LATE_MS = 60_000;
 
 /** When a batch starts and ends in each store. @throws Refusal `invalid` */
@@ -46,7 +46,7 @@ function instantIn(text: string, timeZone: string): Date {
   return day === undefined || clock === undefined ? new Date(text) : instantOf(day, clock, timeZone);
 }
 
-/** @throws Refusal `invalid` for none, for one that says nothing, and for a product that is named twice. */
+/** @throws Refusal `invalid` without items, for an empty item, and for a product that is named twice. */
 export function readItems(items: readonly PriceBatchItem[]): BatchItem[] {
   if (items.length === 0) throw new Refusal('invalid', 'Name at least one store and one product.');
   const seen = new Set<string>();
@@ -63,12 +63,12 @@ export function readItems(items: readonly PriceBatchItem[]): BatchItem[] {
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : priceCents(dollars));
 
-/** Without an end every pair is written, all in one transaction. @throws Refusal `invalid` */
+/** A batch without an end writes every pair in one transaction. @throws Refusal `invalid` */
 export function refuseTooMany(stores: number, items: number, hasEnd: boolean): void {
   if (!hasEnd && stores * items > LIMITS.overridesAtOnce) throw tooManyPairs();
 }
 
-/** Of a batch, by its stores': running while it runs anywhere, planned while it will start anywhere. */
+/** A batch's state from its stores' states: running while it runs anywhere, planned while it will start anywhere. */
 export function stateOf(stores: readonly BatchState[]): BatchState {
   const has = (state: BatchState): boolean => stores.includes(state);
   if (has('running')) return 'running';
@@ -77,7 +77,7 @@ export function stateOf(stores: readonly BatchState[]): BatchState {
   return has('ended') ? 'ended' : 'cancelled';
 }
 
-/** What it says of prices and availability; what it leaves alone is absent. */
+/** Its prices and availability; fields that it does not set are absent. */
 export function saidBy({ retailPriceCents, ourPriceCents, active }: Omit<BatchItem, 'productId'>): WordsPatch {
   return {
     ...(retailPriceCents === null ? {} : { retailPriceCents }),

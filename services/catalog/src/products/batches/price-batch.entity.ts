@@ -7,12 +7,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PriceBatchEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') name!: string;
-  /** As planned: an instant, or a time on each store's own clock. */
+  /** An instant, or a local time of each store. */
   @Column('text') startsAt!: string;
   @Column('text', { nullable: true }) endsAt!: string | null;
   @Column('text', { nullable: true }) createdBy!: string | null;
   @Column(INSTANT) createdAt!: string;
-  /** Whether staff of the whole chain said last what it does. */
+  /** Whether its last editor works for the whole chain. */
   @Column('boolean') ofChain!: boolean;
   @Column('int') version!: number;
 }
@@ -24,11 +24,11 @@ export class PriceBatchStoreEntity {
   @Column(INSTANT) startsAt!: string;
   @Column(NULLABLE_INSTANT) endsAt!: string | null;
   @Column('text') state!: BatchState;
-  /** By which its prices came to stay. */
+  /** The change that set its prices, for a batch without an end. */
   @Column('uuid', { nullable: true }) changeId!: string | null;
 }
 
-/** What a batch says of a product; null is left to the store or the chain. */
+/** A batch's values for a product; null follows the store or the chain. */
 @Entity({ schema: 'catalog', name: 'price_batch_item' })
 export class PriceBatchItemEntity {
   @PrimaryColumn('uuid') batchId!: string;
@@ -49,7 +49,7 @@ export const BATCH = tableOf(PriceBatchEntity);
 export const BATCH_STORE = tableOf(PriceBatchStoreEntity);
 export const BATCH_ITEM = tableOf(PriceBatchItemEntity);
 
-/** What a running batch says of a product in a store. */
+/** A running batch's values for a product in a store. */
 export interface BatchWord extends Omit<PriceBatchItemEntity, 'batchId' | 'productId'> {
   id: string;
   name: string;
@@ -75,8 +75,8 @@ export const BATCH_WORD = `jsonb_build_object('id', b.id, 'name', b.name, 'endsA
   'retailPriceCents', i.retail_price_cents, 'ourPriceCents', i.our_price_cents, 'active', i.active)`;
 
 /**
- * What batches said of a product in a store and no longer say, as changes with `before` and `after`: their events name
- * the batch, and its items stay what they were. Parameters are the store, the product and an instant.
+ * The ended batches' values for a product in a store, as changes with `before` and `after`: their events name
+ * the batch, whose items do not change any more. Parameters are the store, the product and an instant.
  */
 export const ranInStore = (store: string, product: string, at: string): string => `
   SELECT e.number, e.occurred_at, coalesce(e.actor_name, b.created_by), 'batch', e.occurred_at > ${at},

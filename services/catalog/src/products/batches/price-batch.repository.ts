@@ -7,7 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { BatchItem, BatchTimes } from './plan-batch.js';
 import { BATCH, BATCH_ITEM, BATCH_STORE, PriceBatchEntity, type PriceBatchStoreEntity } from './price-batch.entity.js';
 
-/** Stores where it starts, ends and stands alike, by the first of them. */
+/** Stores with the same start, end and state, represented by the first of them. */
 export interface StoresOfBatch extends Pick<PriceBatchStoreEntity, 'startsAt' | 'endsAt' | 'state'> {
   slug: string;
   /** How many of them the reader works for. */
@@ -27,7 +27,7 @@ export interface BatchDetails extends BatchRow {
   exceptions: { storeId: string; productId: string }[];
 }
 
-/** Another batch that says something of a product in a store at the same time. */
+/** Another batch with the same product in the same store at the same time. */
 export interface Overlap {
   batch: string;
   store: string;
@@ -40,7 +40,7 @@ const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store
      'name', store.name, 'isDefault', store.is_default, 'changeId', s.change_id, ${TIMES})), '[]')
    FROM catalog.price_batch_store AS s JOIN catalog.store ON store.id = s.store_id WHERE s.batch_id = b.id)`;
 
-/** Of the ids and short names $1 and $2. */
+/** Parameters $1 and $2 are ids and short names. */
 const STORES_ALIKE = `(SELECT jsonb_agg(jsonb_build_object('slug', ($2::text[])[s.place], 'count', s.count, ${TIMES})
      ORDER BY s.place)
    FROM (SELECT s.starts_at, s.ends_at, s.state, min(own.place) AS place, count(own.place) AS count
@@ -83,7 +83,7 @@ export class PriceBatchRepository {
     return rows[0] ?? null;
   }
 
-  /** What events say of them. */
+  /** The facts that events carry. */
   async facts(manager: EntityManager, ids: readonly string[]): Promise<Pick<BatchRow, 'id' | 'name' | 'products'>[]> {
     return await manager.query(`SELECT b.id, b.name, ${PRODUCTS} FROM catalog.price_batch AS b WHERE b.id = ANY($1)`, [
       ids,

@@ -61,7 +61,7 @@ export class PriceBatchesController {
     return batchDetailView(batch, storeIds);
   }
 
-  /** In the stores that the body names. */
+  /** Acts in the stores that the body names. */
   @Access('store-admin', { byRow: true })
   @Answers(PriceBatchResult, 201)
   @BodyLimit(ORDER_BODY)

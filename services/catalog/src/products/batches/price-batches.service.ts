@@ -44,7 +44,7 @@ export class PriceBatchesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @param ofChain whether who plans it may change what the chain says */
+  /** @param ofChain whether the caller may change the chain's prices */
   async plan(
     { name, items, startsAt, endsAt = null, ...consent }: PriceBatchDraft,
     stores: readonly { id: string }[],
@@ -57,7 +57,7 @@ export class PriceBatchesService {
     return await this.save(batch, stores, readItems(items), consent, null);
   }
 
-  /** @param stores in the place of its own; null leaves them. */
+  /** @param stores replace its own; null leaves them. */
   async change(
     known: BatchDetails,
     patch: PriceBatchPatch,
@@ -85,7 +85,7 @@ export class PriceBatchesService {
     });
   }
 
-  /** While it runs: prices are again what stores and the chain say, and stores where it has not started never see it. */
+  /** Ends a running batch: prices are those of stores and chain again, and stores where it has not started never get it. */
   async end(id: string): Promise<void> {
     await this.stop(id, ['planned', 'running'], (batch) => {
       if (!batch.stores.some(({ state }) => state === 'running')) throw isNotRunning();
@@ -150,7 +150,7 @@ export class PriceBatchesService {
         refuseUnknown(productIds, found);
         const other = await this.batches.overlap(manager, batch.id, times, productIds);
         if (other) throw overlaps(other);
-        // As the chain's price becomes the batch's: what single stores say is not looked at.
+        // Compares the chain's price with the batch's; stores' own prices are not considered.
         const changes = items.map(({ productId, ...words }) => {
           const before = found.get(productId) as ProductState;
           return { before, after: inStore(before, null, words) };
@@ -222,7 +222,7 @@ class Planned extends Error {
 
 const isOpen = (state: BatchState): boolean => state === 'planned' || state === 'running';
 
-/** Of the store where there is only one, so that its audit shows the event. */
+/** The store if there is only one, so that its audit shows the event. */
 const onlyOf = ({ stores }: Pick<BatchDetails, 'stores'>): string | null =>
   stores.length === 1 ? (stores[0]?.storeId ?? null) : null;
 
@@ -234,7 +234,7 @@ const factsOf = ({ name, startsAt, endsAt, products, stores }: BatchDetails): Pr
   storeIds: stores.map(({ storeId }) => storeId),
 });
 
-/** In one store. @param more what else it says */
+/** The event in one store. @param more further fields */
 export function runEvent(
   type: 'price-batch.started' | 'price-batch.ended' | 'price-batch.excepted',
   { id, name, products }: Pick<BatchDetails, 'id' | 'name' | 'products'>,

@@ -22,7 +22,7 @@ interface ComingWord extends BatchItem {
 /** A dialog that is open for a while asks about a time that has just passed, and means now. */
 const LATE_MS = 3_600_000;
 
-/** A store's list at a time to come, if nothing else changes. */
+/** A store's list at a future time, if nothing else changes. */
 @Injectable()
 export class PricePreviewService {
   constructor(
@@ -53,7 +53,7 @@ export class PricePreviewService {
     return { products: shown.map((row) => row.shown), slips: slipsBetween(shelf, shown) };
   }
 
-  /** What planned and running batches will say then, or will have said for good, in the order of their starts. */
+  /** The values that planned and running batches will have set by then, in the order of their starts. */
   private async coming(storeId: string, at: Date): Promise<ComingWord[]> {
     return await this.dataSource.query(
       `SELECT b.id, b.name, s.ends_at AS "endsAt", ${LAST_DAY} AS until, ${BATCH_ITEM.without('batchId').columns('i')}
@@ -71,7 +71,7 @@ export class PricePreviewService {
 
 const stateOf = (row: ShelfRow): ProductState => inStore(chainRowOf(row).state, ownOf(row), batchOf(row));
 
-/** What the price guard asks about from one list to the other. */
+/** The price changes from one list to the other that look like typing errors. */
 function slipsBetween(now: readonly ShelfRow[], then: readonly ShelfRow[]): PreviewedSlip[] {
   const before = new Map(now.map((row) => [chainRowOf(row).state.id, row]));
   const middles = new CategoryMiddles<ProductState>(pricedOf);

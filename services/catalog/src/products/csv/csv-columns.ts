@@ -14,14 +14,14 @@ export const EXPORT_COLUMNS = [
   'detailedDescription',
 ] as const;
 
-/** The long form: what stores say themselves, a row for each product and store. An import needs the first two. */
+/** The long form: stores' own values, a row for each product and store. An import needs the first two columns. */
 export const LONG_COLUMNS = ['store', 'id', 'description', 'size', 'ourPrice', 'retailPrice', 'active'] as const;
 
 export type CsvColumn = (typeof EXPORT_COLUMNS)[number] | 'store';
 
 export const TEMPLATE_COLUMNS: readonly CsvColumn[] = EXPORT_COLUMNS.slice(1, 7);
 
-/** What a product cannot be without (specification part 1 §5). */
+/** Columns that a product needs (specification part 1 §5). */
 export const REQUIRED_COLUMNS = TEMPLATE_COLUMNS.filter((column) => column !== 'chineseName');
 
 export type ProductHeader = CsvHeader<CsvColumn>;

@@ -20,14 +20,14 @@ type Optional = 'chineseName' | 'active' | 'imageUrl' | 'detailedDescription';
 export type CsvFields = Pick<ProductState, Required> & Partial<Pick<ProductState, Optional>>;
 
 export interface CsvRow {
-  /** As spreadsheets count: the header is row 1. */
+  /** The row as spreadsheets count: the header is row 1. */
   row: number;
   /** Lower case; null when the row names none. */
   id: string | null;
   fields: CsvFields;
-  /** By short name, what single stores say. */
+  /** Stores' own values, by short name. */
   own: ReadonlyMap<string, StoreCells>;
-  /** A row of the long form, about what one store says of a product, and nothing of the product itself. */
+  /** Set for a row of the long form, which has one store's own values of a product, and no fields of the product itself. */
   ofStore?: string;
 }
 

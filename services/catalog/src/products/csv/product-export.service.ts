@@ -30,8 +30,8 @@ export class ProductExportService {
   ) {}
 
   /**
-   * The chain's list of one moment as a file, or a store's, named by the day in its zone. The export is logged as an event.
-   * @param beside stores that have columns of what they say themselves
+   * The list of the chain or of a store as a file, named by the day in its zone. The export is logged as an event.
+   * @param beside stores that get columns with their own values
    */
   async export(
     which: 'active' | 'all',
@@ -59,7 +59,7 @@ export class ProductExportService {
     };
   }
 
-  /** What stores say themselves, a row for each product and store: an import takes it as it is. */
+  /** Stores' own values, a row for each product and store: an import accepts the file unchanged. */
   async words(
     { storeOfRecord: storeId }: StoreScope,
     stores: readonly NamedStore[],
@@ -90,7 +90,7 @@ export class ProductExportService {
     };
   }
 
-  /** By short name and product. */
+  /** Own values by short name and product. */
   private async wordsOf(stores: readonly NamedStore[]): Promise<ReadonlyMap<string, RetailOverrideState | null>> {
     const words = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
     return new Map(

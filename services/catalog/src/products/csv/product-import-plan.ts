@@ -22,10 +22,10 @@ interface Planned {
 export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   protected readonly ambiguousName = 'Several products have this category, description and size; name one by its id.';
   protected readonly prefersName = false;
-  /** What the file makes stores say themselves. */
+  /** Changes of stores' own values. */
   readonly words: (WordChange<RetailOverrideState> & { slug: string; of: Planned })[] = [];
   private readonly rowsOfStores: Planned[] = [];
-  /** Of the long form, by store and product. */
+  /** Rows of the long form, by store and product. */
   private readonly longRows = new Map<string, number>();
   /** The stores of the rows of the long form, with the first row of each. */
   readonly storesOfRows = new Map<string, number>();
@@ -66,7 +66,7 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     if (row.own.size > 0) this.rowsOfStores.push({ row, before, after });
   }
 
-  /** After the last row. @param known what a store says now, by product */
+  /** Called after the last row. @param known a store's present values, by product */
   say(
     { id: storeId, slug }: { id: string; slug: string },
     known: ReadonlyMap<string, RetailOverrideState | null>,

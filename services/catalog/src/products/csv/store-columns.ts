@@ -2,7 +2,7 @@ import type { RetailOverrideState } from '@larder/contracts';
 import { cellAt, neededPrice, optionalFlag } from '../../csv/csv-cells.js';
 import type { CsvHeader } from '../../csv/csv-header.js';
 
-/** Columns of what single stores say of a product, in an export's order. */
+/** Columns with stores' own values of a product, in an export's order. */
 const STORE_FIELDS = ['ourPrice', 'retailPrice', 'active'] as const;
 
 /** "ourPrice@north", in lower case. */
@@ -16,10 +16,10 @@ export const isStoreColumn = (column: string): column is StoreColumn => column.i
 
 export const slugOf = (column: string): string => column.slice(column.indexOf('@') + 1);
 
-/** Null follows the chain: an emptied cell. A store of which the file has no column says what it did. */
+/** Null, from an emptied cell, follows the chain. A store without a column keeps its values. */
 export type StoreCells = Partial<Omit<RetailOverrideState, 'version'>>;
 
-/** By short name. @throws RowFault */
+/** Own values by short name. @throws RowFault */
 export function readStoreCells(
   cells: readonly string[],
   header: Pick<CsvHeader<never>, 'further' | 'decimals'>,

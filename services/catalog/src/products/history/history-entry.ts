@@ -19,7 +19,7 @@ export interface LoggedChange {
   slips: readonly PassedSlipState[] | null;
 }
 
-/** Without the version, which is internal. Of a store's own prices, null follows the chain. */
+/** Leaves out the version, which is internal. A store's own price of null follows the chain. */
 export function historyEntry({ number, at, by, store, before, after, slips }: LoggedChange): ProductHistoryEntry {
   return {
     number,
@@ -43,7 +43,7 @@ function passedSlip({ fromCents, toCents, ...slip }: PassedSlipState): PassedSli
 /** Prices by their API names, which people know. */
 const NAMES: Readonly<Record<string, string>> = { retailPriceCents: 'retailPrice', ourPriceCents: 'ourPrice' };
 
-/** What is absent is null: a store without a word of its own has no row. */
+/** Absent values are null: a store without own values has no row. */
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const keys = Object.keys({ ...before, ...after }).filter((key) => key !== 'version');
   return keys.filter((key) => (after[key] ?? null) !== (before[key] ?? null)).map((key) => NAMES[key] ?? key);

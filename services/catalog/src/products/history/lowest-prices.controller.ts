@@ -14,7 +14,7 @@ export class LowestPricesController {
     private readonly lists: ProductLists,
   ) {}
 
-  /** Whether or not shoppers are told. */
+  /** Answers even where the board does not show them. */
   @Access('staff')
   @Answers(LowestProductPrices)
   @Get('lowest')

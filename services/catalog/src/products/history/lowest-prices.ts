@@ -6,9 +6,9 @@ import type { DataSource } from 'typeorm';
 import { ranInStore } from '../batches/price-batch.entity.js';
 import { batchOf, chainRowOf, ownOf, type ShelfRow } from '../store-shelf.js';
 
-/** Nothing is said of what was before a price that began longer ago. */
+/** A price that began longer ago has no lowest price before it. */
 const NEWS_DAYS = 90;
-/** What held in the days before the oldest of these prices is read, too. */
+/** The days before the oldest of these prices are read, too. */
 const DAYS_BACK = NEWS_DAYS + LOWEST_DAYS;
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ const IS_RECENT = `> now() - interval '${DAYS_BACK} days'`;
 const AT_MS = 'floor(extract(epoch FROM e.occurred_at) * 1000)::bigint AS "atMs"';
 const OUR = (of: string): string => `(e.${of} ->> 'ourPriceCents')::bigint`;
 
-/** Of changes of our price since an event: the chain's, or where `$2` names a store, its own. */
+/** The changes of our price since an event: the chain's, or where `$2` names a store, its own. */
 const stepsOf = (types: string, store: string): string => `
   SELECT e.number, substr(e.subject, length('product:') + 1) AS id, ${AT_MS}, ${OUR('before')} AS from, ${OUR('after')} AS to
     FROM catalog.event_log AS e
@@ -76,7 +76,7 @@ export class LowestPrices {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By product, in cents; products of which no earlier price is known are absent. */
+  /** Lowest prices by product, in cents; products without a known earlier price are absent. */
   async of(storeId: string, shelf: readonly ShelfRow[], now: Date): Promise<Map<string, number>> {
     await this.start();
     const ofStore = this.stores.get(storeId) ?? this.unread();

@@ -19,7 +19,7 @@ const AHEAD_MS = 60_000;
 export class PriceProofController {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** From the event log, which nothing changes afterwards; of a deleted product too. */
+  /** Reads the event log, which is never changed; works for deleted products too. */
   @Access('staff')
   @Answers(PriceProof)
   @Get(':id/price-at')
@@ -48,7 +48,7 @@ export class PriceProofController {
     };
   }
 
-  /** As it was then, or, when it was not there, at the nearest time. */
+  /** The product as it was then or, if it did not exist, at the nearest time. */
   private async productAt(subject: string, at: Date): Promise<ProductState | undefined> {
     const rows: { product: ProductState }[] = await this.dataSource.query(
       `SELECT coalesce(after, before) AS product FROM catalog.event_log

@@ -1,12 +1,12 @@
 import type { ProvenPrice } from '@larder/contracts';
 import { centsToDollars, effective, explainPrice } from '@larder/kernel';
 
-/** Who said it: the chain, the store itself, or a batch that ran there. */
+/** Where a value comes from: the chain, the store itself, or a batch that ran there. */
 type Layer = 'chain' | 'store' | 'batch';
 
 /** The last change of a field until the instant, or the first one after it. */
 export interface LoggedWord {
-  /** Of "id" the product's coming and going. */
+  /** "id" stands for the product's creation and deletion. */
   field: 'id' | 'retailPriceCents' | 'ourPriceCents' | 'active';
   layer: Layer;
   /** After the instant. */
@@ -14,7 +14,7 @@ export interface LoggedWord {
   number: number;
   at: Date;
   by: string | null;
-  /** As JSON text; null: nothing, so that the store follows the chain, or the product is gone. */
+  /** JSON text; null where the store follows the chain, or the product was deleted. */
   value: string | null;
 }
 
@@ -61,13 +61,13 @@ interface Held {
   batch: LoggedWord | undefined;
 }
 
-/** What the chain and the store said last; null where the list did not have the product. */
+/** The last values of the chain and the store; null where the list did not have the product. */
 function heldBy(words: readonly LoggedWord[], field: LoggedWord['field']): Held | null {
   const born = wordOf(words, 'id', 'chain', false);
   const chain = wordOf(words, field, 'chain', false);
   if (born?.value == null || chain?.value == null) return null;
   const own = wordOf(words, field, 'store', false);
-  // What stores said went with the product that was deleted.
+  // Stores' own values were deleted with the product.
   return {
     chain,
     own: own && own.number > born.number ? own : undefined,
@@ -75,7 +75,7 @@ function heldBy(words: readonly LoggedWord[], field: LoggedWord['field']): Held 
   };
 }
 
-/** Whose change made it the price: what a stronger layer no longer says is the next one's from then on. */
+/** The change that made it the price: when a stronger layer ends, the next one decides from then on. */
 function makerOf({ chain, own, batch }: Held): LoggedWord {
   if (batch?.value != null) return batch;
   const below = own && (own.value !== null || own.number > chain.number) ? own : chain;

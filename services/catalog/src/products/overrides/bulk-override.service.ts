@@ -46,7 +46,7 @@ export class BulkOverrideService {
     private readonly matrix: OverrideMatrixRepository,
   ) {}
 
-  /** What each store says now. @param slugs of the open stores, by their ids */
+  /** Each store's present values. @param slugs of the open stores, by their ids */
   async page(slugs: ReadonlyMap<string, string>, query: OverrideMatrixQuery): Promise<OverrideMatrix> {
     return await this.matrix.page(slugs, query);
   }

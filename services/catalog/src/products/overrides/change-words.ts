@@ -10,7 +10,7 @@ export type WordsPatch = Partial<Words>;
 export const setsPrice = ({ retailPriceCents, ourPriceCents }: WordsPatch): boolean =>
   typeof retailPriceCents === 'number' || typeof ourPriceCents === 'number';
 
-/** Of prices that passed their contract. */
+/** The prices have passed their contract. */
 export function wordsPatch({
   retailPrice,
   ourPrice,

@@ -8,18 +8,18 @@ interface Figures {
   redundant: number;
 }
 
-/** SQL: nothing that the override `o` says differs from the product `p`; what it leaves out is null, which differs from nothing. */
+/** SQL: no value of the override `o` differs from the product `p`; its absent values are null, which never differ. */
 const IS_REDUNDANT = `(o.our_price_cents <> p.our_price_cents OR o.retail_price_cents <> p.retail_price_cents
   OR o.active <> p.active) IS NOT TRUE`;
 
 const JOINED = 'catalog.retail_override AS o JOIN catalog.product AS p ON p.id = o.product_id';
 
-/** How much stores say themselves, and how much of it without need. */
+/** How many own values stores have, and how many of them are redundant. */
 @Injectable()
 export class OverrideFiguresService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By store id; a store that says nothing is absent. */
+  /** Figures by store id; stores without own values are absent. */
   async of(storeIds: readonly string[]): Promise<ReadonlyMap<string, Figures>> {
     const rows: (Figures & { storeId: string })[] = await this.dataSource.query(
       `SELECT o.store_id AS "storeId", count(*) AS overrides, count(*) FILTER (WHERE ${IS_REDUNDANT}) AS redundant

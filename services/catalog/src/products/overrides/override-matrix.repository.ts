@@ -7,7 +7,7 @@ import { overrideView, productView } from '../product-view.js';
 import { PRODUCT } from '../product.entity.js';
 import { RETAIL_OVERRIDE } from './retail-override.entity.js';
 
-/** Products, and what each store says of them itself. */
+/** Products, and each store's own values of them. */
 @Injectable()
 export class OverrideMatrixRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -3,7 +3,7 @@ import { tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { StoreOverrides } from '../../overrides/store-overrides.js';
 
-/** What a store says of a product itself; null follows the chain. */
+/** A store's own values of a product; null follows the chain. */
 @Entity({ schema: 'catalog', name: 'retail_override' })
 export class RetailOverrideEntity {
   @PrimaryColumn('uuid') storeId!: string;

@@ -58,7 +58,7 @@ export class StoreOrderService {
   }
 }
 
-/** Without deleted products; those that the order does not name stand last, as in the chain. */
+/** The order without deleted products; products that it does not name come last, in the chain's order. */
 function completed(own: readonly string[], chain: readonly string[]): string[] {
   const known = new Set(chain);
   const named = new Set(own);

@@ -12,7 +12,7 @@ import { setsPrice, wordsPatch } from './change-words.js';
 import { RETAIL_OVERRIDES } from './retail-override.entity.js';
 import { StoreWordsRepository } from './store-words.repository.js';
 
-/** What single stores say of products themselves. */
+/** Stores' own values of products. */
 @Injectable()
 export class StorePricesService {
   constructor(
@@ -49,7 +49,7 @@ export class StorePricesService {
     });
   }
 
-  /** For a store that is made as a copy: prices and order. @returns the events */
+  /** Copies prices and order to a new store. @returns the events */
   async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
     await lockStoreLists(manager, [fromId, toId]);
     const events = await RETAIL_OVERRIDES.copy(manager, fromId, toId);

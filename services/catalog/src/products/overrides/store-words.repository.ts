@@ -68,7 +68,7 @@ export class StoreWordsRepository {
     return productsOf(rows[0]?.changes ?? []);
   }
 
-  /** What a running batch says of a product in a store. */
+  /** A running batch's values for a product in a store. */
   async batchWord(manager: EntityManager, storeId: string, productId: string): Promise<BatchWord | null> {
     const rows: { word: BatchWord }[] = await manager.query(
       `SELECT ${BATCH_WORD} AS word FROM ${runningItems('s.store_id = $1 AND i.product_id = $2')}
@@ -78,7 +78,7 @@ export class StoreWordsRepository {
     return rows[0]?.word ?? null;
   }
 
-  /** The products that there are among these, with what these stores say of them. */
+  /** The existing products among these, with these stores' own values. */
   async pairs(
     manager: EntityManager,
     storeIds: readonly string[],
@@ -92,7 +92,7 @@ export class StoreWordsRepository {
     return { products, words };
   }
 
-  /** By product, how many of these stores say something of their own. */
+  /** How many of these stores have values of their own, by product. */
   async counts(storeIds: readonly string[] | null): Promise<Map<string, number>> {
     return await RETAIL_OVERRIDES.counts(this.dataSource.manager, storeIds);
   }

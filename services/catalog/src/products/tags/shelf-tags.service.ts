@@ -7,7 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ProductLists } from '../product-lists.js';
 
-/** Which tags of a store's shelves say something else than the store does by now. */
+/** Finds the tags on a store's shelves that differ from its present prices. */
 @Injectable()
 export class ShelfTagsService {
   constructor(
@@ -16,7 +16,7 @@ export class ShelfTagsService {
     private readonly changes: ChangeSets,
   ) {}
 
-  /** In the store's order. */
+  /** The tags to print, in the store's order. */
   async toPrint(storeId: string): Promise<Omit<ShelfTags, 'store'>> {
     const [rows, states] = await Promise.all([
       this.dataSource.query<{ id: string; tag: string; at: Date }[]>(
@@ -35,7 +35,7 @@ export class ShelfTagsService {
     };
   }
 
-  /** What has changed since it was listed stays to be printed. Marking can be undone: a sheet may have been lost. */
+  /** A product that has changed since it was listed still has to be printed. Marking can be undone: a sheet may have been lost. */
   async markPrinted(storeId: string, tags: readonly PrintedTag[]): Promise<TagsMarked> {
     const change = { kind: 'shelf-tags-printed', storeIds: [storeId] } as const;
     return await this.changes.run(change, async ({ manager, announce }) => {

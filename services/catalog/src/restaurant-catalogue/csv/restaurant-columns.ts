@@ -28,7 +28,7 @@ const ofCategory = (
 /** A product without any: an empty cell would mean all of them for a new product. */
 export const NO_TAGS = 'none';
 
-/** Those of the specification first (part 2 §3), then what brings products and their categories back as they were. */
+/** The specification's columns first (part 2 §3), then those that restore products and categories exactly. */
 const COLUMNS = {
   Name: ofProduct(40, ({ name }) => name),
   Category: { width: 24, value: ({ product, category }) => product?.category ?? category?.name ?? '' },

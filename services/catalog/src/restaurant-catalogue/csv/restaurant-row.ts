@@ -32,7 +32,7 @@ export type RestaurantFields = Pick<RestaurantProductState, 'name'> &
   Partial<Omit<RestaurantProductState, 'id' | 'name' | 'version'>>;
 
 export interface RestaurantRow extends PlannedRow {
-  /** Without a name the row is about its category alone. */
+  /** A row without a name is about its category alone. */
   fields: RestaurantFields;
   /** What the row's category was when it was exported; its name is the row's. */
   category: Omit<RestaurantCategoryState, 'name'> | null;
@@ -47,7 +47,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   }
   const fields: RestaurantFields = { name: neededText('Name', cell('Name'), LIMITS.restaurantProductName) };
   const chineseName = cell('Chinese Name');
-  // Undefined takes it away: events name it only where there is one.
+  // Undefined removes the key: events carry it only where there is a name.
   if (chineseName !== undefined) {
     fields.chineseName = shortText('Chinese Name', chineseName, LIMITS.productChineseName) || undefined;
   }
@@ -67,7 +67,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   if (size !== undefined) fields.size = shortText('Size', size, LIMITS.restaurantProductSize) || null;
   set(fields, 'minOrderQuantity', optionalWhole('Minimum Order', cell('Minimum Order'), LIMITS.minOrderQuantity));
   const multiple = cell('Order Multiple');
-  // Undefined takes it away, like multiples of 1.
+  // Undefined removes the key, as for multiples of 1.
   if (multiple !== undefined) {
     const read = optionalWhole('Order Multiple', multiple, LIMITS.minOrderQuantity) ?? 1;
     fields.orderMultiple = read > 1 ? read : undefined;
@@ -76,7 +76,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   set(fields, 'discountTags', discountTags(cell('Discount Tags')));
   set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date')));
   const until = day('Sold Out Until', cell('Sold Out Until'));
-  // Undefined takes it away: events name it only while it is set.
+  // Undefined removes the key: events carry it only while it is set.
   if (until !== undefined) fields.soldOutUntil = until ?? undefined;
   return { row, id: optionalId('Id', cell('Id'), 'a restaurant product'), fields, category };
 }
@@ -109,7 +109,7 @@ function readCategory(cell: CellReader<RestaurantColumn>): RestaurantRow['catego
   };
 }
 
-/** In any order, separated by blanks or commas. */
+/** Tags in any order, separated by blanks or commas. */
 function discountTags(text: string | undefined): DiscountTier[] | undefined {
   if (!text) return undefined;
   if (text.toLowerCase() === NO_TAGS) return [];

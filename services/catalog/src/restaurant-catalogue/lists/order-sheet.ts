@@ -11,7 +11,7 @@ import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js
 import { publicRestaurantProductView } from '../products/restaurant-product-view.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 
-/** The same object in every store that says nothing of the product. */
+/** The same object in every store without own values of the product. */
 export interface SheetRow {
   readonly state: RestaurantProductState;
   readonly shown: PublicRestaurantProduct;
@@ -20,13 +20,13 @@ export interface SheetRow {
 interface SheetSnapshot {
   revision: number;
   categories: RestaurantCategoryState[];
-  /** In the chain's order, inactive ones as well, but those of inactive categories. */
+  /** In the chain's order, with inactive products but without those of inactive categories. */
   rows: SheetRow[];
 }
 
 const REVISION = newestEventNumber('catalog', RESTAURANT_LIST_EVENTS);
 
-/** What the chain says of restaurant products, and the categories, which are the same in every store. */
+/** The chain's restaurant products, and the categories, which are the same in every store. */
 export class OrderSheet extends ReadyLists<'categories', SheetSnapshot> {
   protected readonly paths = new Map([['categories' as const, '/api/restaurant/categories']]);
 

@@ -3,7 +3,7 @@ import { tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { StoreOverrides } from '../../overrides/store-overrides.js';
 
-/** What a store says of a restaurant product itself; null follows the chain. */
+/** A store's own values of a restaurant product; null follows the chain. */
 @Entity({ schema: 'catalog', name: 'restaurant_override' })
 export class RestaurantOverrideEntity {
   @PrimaryColumn('uuid') storeId!: string;

@@ -35,7 +35,7 @@ interface WordsChange {
   patch: (chain: RestaurantProductState, today: string) => WholesalePatch;
 }
 
-/** What single stores say of restaurant products themselves. */
+/** Stores' own values of restaurant products. */
 @Injectable()
 export class StoreWholesaleService {
   constructor(
@@ -65,7 +65,7 @@ export class StoreWholesaleService {
     return await this.change(storeId, productId, { how: 'replace', version, confirm, patch });
   }
 
-  /** What is sent of the specified call alone. @throws Refusal for a field that is the chain's: `forbidden` to staff of some stores. */
+  /** Changes the fields that are sent. @throws Refusal for a field that is the chain's: `forbidden` to staff of some stores. */
   async merge(
     storeId: string,
     productId: string,

@@ -12,7 +12,7 @@ import { wholesaleChainWords, wholesaleOverrideView } from '../products/restaura
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import { RESTAURANT_OVERRIDE } from './restaurant-override.entity.js';
 
-/** Restaurant products, and what each store says of them itself. */
+/** Restaurant products, and each store's own values of them. */
 @Injectable()
 export class WholesaleMatrixService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

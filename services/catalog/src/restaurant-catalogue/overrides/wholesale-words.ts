@@ -8,7 +8,7 @@ export type WholesalePatch = Partial<WordsOf<RestaurantOverrideState>>;
 
 type SoldOut = Pick<RestaurantOverrideState, 'soldOutDate' | 'soldOutUntil'>;
 
-/** As PUT of an override has them; a store that says one day of the two says both. @param today in the store */
+/** The values of an override's PUT; a store that sets one of the two days sets both. @param today in the store */
 export function wholesaleWords(
   { pricePerUnit, soldOutDate, soldOutUntil, ...rest }: Omit<RestaurantOverrideBody, 'version' | 'confirm'>,
   today: string,
@@ -37,7 +37,7 @@ function soldOutWords(
 }
 
 /**
- * What the sold-out call says of a store. Today: until its midnight. A later day: for orders until that day. A day that is
+ * A store's values after the sold-out call. Today: until its midnight. A later day: for orders until that day. A day that is
  * over: not sold out here. Null follows the chain.
  */
 export function soldOutUntilWords(day: string | null, today: string): Partial<SoldOut> {

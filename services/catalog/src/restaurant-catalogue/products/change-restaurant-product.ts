@@ -73,7 +73,7 @@ function applyInput(
   if (orderMultiple !== undefined) setOrderMultiple(after, orderMultiple);
   if (pricePerUnit !== undefined) after.pricePerUnitCents = priceCents(pricePerUnit);
   if (discountTags !== undefined) after.discountTags = discountTiers(discountTags);
-  // For one day: nothing has to be undone at midnight.
+  // A date, so that nothing has to be reset at midnight.
   if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
   if ((soldOutToday === false && soldOutUntil === undefined) || soldOutUntil === null) delete after.soldOutUntil;
   // A client may send back what it read, also when that day has passed.
@@ -81,7 +81,7 @@ function applyInput(
   return after;
 }
 
-/** Without one the key is absent: events from before the column have none. */
+/** Without a name the key is absent, as in events from before the column existed. */
 export function setChineseName(row: { chineseName?: string | null }, given: string | null): void {
   const name = given?.trim();
   if (name) row.chineseName = name;

@@ -11,7 +11,7 @@ import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT, RestaurantProductEntity } from '
 interface WholesaleInStore {
   chain: RestaurantProductState;
   own: RestaurantOverrideState | null;
-  /** What holds there. */
+  /** The effective values in the store. */
   here: RestaurantProductState;
 }
 
@@ -41,12 +41,12 @@ export class RestaurantProductRepository {
     return inPlaces(rows, ({ here }) => here);
   }
 
-  /** By product, how many of these stores say something of their own. */
+  /** How many of these stores have values of their own, by product. */
   async countsOfWords(storeIds: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
     return await RESTAURANT_OVERRIDES.counts(this.dataSource.manager, storeIds);
   }
 
-  /** Those that there are among these. */
+  /** The existing products among these. */
   async some(manager: EntityManager, ids: readonly string[]): Promise<RestaurantProductState[]> {
     const rows: RestaurantProductState[] = await manager.query(
       `SELECT ${RESTAURANT_PRODUCT.columns('p')} FROM catalog.restaurant_product AS p WHERE p.id = ANY($1)`,
@@ -72,7 +72,7 @@ export class RestaurantProductRepository {
     return rows[0] ? RESTAURANT_PRODUCT.pick(rows[0]) : null;
   }
 
-  /** In the category's spelling; a text without a category is kept. */
+  /** The category's spelling of a name; a name without a category is kept. */
   async spelling(manager: EntityManager, category: string): Promise<string> {
     const rows: { name: string }[] = await manager.query(
       'SELECT name FROM catalog.restaurant_category WHERE lower(name) = lower($1)',
@@ -89,7 +89,7 @@ export class RestaurantProductRepository {
     await manager.update(RestaurantProductEntity, { id: state.id }, RESTAURANT_PRODUCT.stored(state));
   }
 
-  /** With what stores say of it. */
+  /** Deletes stores' own values of it too. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `WITH words AS (DELETE FROM catalog.restaurant_override WHERE product_id = $1)
@@ -98,7 +98,7 @@ export class RestaurantProductRepository {
     );
   }
 
-  /** With an event for each product. */
+  /** Logs an event for each product. */
   async renameCategory(manager: EntityManager, from: string, to: string): Promise<void> {
     await appendEventsOf(
       manager,

@@ -144,7 +144,7 @@ export class RestaurantProductsController {
     return dryRun ? await this.imports.preview(file) : await this.imports.import(file);
   }
 
-  /** What the chain says, or the store that is named. */
+  /** Changes the chain's values, or those of the named store. */
   private async changeHere(
     id: string,
     input: RestaurantProductInput,

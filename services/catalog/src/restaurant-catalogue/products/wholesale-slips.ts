@@ -7,7 +7,7 @@ import { RESTAURANT_PRODUCT } from './restaurant-product.entity.js';
 
 type Priced = Pick<RestaurantProductState, 'pricePerUnitCents' | 'size' | 'unit'>;
 
-/** What the price guard says of wholesale prices. */
+/** Finds wholesale prices that look like typing errors. */
 @Injectable()
 export class WholesaleSlips extends ListSlips<Priced, RestaurantProductState> {
   constructor(guard: PriceGuardService) {

@@ -10,7 +10,7 @@ import {
 } from '@larder/kernel';
 
 /**
- * What is said after a patch: without the fields that follow.
+ * The own rules after a patch, without the fields that follow the chain.
  * @throws Refusal `invalid`
  */
 export function changeRules(before: OwnRules, patch: OwnRulesPatch): OwnRules {
@@ -25,11 +25,11 @@ export function changeRules(before: OwnRules, patch: OwnRulesPatch): OwnRules {
   };
   const sent = Object.entries(said).filter(([, value]) => value !== undefined);
   const after = Object.entries({ ...before, ...Object.fromEntries(sent) });
-  // In one order, so that the same words are the same payload.
+  // In a fixed order, so that equal rules are equal payloads.
   return Object.fromEntries(after.filter(([, value]) => value !== null).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** As calls carry it: null for what follows. */
+/** The form of the API: null for fields that follow. */
 export function ownRulesView(own: OwnRules): Required<OwnRulesPatch> {
   const isSaid = (key: string): boolean => Object.hasOwn(own, key) || Object.hasOwn(own, `${key}Cents`);
   const all = Object.entries(rulesInDollars(orderRulesOf(own)));

@@ -44,7 +44,7 @@ export class OrderRulesService {
     return rulesView(orderRulesOf(rules));
   }
 
-  /** Also of a closed store. @throws Refusal `not_found` */
+  /** Works for closed stores too. @throws Refusal `not_found` */
   async ofStore(id: string): Promise<StoreRules> {
     if (!(await this.stores.byId(id))) throw storeNotFound();
     const [chain, own] = await Promise.all([this.stores.chainRules(), this.stores.rulesOf(id)]);

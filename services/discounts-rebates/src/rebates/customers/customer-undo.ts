@@ -61,7 +61,7 @@ const ADJUSTMENTS: UndoTable = {
   eventsOf: silentEvents,
 };
 
-/** What merging two customers moves. */
+/** The tables whose rows a merge of two customers moves. */
 export const CUSTOMER_UNDO: readonly UndoTable[] = [CUSTOMERS, CODES, REBATES, ADJUSTMENTS, PURCHASES];
 
 const LOCK = 'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE';
@@ -95,7 +95,7 @@ export async function refusePaid(
   return new Map(decided === undefined ? [] : own.map((row) => [row, 'paid']));
 }
 
-/** What a code has brought since goes back with it; then the rebates are calculated again from each customer's own purchases. */
+/** A code's purchases since the merge go back with it; then rebates are calculated again from each customer's own purchases. */
 export async function settleAgain(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
   const customers = customersOf(restored.filter(({ table }) => CUSTOMER_UNDO.includes(table)));
   if (customers.length === 0) return;

@@ -48,7 +48,7 @@ export class CustomerRepository {
     return rows.length > 0;
   }
 
-  /** Nothing else changes them while they are merged. Before the customers, as every change of a code does. */
+  /** Keeps codes unchanged during a merge. Locked before the customers, as in every change of a code. */
   async lockCodes(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `SELECT FROM discounts_rebates.discount_code WHERE id IN (

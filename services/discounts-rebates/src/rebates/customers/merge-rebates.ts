@@ -1,7 +1,7 @@
 import type { AccountFacts } from '../account.repository.js';
 import type { RebateRow } from '../rebate-row.js';
 
-/** There is one rebate per period, and paid ones stay. */
+/** How two customers' rebates merge: one rebate per period, and paid ones stay. */
 export type RebateMerge =
   | { kind: 'merge'; dropped: RebateRow[] }
   /** Both have something in a period that must not be lost. */

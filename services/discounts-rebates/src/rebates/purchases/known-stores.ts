@@ -11,7 +11,7 @@ export interface KnownStore {
   slug: string;
 }
 
-/** What the copy of catalog's stores knows of them, closed ones included. */
+/** The copy of catalog's stores, closed ones included. */
 @Injectable()
 export class KnownStores {
   constructor(

@@ -20,7 +20,7 @@ export interface PurchaseFacts {
 
 export interface PurchaseChange {
   counted: PurchaseFacts[];
-  /** Not purchases now, whether they were or not. */
+  /** Orders that are no purchases now, whether they were or not. */
   reversedOrderIds: string[];
 }
 

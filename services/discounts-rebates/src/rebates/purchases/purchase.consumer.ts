@@ -68,7 +68,7 @@ async function learnZones(manager: EntityManager, states: readonly StoreState[])
   await markUnsettled(manager, customers);
 }
 
-/** In order of id to avoid deadlocks. */
+/** Locks in order of id to avoid deadlocks. */
 async function markUnsettled(manager: EntityManager, customers: ReadonlySet<string>): Promise<void> {
   if (customers.size === 0) return;
   await manager.query(

@@ -9,7 +9,7 @@ export class PurchaseEntity {
   @Column('uuid') codeId!: string;
   @Column('uuid') customerId!: string;
   @Column('timestamptz') orderedAt!: Date;
-  /** In the store's calendar; null until its zone is known. */
+  /** The day in the store's zone; null until the zone is known. */
   @Column('date', { nullable: true }) orderDate!: string | null;
   @Column('int', { nullable: true }) orderQuarter!: number | null;
   @Column('bigint') amountCents!: number;

@@ -23,7 +23,7 @@ export interface SharedRebate {
   last: number;
   cents: number;
   paid: boolean;
-  /** What later rebates have paid for purchases that came after its payment. */
+  /** The amount that later rebates have paid for purchases after its payment. */
   paidLaterCents: number;
 }
 
@@ -40,8 +40,8 @@ export interface Share {
 }
 
 /**
- * What each purchase brings: its share of the year's rebate, if that is calculated, else of its quarter's. A share that
- * a quarter was paid stays, whatever the year gives. Shares of one rebate sum to it exactly; the order of the list
+ * Each purchase's share of the year's rebate, if that is calculated, else of its quarter's. A share that
+ * was paid for a quarter stays, whatever the year gives. Shares of one rebate sum to it exactly; the order of the list
  * decides odd cents. All shares of a store sum to the store's share of the rebate.
  */
 export function shareOrders(purchases: readonly SharedPurchase[], rebates: readonly SharedRebate[]): Share[] {

@@ -26,7 +26,7 @@ export function shareStores(
   }));
 }
 
-/** Of many rebates together. */
+/** Adds up the shares of many rebates. */
 export function sumStores(shares: readonly StoreShare[]): StoreShare[] {
   const sums = new Map<string, StoreShare>();
   for (const { storeId, purchasesCents, rebateCents } of shares) {

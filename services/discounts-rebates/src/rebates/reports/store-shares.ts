@@ -13,7 +13,7 @@ export interface SharedByStore {
   ofAll: RebateOfStore[];
 }
 
-/** What of rebates comes of which store's orders. */
+/** Splits rebates by the stores of their orders. */
 @Injectable()
 export class StoreShares {
   constructor(
@@ -54,7 +54,7 @@ export class StoreShares {
   }
 }
 
-/** In the order of the stores. */
+/** The shares in the order of the stores. */
 function storesView(shares: readonly StoreShare[], stores: readonly KnownStore[]): RebateOfStore[] {
   const byId = new Map(shares.map((share) => [share.storeId, share]));
   return stores.flatMap(({ id, slug }) => {

@@ -91,7 +91,7 @@ export class RebateRunRepository {
     await this.table.fail(job, message, ', finished_at = now()');
   }
 
-  /** As an attempt: a run that has begun is not joined, even while queued again. */
+  /** Counts as an attempt: a run that has begun is not joined, even while queued again. */
   async release(job: ClaimedJob): Promise<void> {
     await this.table.release(job, true);
   }

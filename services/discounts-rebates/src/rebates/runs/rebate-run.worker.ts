@@ -30,7 +30,7 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
 
   protected async failed(run: ClaimedRun, error: unknown): Promise<void> {
     if (isTransient(error)) {
-      // The database was away for a moment: the queue begins again.
+      // The database was unreachable for a moment: take the job up again.
       await pause(500);
       await this.giveBack(run).catch(() => undefined);
       return;

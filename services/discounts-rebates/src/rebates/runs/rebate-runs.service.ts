@@ -11,7 +11,7 @@ const WAIT_MS = 90_000;
 
 const FAILED = 'The calculation could not be made.';
 
-/** What a failed run is told with. */
+/** The sentence for a failed run. */
 const failureOf = (error: string | null): Sentence => unpackSentence(error ?? FAILED);
 
 @Injectable()

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** What a customer's tier depends on. */
+/** The facts that a customer's tier depends on. */
 export interface TierStanding {
   id: string;
   /** The highest of its active codes. */
@@ -23,7 +23,7 @@ interface Months {
   to: string;
 }
 
-/** By customer, in the months $1 to $2, of which $3 is the first quarter. */
+/** Purchases by customer in the months $1 to $2, of which $3 is the first quarter. */
 const PURCHASES = `SELECT customer_id, sum(amount_cents) AS cents FROM discounts_rebates.purchase
   WHERE order_date BETWEEN $1::date AND $2::date AND order_quarter >= $3 AND reversed_at IS NULL`;
 
@@ -31,7 +31,7 @@ const PURCHASES = `SELECT customer_id, sum(amount_cents) AS cents FROM discounts
 export class TierSuggestionRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Of every customer with active codes, by name. */
+  /** Every customer with active codes, by name. */
   async all({ from, to }: Months): Promise<TierStanding[]> {
     return await this.dataSource.query(
       `SELECT c.id, max(d.tier) AS present, coalesce(max(p.cents), 0)::bigint AS "purchasesCents"
@@ -43,7 +43,7 @@ export class TierSuggestionRepository {
     );
   }
 
-  /** With their codes locked, in order of id to avoid deadlocks. */
+  /** Locks their codes, in order of id to avoid deadlocks. */
   async locked(manager: EntityManager, months: Months, customerIds: readonly string[]): Promise<CustomerStanding[]> {
     await manager.query(
       `SELECT FROM discounts_rebates.discount_code WHERE id IN (
@@ -53,7 +53,7 @@ export class TierSuggestionRepository {
     return await this.of(months, customerIds, manager);
   }
 
-  /** Of those of these customers that have active codes, by name. */
+  /** Those of these customers that have active codes, by name. */
   async of(
     { from, to }: Months,
     customerIds: readonly string[],

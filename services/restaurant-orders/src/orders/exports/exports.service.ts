@@ -26,7 +26,7 @@ export interface ExportCaller {
   scope: StoreScope;
 }
 
-/** Finds or makes an export, waits for it and streams it. */
+/** Finds or creates an export, waits for it and streams it. */
 @Injectable()
 export class ExportsService {
   constructor(

@@ -18,8 +18,8 @@ const RULES = [
 ] as const satisfies readonly (readonly [keyof OrderLimitValues, Flood])[];
 
 /**
- * The limit that refuses one more order; null when it may be taken. A restaurant with a code is held to its network's alone:
- * anybody can use up everyone's, and those of its telephone number, which is public.
+ * The limit that refuses one more order; null when it may be taken. For a restaurant with a code only its network's limit
+ * counts: anybody can use up everyone's, and that of its telephone number, which is public.
  */
 export function floodOf(counts: OrderCounts, limits: OrderLimitValues, hasCode: boolean): Flood | null {
   const rules = hasCode ? RULES.filter(([, { whose }]) => whose === 'network') : RULES;
@@ -46,7 +46,7 @@ export function tooManyOrders({ whose, within }: Flood): Refusal {
   });
 }
 
-/** As it was typed, numbers of one telephone differ in blanks, dashes and the country's code. Null for what is none. */
+/** Ignores blanks, dashes and the country code, which differ as people type them. Null for a text that is no number. */
 export function phoneKey(phone: string | null | undefined): string | null {
   const digits = (phone ?? '').normalize('NFKC').replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-10);

@@ -40,7 +40,7 @@ type Reached = NonNullable<EventMap['order-limits.reached']['after']>;
 
 @Injectable()
 export class OrderLimitsService {
-  /** What was recorded lately, by limit and network, with the time until when it is not recorded again. */
+  /** Recently recorded refusals by limit and network, with the time until which they are not recorded again. */
   private readonly told = new Map<string, number>();
 
   constructor(
@@ -84,7 +84,7 @@ export class OrderLimitsService {
     const now = Date.now();
     for (const [key, until] of this.told) if (until <= now) this.told.delete(key);
     const key = whose === 'total' ? `total ${within}` : `${whose} ${within} ${addressGroup(address, 48)}`;
-    // A flood from very many networks is told by the first thousand; that it is everyone's is told in any case.
+    // Of a flood from very many networks the first thousand are recorded, and always that the total was reached.
     if (this.told.has(key) || (whose !== 'total' && this.told.size >= 1_000)) return;
     this.told.set(key, now + (within === 'minute' ? 60_000 : 3_600_000));
     const after: Reached = { address, whose, within };

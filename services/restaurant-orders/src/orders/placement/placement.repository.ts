@@ -16,7 +16,7 @@ export interface StoreOfOrder extends PausableStore, OrderingFacts {
   id: string;
 }
 
-/** What floods of orders are recognized by. */
+/** The facts that floods of orders are recognized by. */
 export interface OrderOrigin {
   network: string;
   phone: string | null;
@@ -24,16 +24,16 @@ export interface OrderOrigin {
 
 export interface PlacementReading {
   store: StoreOfOrder | null;
-  /** As they hold in the store. */
+  /** The products with the store's effective values. */
   products: ProductCopy[];
   stored: { storeId: string; requestHash: string; answer: PlacedOrder } | null;
-  /** What counts towards the limits; null where none apply. */
+  /** Counts and limits of orders; null where none apply. */
   flood: { counts: OrderCounts; limits: OrderLimitValues } | null;
   /** Whether the copies of products and stores had everything that was committed. */
   isFresh: boolean;
 }
 
-/** As the statement answers; its store is in two parts. */
+/** A row of the statement; its store is in two parts. */
 interface ReadingRow extends Omit<PlacementReading, 'store' | 'products'> {
   store: Omit<StoreOfOrder, keyof OrderingFacts> | null;
   ordering: OrderingFacts | null;
@@ -63,7 +63,7 @@ export class PlacementRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** In one round trip. */
+  /** Reads everything in one round trip. */
   async readForPlacement(
     store: string | null,
     productIds: readonly string[],
@@ -82,8 +82,8 @@ export class PlacementRepository {
   }
 
   /**
-   * Order, items, event, answer and what floods are recognized by in one statement.
-   * @param isCapped whether its slot takes so many orders only; then a lock on the slot comes first
+   * Stores order, items, event, answer and the facts for flood limits in one statement.
+   * @param isCapped whether its slot takes a limited number of orders; then a lock on the slot comes first
    * @returns false, storing nothing, when the key was used meanwhile.
    * @throws Refusal `conflict` when the slot is full.
    */
@@ -114,7 +114,7 @@ export class PlacementRepository {
     return changed > 0;
   }
 
-  /** With what is older than any limit of orders. */
+  /** Also deletes flood records older than any limit. */
   async forgetAnswers(hours: number): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',

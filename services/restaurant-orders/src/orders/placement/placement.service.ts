@@ -34,7 +34,7 @@ export interface PlacementRequest {
   visitor: CodeVisitor;
 }
 
-/** One read, one decision, one write, whatever else is down. */
+/** One read, one decision, one write: needs PostgreSQL only. */
 @Injectable()
 export class PlacementService {
   constructor(

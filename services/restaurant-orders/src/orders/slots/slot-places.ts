@@ -25,7 +25,7 @@ export class SlotPlaces {
     if (wanted.size === 0) return new SlotPlaces(new Map());
     const keys = [...wanted.keys()].toSorted();
     await manager.query(LOCK, [keys]);
-    // A statement of its own: only now it sees what others committed while this one waited.
+    // A separate statement: only now it sees what others committed while this one waited for the lock.
     const rows: { key: string; facts: OrderingFacts; taken: number }[] = await manager.query(COUNT, [
       JSON.stringify([...wanted].map(([key, slot]) => ({ key, ...slot }))),
     ]);
@@ -39,14 +39,14 @@ export class SlotPlaces {
     );
   }
 
-  /** For one order more. @throws Refusal `conflict` when there is none left. */
+  /** Takes a place for one more order. @throws Refusal `conflict` when there is none left. */
   take(slot: OrderSlot): void {
     const left = this.leftOf(slot);
     if (left < 1) throw isFull(slot);
     this.left.set(keyOf(slot), left - 1);
   }
 
-  /** For an order that counts already. @throws Refusal `conflict` when there are more than places. */
+  /** Checks an order that counts already. @throws Refusal `conflict` when there are more orders than places. */
   keep(slot: OrderSlot): void {
     if (this.leftOf(slot) < 0) throw isFull(slot);
   }

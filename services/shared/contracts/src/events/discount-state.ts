@@ -1,7 +1,7 @@
 import type { DiscountCode } from '../discount-code.contract.js';
 import type { DiscountTierConfig } from '../discount-tier.contract.js';
 
-/** A code as events carry it: what it grants is its tier's to say, and what was ordered with it is counted from orders. */
+/** A code as events carry it: its discount is its tier's, and its usage is counted from orders. */
 export type DiscountCodeState = Omit<
   DiscountCode,
   'discountPercentage' | 'usageCount' | 'totalDiscountAmount' | 'storeIds'

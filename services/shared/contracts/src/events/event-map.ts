@@ -34,7 +34,7 @@ interface Change<State> {
   after: State | null;
 }
 
-/** Null: the house's own. */
+/** Null: the default. */
 export interface ShopLookState {
   logoUrl: string | null;
   color: string | null;
@@ -45,7 +45,7 @@ export type ProductState = Omit<Product, 'retailPrice' | 'ourPrice'> & {
   ourPriceCents: number;
 };
 
-/** What a store says of a retail product itself; null follows the chain. */
+/** A store's own values of a retail product; null follows the chain. */
 export type RetailOverrideState = Omit<RetailOverride, 'retailPrice' | 'ourPrice'> & {
   retailPriceCents: number | null;
   ourPriceCents: number | null;
@@ -56,7 +56,7 @@ export interface UserState extends Pick<StaffUser, 'id' | 'username' | 'role'> {
   storeIds?: string[];
 }
 
-/** What counting and rebates need of an order: money in cents, the code by its id. */
+/** The facts of an order that counting and rebates need: money in cents, the code by its id. */
 export interface RestaurantOrderFacts {
   id: string;
   orderNumber: string;
@@ -101,7 +101,7 @@ export interface RebateState {
   period: string;
   tier: DiscountTier;
   rebateBasisPoints: number;
-  /** As agreed, for `minimumPeriod`. */
+  /** The agreed minimum, for `minimumPeriod`. */
   minimumCents: number;
   minimumPeriod: RebatePeriod;
   status: RebateStatus;
@@ -135,18 +135,18 @@ type BrowserExported = Pick<BrowserExport, 'count' | 'format'>;
 export interface EventMap {
   'store.created': Change<StoreState>;
   'store.updated': Change<StoreState>;
-  /** Of the chain: what calls that name no store read is another store's from here on. */
+  /** Of the chain: from now on, calls that name no store get this one. */
   'default-store.changed': Change<{ id: string; slug: string }>;
   /** Logo and colour of the chain. */
   'shop-look.updated': Change<ShopLookState>;
-  /** When and how stores take orders: what the chain says itself. */
+  /** The chain's rules for when and how stores take orders. */
   'chain-rules.updated': Change<OwnRules>;
   'product.created': Change<ProductState>;
   'product.updated': Change<ProductState>;
   'product.deleted': Change<ProductState>;
-  /** After the event of the product or of its price in a store: one for each such price. */
+  /** Follows the event of the product or of its price in a store: one for each price that looks like a typing error. */
   'price-slip.passed': Change<PassedSlipState>;
-  /** Of the chain: what becomes of prices that look like typing errors. */
+  /** Of the chain: how prices that look like typing errors are handled. */
   'price-guard.updated': Change<Pick<PriceGuard, keyof PriceGuard>>;
   /** The part of the manual order that changed: the ids from place `from` (0 is the first) on, before and after. */
   'products.reordered': Change<{ from: number; productIds: string[] }>;
@@ -154,7 +154,7 @@ export interface EventMap {
   'products.imported': Change<{ count: number; created: number; updated: number; unchanged: number; failed: number }>;
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
-  /** In a store: so many tags are on its shelves. */
+  /** In a store: the number of tags now on its shelves. */
   'shelf-tags.printed': Change<{ count: number }>;
   /** Of one store. */
   'product.overridden': Change<RetailOverrideState>;
@@ -162,17 +162,17 @@ export interface EventMap {
   'store-order.changed': Change<{ from: number; productIds: string[] }>;
   /** Sums up what one call changed in one store. */
   'overrides.applied': Change<{ count: number }>;
-  /** Of the store where there is only one. */
+  /** Names the store if there is only one. */
   'price-batch.planned': Change<PriceBatchState>;
   'price-batch.changed': Change<PriceBatchState>;
   'price-batch.cancelled': Change<PriceBatchState>;
-  /** Of each store, at its time. */
+  /** One for each store, at its time. */
   'price-batch.started': Change<PriceBatchFacts>;
   'price-batch.ended': Change<PriceBatchFacts>;
-  /** Of one store: it leaves a product of a batch alone. */
+  /** Of one store, which opted a product out of a batch. */
   'price-batch.excepted': Change<PriceBatchFacts & { productId: string }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
-  /** A new name comes after an event for each product of the category. */
+  /** A new name follows an event for each product of the category. */
   'restaurant-category.updated': Change<RestaurantCategoryState>;
   'restaurant-category.deleted': Change<RestaurantCategoryState>;
   'restaurant-categories.reordered': Change<{ places: { id: string; displayOrder: number }[] }>;
@@ -204,7 +204,7 @@ export interface EventMap {
   'customer.updated': Change<CustomerState>;
   /** `before` is the customer that was merged away, `after` the one it was merged into. */
   'customer.merged': Change<CustomerState>;
-  /** By a run, or because orders or payments changed its amount. */
+  /** Caused by a run, or by orders or payments that changed its amount. */
   'rebate.calculated': Change<RebateState>;
   'rebate.approved': Change<RebateState>;
   'rebate.paid': Change<RebateState>;
@@ -217,7 +217,7 @@ export interface EventMap {
     updated: number;
   }>;
   'order-limits.updated': Change<OrderLimitValues>;
-  /** A flood of orders, told once for its window by each replica: `whose` limit refused one. */
+  /** A flood of orders, logged once per window by each replica: `whose` limit refused one. */
   'order-limits.reached': Change<{ address: string; whose: 'phone' | 'network' | 'total'; within: 'minute' | 'hour' }>;
   'restaurant-order.created': Change<RestaurantOrderState>;
   'restaurant-order.moved': Change<RestaurantOrderFacts>;
@@ -255,7 +255,7 @@ export interface EventMap {
   'shop.emptied': Change<{ backup: string; records: number }>;
   'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
   'alert-settings.updated': Change<{ limits: { id: string; limit: number }[]; opens: number; closes: number }>;
-  /** Logged by each service whose rows and log were replaced: whatever was read before is stale. */
+  /** Logged by each service whose rows and log were replaced: everything read before is stale. */
   'data.restored': Change<{ backupFrom: string }>;
   /** After the events of the rows. `changeId` is what was undone. */
   'change.undone': Change<{ changeId: string; kind: ChangeKind; restored: number; left: number }>;

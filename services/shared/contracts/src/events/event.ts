@@ -12,11 +12,11 @@ export interface EventOrigin {
   requestId: string | null;
 }
 
-/** What a service says has happened; the log adds number, time and origin. What is absent is logged as null. */
+/** An event to be logged; the log adds number, time and origin. Absent fields are logged as null. */
 export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
-    /** What the event is about, as "kind:id"; events of one subject are applied in order or not at all. */
+    /** The record that it is about, as "kind:id"; events of one subject are applied in order or not at all. */
     subject: string;
     /** Null for what concerns the whole chain. */
     storeId?: string | null;
@@ -45,7 +45,7 @@ export interface RungEvent {
   label?: string;
 }
 
-/** What a producer publishes after a commit. A ring may be lost; consumers with a cursor only use it to wake up. */
+/** Published by a producer after a commit. A ring may be lost; consumers with a cursor only use it to wake up. */
 export interface Ring {
   producer: ServiceName;
   head: number;
@@ -59,7 +59,7 @@ export const RING_PREFIX = 'ring:';
 
 export const ringPattern = (producer: ServiceName): string => RING_PREFIX + producer;
 
-/** What listeners without the log need of an event: how many rows a bulk change is about, or the number of an order. */
+/** The facts for listeners without the log: how many rows a bulk change has, or the number of an order. */
 export function rungFacts(event: NewEvent): Pick<RungEvent, 'count' | 'label'> {
   switch (event.type) {
     case 'products.imported':

@@ -8,7 +8,7 @@ export type RestaurantProductState = Omit<RestaurantProduct, 'pricePerUnit' | 'd
   discountTags: DiscountTier[];
 };
 
-/** What a store says of a restaurant product itself; null follows the chain. */
+/** A store's own values of a restaurant product; null follows the chain. */
 export type RestaurantOverrideState = Omit<RestaurantOverride, 'pricePerUnit'> & { pricePerUnitCents: number | null };
 
 export type RestaurantCategoryState = Pick<RestaurantCategory, keyof RestaurantCategory>;

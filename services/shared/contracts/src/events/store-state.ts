@@ -13,17 +13,17 @@ export interface StoreState {
   status: StoreStatus;
   lastUpdatedAt: string | null;
   isDefault: boolean;
-  /** With the status "paused": why no orders are taken, when staff gave a reason. */
+  /** While "paused": why no orders are taken, if staff gave a reason. */
   pauseReason?: string | null;
-  /** With the status "paused": when orders are taken again by themselves, when staff gave an end. */
+  /** While "paused": when orders are taken again automatically, if staff set an end. */
   pausedUntil?: string | null;
   /** Once staff have set them. */
   weekHours?: WeekHours | null;
-  /** When there are any. */
+  /** Absent without any. */
   tags?: string[] | null;
-  /** From the day of the event on, when there are any. */
+  /** From the day of the event on; absent without any. */
   closures?: readonly StoreClosure[];
-  /** What it says itself of when and how it takes orders, when it says anything. */
+  /** Its own order rules; absent without any. */
   rules?: OwnRules;
   /** Names that it had before, when there are any: links with them still work. */
   formerSlugs?: string[] | null;

@@ -10,7 +10,7 @@ export function Day(): PropertyDecorator {
   );
 }
 
-/** A day, or an ISO instant, which stands for its day in the store's time zone (`dayOf` of the kernel). */
+/** A day, or an ISO instant, which means its day in the store's time zone (`dayOf` of the kernel). */
 export function DayOrInstant(): PropertyDecorator {
   return field(
     {

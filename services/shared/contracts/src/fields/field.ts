@@ -6,7 +6,7 @@ import { registerContract } from './contract-registry.js';
 export interface FieldRule {
   name: string;
   test: (value: unknown) => boolean;
-  /** What the field must be, completing "FIELD must be …"; or the whole sentence. */
+  /** Completes "FIELD must be …"; or the whole sentence. */
   must: PlainReason | Sentence | { readonly sentence: Sentence };
 }
 

@@ -39,7 +39,7 @@ export function Password(maxBytes: number): PropertyDecorator {
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** As PostgreSQL writes it: services compare ids as texts. */
+/** An id as PostgreSQL writes it: services compare ids as texts. */
 export const plainId = (id: unknown): unknown => (typeof id === 'string' && UUID.test(id) ? id.toLowerCase() : id);
 
 function withPlainId(id: PropertyDecorator): PropertyDecorator {

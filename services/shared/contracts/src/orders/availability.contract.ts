@@ -13,7 +13,7 @@ export const ORDER_WAYS = ['delivery', 'pickup'] as const;
 export class AvailabilityQuery extends StoreQuery {
   @MayBeAbsent() @Choice(ORDER_WAYS) type?: (typeof ORDER_WAYS)[number];
 
-  /** The first day to look at; by default today's of the store. */
+  /** The first day; by default the store's today. */
   @MayBeAbsent() @Day() from?: string;
 
   /** How many days; 14 by default. */
@@ -39,7 +39,7 @@ export class DayAvailability {
   @ListOf(() => SlotAvailability, DELIVERY_SLOTS.length) slots!: SlotAvailability[];
 }
 
-/** Of deliveries, or with the type pickup of pickups; an order for what is available here is not refused for its time. */
+/** For deliveries, or with the type pickup for pickups; an order for an available time is not refused for its time. */
 export class Availability {
   @ListOf(() => DayAvailability, MOST_DAYS_LOOKED) days!: DayAvailability[];
 }

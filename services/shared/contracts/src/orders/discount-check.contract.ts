@@ -22,7 +22,7 @@ export class ValidatedCode {
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
 
-  /** What the shop calls the tier. */
+  /** The shop's name of the tier. */
   @Nullable() @Text(LIMITS.tierName) tierName!: string | null;
   @Fraction() discountPercentage!: number;
 }
@@ -51,7 +51,7 @@ export class DiscountedProducts {
   @ListOf(() => DiscountedProduct, LIMITS.restaurantProducts) products!: DiscountedProduct[];
 }
 
-/** Whose tries of codes run out; a site is an IPv6 /48. */
+/** The budgets for guessing codes; a site is an IPv6 /48. */
 export type CodeGuesser = 'browser' | 'address' | 'site' | 'everyone';
 
 /** GET /api/admin/restaurant/price-preview */
@@ -59,7 +59,7 @@ export class CodePreviewQuery extends StoreQuery {
   @Text(40, { min: 1 }) code!: string;
 }
 
-/** The order sheet of a store as the holder of a code reads it, also in time to come: batches set retail prices alone. */
+/** The order sheet of a store as the holder of a code reads it, now and later: batches set only retail prices. */
 export class CodePreview extends DiscountedProducts {
   @Text(LIMITS.restaurantName) restaurantName!: string;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;

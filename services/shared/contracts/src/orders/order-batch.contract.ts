@@ -28,17 +28,17 @@ export class OrderBatchDeletion {
 export class OrderBatchOutcome {
   @Id() id!: string;
 
-  /** Also of an order that was as wanted before: the same batch sent again has the same answer. */
+  /** True also if the order was in that state before: a repeated batch has the same answer. */
   @Flag() done!: boolean;
 
-  /** Why not, as the single call says it; null when it is done. */
+  /** Why not, in the words of the single call; null when it is done. */
   @Nullable() @Text(300) reason!: string | null;
 
-  /** Of the order as it is then; null when nothing was done, and of a deleted one. */
+  /** The order's version afterwards; null when nothing was done, and for a deleted one. */
   @Nullable() @Whole(1, 2_147_483_647) version!: number | null;
 }
 
-/** In the order of the request. What cannot be done keeps nothing else from being done. */
+/** Results in the order of the request. A refused order does not keep others from being changed. */
 export class OrderBatchResult extends Planned {
   @ListOf(() => OrderBatchOutcome, LIMITS.ordersOfBatch) orders!: OrderBatchOutcome[];
 }

@@ -18,7 +18,7 @@ class OrderDay {
   @Nested(() => StoreFacet) store!: StoreFacet;
   @Day() day!: string;
 
-  /** Without cancelled ones. */
+  /** Cancelled ones are not counted. */
   @Whole(0, LIMITS.ordersOfDay) orders!: number;
 
   /** They are left out of everything else. */
@@ -64,6 +64,6 @@ export class PickListCategory {
 }
 
 export class PickList extends OrderDay {
-  /** In the order of the order sheet; categories that are gone come last. */
+  /** In the order of the order sheet; deleted categories come last. */
   @ListOf(() => PickListCategory, LIMITS.ordersOfDay * LIMITS.orderLines) categories!: PickListCategory[];
 }

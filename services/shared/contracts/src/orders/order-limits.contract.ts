@@ -6,7 +6,7 @@ export class OrderLimits implements OrderLimitValues {
   @Whole(1, MOST_ORDER_LIMIT) phoneMinute!: number;
   @Whole(1, MOST_ORDER_LIMIT) phoneHour!: number;
 
-  /** Of an address; an IPv6 /48 counts as one. */
+  /** Orders of an address; an IPv6 /48 counts as one. */
   @Whole(1, MOST_ORDER_LIMIT) networkMinute!: number;
   @Whole(1, MOST_ORDER_LIMIT) networkHour!: number;
   @Whole(1, MOST_ORDER_LIMIT) totalMinute!: number;

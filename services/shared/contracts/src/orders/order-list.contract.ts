@@ -31,7 +31,7 @@ export class OrderFilter {
   @MayBeAbsent() @Text(100) search?: string;
   @MayBeAbsent() @QueryChoices(ORDER_STATUSES) status?: OrderStatus[];
 
-  /** What is new, or is wanted tomorrow or later by each store's calendar; never what is delivered or cancelled. */
+  /** Orders that are new, or wanted tomorrow or later by each store's calendar; never delivered or cancelled ones. */
   @MayBeAbsent() @QueryChoice(ORDER_PLANS) plan?: OrderPlan;
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) minTotal?: number;
   @MayBeAbsent() @QueryMoney(MAX_TOTAL_CENTS) maxTotal?: number;
@@ -150,7 +150,7 @@ export class OrderFigures {
   @Whole(0, Number.MAX_SAFE_INTEGER) totalOrders!: number;
   @Whole(0, Number.MAX_SAFE_INTEGER) pendingOrders!: number;
 
-  /** Without cancelled orders. */
+  /** Cancelled orders are left out. */
   @Money(Number.MAX_SAFE_INTEGER) totalRevenue!: number;
 }
 

@@ -37,7 +37,7 @@ export class RestaurantOrder extends OrderAmounts {
   @Nullable() @Text(4) discountCode!: string | null;
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
 
-  /** What the shop calls the tier now. */
+  /** The shop's present name of the tier. */
   @Nullable() @Text(LIMITS.tierName) tierName!: string | null;
   @Nullable() @Text(LIMITS.orderNotes) notes!: string | null;
   @Instant() createdAt!: string;
@@ -50,7 +50,7 @@ export interface OrderItem extends PickedItem {
   /** Before any discount. */
   pricePerUnit: number;
   discountPercentage: number;
-  /** Of the line, not of the unit. */
+  /** The discount of the line, not of the unit. */
   discountAmount: number;
 }
 
@@ -73,7 +73,7 @@ export class DeletedOrder extends Planned {
   @Nested(() => DeletedOrderCounts) details!: DeletedOrderCounts;
 }
 
-/** What happened to an order, and who did it; null for the restaurant itself. */
+/** A step of an order, and who did it; null for the restaurant itself. */
 export class OrderHistoryEntry {
   @Instant() at!: string;
   @Nullable() @Text(LIMITS.username) by!: string | null;

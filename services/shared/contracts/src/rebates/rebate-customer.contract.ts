@@ -16,7 +16,7 @@ export class CustomerWithCodes extends RebateCustomer {
 
 /** The customer that another was merged into. */
 export class MergedCustomer extends CustomerWithCodes {
-  /** By which the merge can be undone. */
+  /** Names the merge for an undo. */
   @MayBeAbsent() @Id() changeId?: string;
 }
 

@@ -69,7 +69,7 @@ export class RebateOrdersQuery {
 }
 
 export class RebateOrder {
-  /** In its store's calendar. */
+  /** The day in its store's zone. */
   @Day() orderDate!: string;
   @Text(40) orderNumber!: string;
   @Text(LIMITS.storeSlug) store!: string;

@@ -18,11 +18,11 @@ export class RebateTotals {
   @AnyMoney() totalRebates!: number;
   @Whole(0, LIMITS.discountCodes) totalCustomers!: number;
 
-  /** By the period's own rebates and, for a year, its quarters. */
+  /** Paid for the period itself and, for a year, its quarters. */
   @AnyMoney() paidRebates!: number;
 }
 
-/** What a customer has earned so far in the current period. */
+/** A customer's rebate so far in the current period. */
 export class AccruingRebate {
   @Nested(() => RebateCustomer) customer!: RebateCustomer;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;

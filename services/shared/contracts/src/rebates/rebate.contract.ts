@@ -31,7 +31,7 @@ export class RebateCustomer {
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
 }
 
-/** What comes of one store's orders. All stores' are the whole, to the cent; tier, minimum and payment are the chain's. */
+/** One store's share of a rebate. The shares sum to the whole, to the cent; tier, minimum and payment are the chain's. */
 export class RebateOfStore {
   @Text(LIMITS.storeSlug) store!: string;
   @AnyMoney() totalPurchases!: number;
@@ -65,7 +65,7 @@ export class Rebate extends RebatePayment {
   /** Late changes of earlier, paid periods; negative when money is taken back. */
   @Reckoned() adjustmentAmount!: number;
 
-  /** From other payments for the same purchases; negative when they took something back. */
+  /** Paid by other payments for the same purchases; negative when they took something back. */
   @Reckoned() alreadyPaid!: number;
   @AnyMoney() amountDue!: number;
   @Instant() calculatedAt!: string;
@@ -87,7 +87,7 @@ export class CustomerRebate {
   @Text(LIMITS.tierName) tierName!: string;
   @Nested(() => Rebate) rebate!: Rebate;
 
-  /** In a summary. */
+  /** Only in a summary. */
   @MayBeAbsent() @ListOf(() => RebateOfStore, LIMITS.stores) byStore?: RebateOfStore[];
 }
 

@@ -55,7 +55,7 @@ export class BackupProgress {
   /** "Reading the data", "Putting 12 tables in place". */
   @Text(120) phase!: string;
 
-  /** Of `total`, which is 0 while unknown. */
+  /** Progress towards `total`, which is 0 while unknown. */
   @Whole(0, MOST) done!: number;
   @Whole(0, MOST) total!: number;
 }
@@ -83,7 +83,7 @@ export class RestoredStaff {
   @Choice(ROLES) role!: Role;
 }
 
-/** What a restore can change about a user. */
+/** The changes that a restore can make to a user. */
 export const STAFF_CHANGES = ['role', 'password', 'stores'] as const;
 
 export class ChangedStaff extends RestoredStaff {
@@ -105,10 +105,10 @@ export class RestoreDetails {
   /** From the uploaded file to the exchanged rows. */
   @Whole(0, MOST) tookMs!: number;
 
-  /** Of `tookMs`: making the restore point. */
+  /** The part of `tookMs` for making the restore point. */
   @Whole(0, MOST) restorePointMs!: number;
 
-  /** Of `tookMs`: no writes, the restore point included. */
+  /** The part of `tookMs` without writes, including the restore point. */
   @Whole(0, MOST) pausedMs!: number;
 }
 

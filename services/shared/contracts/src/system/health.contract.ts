@@ -15,7 +15,7 @@ export class HealthCheck {
   @Text(60) name!: string;
   @Choice(CHECK_STATES) status!: CheckState;
 
-  /** What it means for the shop, in a sentence. */
+  /** A sentence about what it means for the shop. */
   @Text(300) message!: string;
 }
 
@@ -59,7 +59,7 @@ export class AlertAcknowledgementRequest {
   @Whole(5, 10_080) minutes!: number;
 }
 
-/** From when on an alert is raised: percent, hours or a count, by what it watches. */
+/** The value from which an alert is raised: percent, hours or a count, depending on the metric. */
 export class AlertLimit {
   @Choice(ALERT_LIMIT_IDS) id!: AlertLimitId;
   @Whole(1, 10_000) limit!: number;

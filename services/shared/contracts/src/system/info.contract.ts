@@ -24,6 +24,6 @@ export class SystemInfo {
   /** Seconds since the system was started. */
   @Whole(0, MOST) uptime!: number;
   @Text(40) version!: string;
-  /** The names the shop goes by, besides localhost and addresses; null when it answers to every name. */
+  /** The shop's host names, besides localhost and addresses; null when any name is accepted. */
   @Nullable() @Text(2_000) hostNames!: string | null;
 }

@@ -29,7 +29,7 @@ export class NetworkMetrics {
   @Whole(0, MOST) connections!: number;
 }
 
-/** The last known ones while PostgreSQL is away. */
+/** The last known values while PostgreSQL is down. */
 export class DatabaseMetrics {
   @Whole(0, MOST) connectionPool!: number;
   @Whole(0, MOST) connectionLimit!: number;
@@ -56,7 +56,7 @@ export class ApiMetrics {
   @Reckoned() errorRate!: number;
 }
 
-/** What the gateway counted in its own access log in the last minute, files and cached lists included. */
+/** Counts of the gateway's access log in the last minute, including files and cached lists. */
 export class GatewayMetrics {
   @Reckoned() requestsPerMinute!: number;
   @Reckoned() apiRequestsPerMinute!: number;

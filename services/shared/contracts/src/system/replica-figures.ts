@@ -20,14 +20,14 @@ export type RecordCounts = Partial<
 export interface ServiceLedger {
   counts: RecordCounts;
   queues: Pick<JobQueueState, 'name' | 'waiting' | 'running' | 'failed' | 'oldestWaiting'>[];
-  /** Absent in what an older version tells. */
+  /** Absent from older versions. */
   failedJobs?: Omit<FailedJob, 'service' | 'retryAskedAt'>[];
   cursors: Pick<CursorState, 'consumer' | 'producer' | 'position' | 'head' | 'lag' | 'failing'>[];
   parkedCount: number;
   parked: Pick<ParkedEvent, 'consumer' | 'producer' | 'number' | 'type' | 'subject' | 'error' | 'parkedAt'>[];
   /** When prices were last confirmed or a product changed; null in services without prices. */
   pricesAt: string | null;
-  /** What the service counts beside its rows. Absent in what an older version tells. */
+  /** Other counts of the service, besides its rows. Absent from older versions. */
   measures?: Record<string, number>;
 }
 
@@ -70,10 +70,10 @@ export interface ReplicaFigures {
   recentErrors: Omit<RecentError, 'service'>[];
 }
 
-/** A replica's figures, sometimes with its service's ledger, or the news that it stops. */
+/** A replica's figures, sometimes with its service's ledger, or the message that it is stopping. */
 export type ReplicaMessage =
   | { kind: 'figures'; figures: ReplicaFigures; ledger?: ServiceLedger }
   | { kind: 'gone'; id: string };
 
-/** The pattern of these messages; while Redis is away also the channel of PostgreSQL's notifications. */
+/** The pattern of these messages; while Redis is down also the channel of PostgreSQL's notifications. */
 export const FIGURES_CHANNEL = 'figures';

@@ -97,7 +97,7 @@ export class FailedJob {
   @Nullable() @Text(2000) error!: string | null;
   @Whole(0, MOST) attempts!: number;
 
-  /** When it was asked for. */
+  /** The time of the request. */
   @Instant() at!: string;
   @Flag() canRetry!: boolean;
   @Nullable() @Instant() retryAskedAt!: string | null;
@@ -107,7 +107,7 @@ export class SystemQueues {
   @ListOf(() => JobQueueState, 50) queues!: JobQueueState[];
   @ListOf(() => FailedJob, 200) failedJobs!: FailedJob[];
 
-  /** Of alerts; a delivery is gone when it was accepted, or after a day. */
+  /** Webhook deliveries of alerts; one is removed when it was accepted, or after a day. */
   @ListOf(() => FailedJob, 200) deliveries!: FailedJob[];
   @ListOf(() => CursorState, 200) cursors!: CursorState[];
 

@@ -35,7 +35,7 @@ export class NewScreen extends ScreenSelf {
   @Text(64) key!: string;
 }
 
-/** POST /api/screens/self/report: the revision of the list whose prices stand on the screen. */
+/** POST /api/screens/self/report: the revision of the list that the screen shows. */
 export class ScreenReport {
   @Whole(0, Number.MAX_SAFE_INTEGER) revision!: number;
 }

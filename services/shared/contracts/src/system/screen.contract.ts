@@ -76,7 +76,7 @@ export class ShownOnScreen {
   @Nullable() @Instant() until!: string | null;
 }
 
-/** GET /api/admin/system/screens/shown?from=&until=&store=: which screens showed what held between two changes. */
+/** GET /api/admin/system/screens/shown?from=&until=&store=: the screens that showed the prices between two changes. */
 export class ShownOnScreens {
   @ListOf(() => ShownOnScreen, LIMITS.screens) screens!: ShownOnScreen[];
 
@@ -100,7 +100,7 @@ export class PriceChange {
   @Text(60) type!: string;
   @Text(200) subject!: string;
 
-  /** Of one store alone: its short name. */
+  /** The store's short name, for a change of one store alone. */
   @MayBeAbsent() @Text(LIMITS.storeSlug) store?: string;
   @Whole(0, LIMITS.screens) confirmed!: number;
   @Whole(0, LIMITS.screens) waiting!: number;

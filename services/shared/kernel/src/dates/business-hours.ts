@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** A longer silence reads as this long. */
 const MOST_DAYS = 60;
 
-/** Of every day, in whole hours of the store's clock; the shop closes at `closes`, 24 at most. */
+/** The hours of every day, in whole hours of the store's local time; the shop closes at `closes`, 24 at most. */
 export interface BusinessHours {
   readonly opens: number;
   readonly closes: number;

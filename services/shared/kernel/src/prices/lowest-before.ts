@@ -1,4 +1,4 @@
-/** What one layer of prices (a batch, a store, the chain) said before and after an instant; null says nothing. */
+/** The price of one layer (a batch, a store, the chain) before and after an instant; null where it has none. */
 export interface LayerStep {
   atMs: number;
   from: number | null;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
  * The lowest price that held in the 30 days before the present one began, in cents. The clock alone does not change it, until
  * the present price is older than `sinceMs`.
  * @param layers steps of each layer, the strongest layer first, in the order of time
- * @param now what each layer says now
+ * @param now the present price of each layer
  * @param sinceMs nothing is returned for a price that began before this instant, in milliseconds since the epoch
  * @returns null when no earlier price is known
  */
@@ -22,7 +22,7 @@ export function lowestBefore(
   sinceMs = Number.NEGATIVE_INFINITY,
 ): number | null {
   const steps = layers.flatMap((layer, place) => layer.map((step) => ({ ...step, place })));
-  // What one transaction changed in several layers changed at once.
+  // Changes of one transaction in several layers count as simultaneous.
   const moments = [...Map.groupBy(steps, ({ atMs }) => atMs)].toSorted(([one], [other]) => other - one);
   const said = [...now];
   const price = (): number | null => said.find((each) => each !== null) ?? null;
@@ -30,7 +30,7 @@ export function lowestBefore(
   let beganMs: number | null = null;
   let lowest: number | null = null;
   for (const [atMs, changes] of moments) {
-    // What held since this step held for a while at least, unless it is older than the window.
+    // The price since this step was in effect within the window, unless the window begins later.
     if (beganMs !== null && atMs < beganMs - LOWEST_DAYS * DAY_MS) break;
     for (const { place, from } of changes.toReversed()) said[place] = from;
     const earlier = price();

@@ -8,7 +8,7 @@ export interface PricedProduct {
   size: string;
 }
 
-/** A wholesale product has one price; where its size says no amount, what it is sold by may: "lb". */
+/** A wholesale product has one price; where its size has no amount, its unit may: "lb". */
 export const pricedWholesale = (ourCents: number, size: string | null, unit: string): PricedProduct => ({
   retailCents: 0,
   ourCents,
@@ -18,7 +18,7 @@ export const pricedWholesale = (ourCents: number, size: string | null, unit: str
 export type PriceField = 'retail' | 'our';
 
 /**
- * What looks like a typing error:
+ * A price that looks like a typing error:
  * `jump` a price five times as high or low as it was, such as 3.99 typed as 399 or 39.9;
  * `swapped` retail and our price in each other's place;
  * `above-retail` our price above the retail price, which it was not before;
@@ -46,7 +46,7 @@ export const PRICE_SLIPS = [
 /** The prices of the API that are guarded. */
 export const GUARDED_PRICES = ['ourPrice', 'retailPrice', 'pricePerUnit'] as const;
 
-/** A slip as the API says it, in dollars. */
+/** A slip in the API's form, in dollars. */
 export interface SlipValues {
   field: (typeof GUARDED_PRICES)[number];
   kind: PriceSlip['reason'];
@@ -68,7 +68,7 @@ export function slipValues(slips: readonly PriceSlip[], our: 'ourPrice' | 'price
 
 const JUMP = 5;
 const UNLIKE = 10;
-/** Fewer say nothing about a category. */
+/** With fewer products a middle price means nothing. */
 const LEAST_PEERS = 5;
 const POUNDS_OF_KILOGRAM = 2.204_62;
 const NEAR = 0.02;
@@ -92,7 +92,7 @@ export function priceSlips(
     : [];
 }
 
-/** Of the price that was changed; of ours when both were. */
+/** Compares the price that was changed; ours when both were. */
 function besideOther(
   reason: 'swapped' | 'above-retail',
   before: PricedProduct | null,
@@ -146,7 +146,7 @@ function isOtherWeight(times: number, size: string): boolean {
   return isOther && amountOf(size)?.unit === 'kg';
 }
 
-/** The middle price of a kilogram, a litre and a piece in cents, where enough products of a category say one. */
+/** The median price of a kilogram, a litre and a piece in cents, where enough products of a category have one. */
 export type MiddlePrices = ReadonlyMap<string, number>;
 
 const NO_MIDDLES: MiddlePrices = new Map();

@@ -5,7 +5,7 @@ import { quoteLine, type QuoteItem } from '../wholesale/quote.js';
 export const PRICE_STEPS = ['chain', 'store', 'batch', 'quantity', 'tier', 'rounding'] as const;
 
 /**
- * A step on the way to a price: what the chain says, what a store says itself, what a running batch says, the quantity, a tier's discount, and the
+ * A step on the way to a price: the chain's, the store's own, a running batch's, the quantity, a tier's discount, and the
  * rounding to a cent.
  */
 export interface PriceStep {
@@ -14,16 +14,16 @@ export interface PriceStep {
   cents: number;
 }
 
-/** A price, and how it comes about. */
+/** A price, and the steps that lead to it. */
 export interface ExplainedPrice {
   cents: number;
   steps: PriceStep[];
 }
 
 /**
- * What holds in a store, by the resolver that every list uses.
+ * The price in a store, by the resolver that every list uses.
  * @param ownCents null: the store follows the chain
- * @param batchCents null: no running batch says anything
+ * @param batchCents null: no running batch sets it
  */
 export function explainPrice(
   chainCents: number,
@@ -37,7 +37,7 @@ export function explainPrice(
   return { cents, steps };
 }
 
-/** What a line of a cart or an order costs, by the function that charges for it. Steps that change nothing are left out. */
+/** The price of a line of a cart or an order, by the function that charges for it. Steps without an effect are left out. */
 export function explainLine(item: QuoteItem): ExplainedPrice {
   const { originalCents, discountCents } = quoteLine(item);
   const cents = originalCents - discountCents;

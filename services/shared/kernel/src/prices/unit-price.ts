@@ -21,7 +21,7 @@ const MEASURE = new RegExp(
 );
 const PIECES = /^(\d+)\s*(?:pack|pk|pc|pcs|pieces?|ct|ea|each|bunch|个|個|包)(?![a-z])/u;
 
-/** "500 g", "12 × 355 ml", "per lb" and "6 pack" as amounts of a comparable unit; null for a size that says none. */
+/** Reads "500 g", "12 × 355 ml", "per lb" and "6 pack" as amounts of a comparable unit; null for a size without one. */
 export function amountOf(size: string): { unit: ComparableUnit; amount: number } | null {
   const text = size
     .trim()

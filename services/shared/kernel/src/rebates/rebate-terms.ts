@@ -18,12 +18,12 @@ export const PAYMENT_METHODS = ['CHQ', 'e-Transfer'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a customer's rebate of one period is calculated by. Frozen with the row until it is calculated again. */
+/** The terms of a customer's rebate of one period. Stored with the row until it is calculated again. */
 export interface RebateTerms {
   tier: DiscountTier;
   /** 200 is 2 %. */
   rebateBasisPoints: number;
-  /** In cents, for `minimumPeriod`. */
+  /** The minimum in cents, for `minimumPeriod`. */
   minimumCents: number;
   minimumPeriod: RebatePeriod;
   hasActiveCode: boolean;
@@ -41,7 +41,7 @@ export function scaledMinimumCents(minimumCents: number, meantFor: RebatePeriod,
   return Math.ceil((minimumCents * MONTHS[calculated]) / MONTHS[meantFor]);
 }
 
-/** Of all purchases, rounded once, halves away from zero; nothing below the minimum (part 2 §4, §9). */
+/** The rebate on all purchases, rounded once, halves away from zero; 0 below the minimum (part 2 §4, §9). */
 export function rebateOn(purchasesCents: number, terms: RebateTerms, type: RebatePeriodType): Rebate {
   const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
   if (!hasActiveCode || purchasesCents < scaledMinimumCents(minimumCents, minimumPeriod, type)) {

@@ -109,7 +109,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
   });
 });
 
-/** 2,000 long lives of an account: purchases come and go, periods are calculated, paid and opened again. */
+/** 2,000 random histories of an account: purchases come and go, periods are calculated, paid and reopened. */
 it('settling agrees with a naive ledger, cent by cent', () => {
   const differing: unknown[] = [];
   const seen = { payments: 0, lines: 0, takenBack: 0, tooMuch: 0 };

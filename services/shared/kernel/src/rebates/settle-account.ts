@@ -5,7 +5,7 @@ export interface AccountRow {
   id: string;
   period: RebatePeriodName;
   terms: RebateTerms;
-  /** What it was paid by: never calculated again. */
+  /** The figures that it was paid by, which are never calculated again. */
   paid: { rebateCents: number; alreadyPaidCents: number } | null;
 }
 
@@ -16,7 +16,7 @@ export interface AdjustmentLine {
   cents: number;
 }
 
-/** In cents. Due = rebate − already paid (not below 0) + adjustments, never below 0. */
+/** Figures in cents. Due = rebate − already paid (not below 0) + adjustments, never below 0. */
 export interface RebateFigures {
   id: string;
   status: 'pending' | 'below_minimum';
@@ -30,16 +30,16 @@ export interface RebateFigures {
 export interface SettledAccount {
   figures: RebateFigures[];
   lines: AdjustmentLine[];
-  /** What no row can take yet; it waits for the next one. */
+  /** Adjustments that no row can take yet; they wait for the next one. */
   waiting: { sourceId: string; cents: number }[];
 }
 
 /**
- * All unpaid rebates of a customer, from the purchases as they are now.  A paid rebate keeps its figures. What its
- * purchases would give now and what was paid for them differ once an order is delivered late, taken back or deleted:
- * the difference goes to the customer's next unpaid rebate of the same kind, money taken back only as far as there is
- * something due. A year counts what its quarters paid, and a year that was paid covers its quarters (specification part
- * 2 §2.5; the overlap is what OCA's agreement_rebate #36 got wrong).
+ * All unpaid rebates of a customer, from the present purchases. A paid rebate keeps its figures. Once an order is
+ * delivered late, taken back or deleted, the rebate of its purchases differs from what was paid: the difference goes to
+ * the customer's next unpaid rebate of the same kind, money taken back only as far as something is due. A year counts
+ * what its quarters paid, and a paid year covers its quarters (specification part 2 §2.5; the overlap is what OCA's
+ * agreement_rebate #36 got wrong).
  * @param settled the lines of paid rows: they have been paid or taken back and stay.
  * @param purchasesByQuarter cents by the number of the quarter; see `quarterNumberOf`.
  */

@@ -1,9 +1,9 @@
 const APOSTROPHES = /['’ʼ`´]/g;
 const MARKS = /\p{M}/gu;
-/** What stands between words. Marks inside of numbers and symbols belong to them: "21/25", "1.89", "50%". */
+/** Separators between words. Marks inside numbers and symbols are not separators: "21/25", "1.89", "50%". */
 const BETWEEN = /(?<!\d)[./]|[./](?!\d)|(?:(?![./%&#@*])[\p{P}\p{Z}\s])+/gu;
 
-/** From the first radical on, writing has no blanks between its words. */
+/** Scripts from the first radical on have no blanks between words. */
 const FIRST_HAN = 0x2e80;
 
 /**

@@ -41,7 +41,7 @@ export function nearWords(word: string, vocabulary: Vocabulary): string[] {
   return near;
 }
 
-/** Whether one insertion, deletion, substitution or swap of neighbours at most makes the one the other. */
+/** Whether the words differ by at most one insertion, deletion, substitution or swap of neighbours. */
 export function isNear(one: string, other: string): boolean {
   if (one.length > other.length) return isNear(other, one);
   const more = other.length - one.length;

@@ -18,7 +18,7 @@ interface Wholesale {
 
 export type SearchedProduct = Retail | Wholesale;
 
-/** What products of both kinds are searched in. */
+/** The searched texts of products of both kinds. */
 export const productTexts = (product: SearchedProduct): SearchTexts =>
   'name' in product
     ? {

@@ -1,16 +1,16 @@
 /**
- * The ways to say a character: Mandarin's and Cantonese's, and Cantonese as people write it who never learned Jyutping. Each
- * is searched by itself, so that one word is not read half in the other.
+ * The romanizations of a character: Mandarin's, Cantonese's, and Cantonese as people without Jyutping write it. Each is
+ * searched by itself, so that one word is not read half in one and half in another.
  */
 export const SPOKEN = ['pinyin', 'jyutping', 'rough'] as const;
 
 export type Spoken = (typeof SPOKEN)[number];
 
-/** What a list's characters are written and said like. Empty: characters are only themselves. */
+/** The forms and readings of a list's characters. Empty: characters match only themselves. */
 export interface Readings {
-  /** The one character that stands for all forms of it. */
+  /** The character that represents all its forms. */
   readonly folded: ReadonlyMap<string, string>;
-  /** Syllables without tones by the character that stands for it. */
+  /** Syllables without tones, by the representing character. */
   readonly spoken: Readonly<Record<Spoken, ReadonlyMap<string, readonly string[]>>>;
 }
 
@@ -20,8 +20,8 @@ export const NO_READINGS: Readings = {
 };
 
 /**
- * Reads lines like "鸡雞鷄 ji gai" or "行 xing,hang haang,hang,hong": the forms of a character, the one that stands for all
- * first, its Pinyin and its Jyutping. What is written otherwise is left out.
+ * Reads lines like "鸡雞鷄 ji gai" or "行 xing,hang haang,hang,hong": the forms of a character, the representing one
+ * first, its Pinyin and its Jyutping. Other lines are ignored.
  */
 export function readReadings(lines: readonly string[]): Readings {
   const folded = new Map<string, string>();
@@ -55,7 +55,7 @@ function roughly(jyutping: string): string[] {
   return yale.endsWith('aa') ? [yale, yale.slice(0, -1), `${yale.slice(0, -2)}ar`] : [yale];
 }
 
-/** Text with each character in the form that stands for all of them. */
+/** The text with each character replaced by its representing form. */
 export function foldForms(text: string, { folded }: Readings): string {
   let changed = '';
   for (const letter of text) changed += folded.get(letter) ?? letter;

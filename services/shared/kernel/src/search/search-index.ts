@@ -3,16 +3,16 @@ import { nearWords, vocabularyOf, type Vocabulary } from './near-words.js';
 import { foldForms, NO_READINGS, type Readings } from './readings.js';
 import { NOT_HEARD, SoundIndex, SOUNDS, SURE_SOUNDS, UNSURE_SOUNDS } from './sounds.js';
 
-/** What an item is searched in. */
+/** The searched texts of an item. */
 export interface SearchTexts {
   readonly names: readonly (string | null | undefined)[];
-  /** What goes with it, such as its size and its category: found, but behind what is called so. */
+  /** Secondary texts, such as its size and its category: found, but ranked after names. */
   readonly notes?: readonly (string | null | undefined)[];
 }
 
 /**
- * How something was found, the best first. Words apart are those of a query that stand in other places of the name; inside is
- * what begins in the middle of a word.
+ * How an item was found, the best first. "Words apart" are words of the query in different places of the name; "inside"
+ * is a match that begins in the middle of a word.
  */
 export const RANKS = [
   'exact',
@@ -36,7 +36,7 @@ const NOTHING: number = RANKS.length;
 const RANK_OF_SOUND: readonly number[] = [...SOUNDS.map((sound) => RANK[sound]), NOTHING];
 const NEWLINE = 10;
 const BLANK = 32;
-/** What a rank weighs against the sum of all words' ranks. */
+/** The weight of a rank against the sum of all words' ranks. */
 const WORSE = 1_000;
 const NOT_FOUND = NOTHING * WORSE;
 /** More words are not typed; they would only cost time. */
@@ -67,7 +67,7 @@ export class Search<T extends object> {
     private readonly readings: Readings = NO_READINGS,
   ) {}
 
-  /** What the query finds, the best first and otherwise in the list's order; the very list when nothing is asked for. */
+  /** The matching items, the best first and otherwise in the list's order; the same array for an empty query. */
   find(items: readonly T[], query: string): readonly T[] {
     return query.trim() === '' ? items : this.of(items).search(query);
   }
@@ -111,7 +111,7 @@ export class SearchIndex<T> {
   ) {
     this.folded = items.map(foldedOf);
     const names = this.folded.map((each) => each.names);
-    // Chinese beside the name is heard too: a product may be called so in its description alone.
+    // Chinese in secondary texts is heard too: a product may have its Chinese name only in its description.
     this.sounds = new SoundIndex(
       this.folded.map((each) => each.names + each.notes),
       readings,
@@ -196,7 +196,7 @@ function rankIn(lines: string, text: string): number {
   return best;
 }
 
-/** Also of one in the plural: "egg" is a whole word of "eggs" and not of "eggplant". */
+/** Plurals count: "egg" is a whole word of "eggs" and not of "eggplant". */
 function endsWord(lines: string, end: number): boolean {
   const behind = lines.charCodeAt(end);
   if (behind === NEWLINE || behind === BLANK || isHan(behind)) return true;

@@ -1,12 +1,12 @@
 import { isHan } from './fold.js';
 import { SPOKEN, type Readings, type Spoken } from './readings.js';
 
-/** From the surest to the least sure. Whole is a name, or a run of Chinese in it; a part begins further inside. */
+/** Matches by sound, the surest first. "Whole" is a name, or a run of Chinese in it; a "part" begins further inside. */
 export const SURE_SOUNDS = [
   ...(['said whole', 'said beginning', 'said part'] as const),
   ...(['roughly whole', 'roughly beginning', 'roughly part'] as const),
 ] as const;
-/** Letters that may also be the beginning of something else. */
+/** Matches of letters that may also be the beginning of something else. */
 export const UNSURE_SOUNDS = [
   ...(['unfinished beginning', 'unfinished part'] as const),
   ...(['initials whole', 'initials beginning', 'initials part'] as const),
@@ -14,7 +14,7 @@ export const UNSURE_SOUNDS = [
 
 export const SOUNDS = [...SURE_SOUNDS, ...UNSURE_SOUNDS] as const;
 
-/** As a number, since thousands are compared with each key pressed. */
+/** As numbers, since each key press compares thousands. */
 const SURENESS = Object.fromEntries(SOUNDS.map((sound, place) => [sound, place])) as Record<
   (typeof SOUNDS)[number],
   number
@@ -22,7 +22,7 @@ const SURENESS = Object.fromEntries(SOUNDS.map((sound, place) => [sound, place])
 
 export const NOT_HEARD: number = SOUNDS.length;
 
-/** What each way of saying counts as: a name, its beginning or a part. */
+/** The match kinds of each romanization: a name, its beginning or a part. */
 const SAID: Readonly<Record<Spoken, Sureness>> = {
   pinyin: [SURENESS['said whole'], SURENESS['said beginning'], SURENESS['said part']],
   jyutping: [SURENESS['said whole'], SURENESS['said beginning'], SURENESS['said part']],
@@ -39,12 +39,12 @@ const MOST_LETTERS = 60;
 const BREAK = 0;
 
 /**
- * The Chinese characters of a list's names as numbers, each name's run after the other's with a break between them, so that
- * a key pressed walks through arrays and makes no strings.
+ * The Chinese characters of a list's names as numbers, the names' runs one after another with a break between them, so
+ * that a key press walks through arrays and allocates no strings.
  */
 export class SoundIndex {
   private readonly characters: Uint16Array;
-  /** Where each item's characters begin; one more, the end. */
+  /** The start of each item's characters, and finally the end. */
   private readonly begins: Uint32Array;
   private readonly syllables: Readonly<Record<Spoken, Syllables>>;
 
@@ -99,10 +99,10 @@ export class SoundIndex {
   }
 }
 
-/** Of each character, by its number. */
+/** The syllables of each character, by its number. */
 type Syllables = readonly (readonly string[])[];
 
-/** One query, said in one way. */
+/** One query in one romanization. */
 abstract class Listener {
   constructor(
     private readonly characters: Uint16Array,
@@ -115,7 +115,7 @@ abstract class Listener {
   }
 
   protected abstract opensWith(syllable: string): boolean;
-  /** What is heard from a place on. */
+  /** The match that begins at a place. */
   abstract heardFrom(at: number): number;
 
   protected said(at: number): readonly string[] {
@@ -153,7 +153,7 @@ class SyllableListener extends Listener {
     return this.sureness[isFirst ? (this.isBreak(stop) ? 0 : 1) : 2];
   }
 
-  /** The place behind the last character; 0 when its syllable is unfinished, null when something else was said. */
+  /** The place behind the last character; 0 when its syllable is unfinished, null when the sound differs. */
   private stop(at: number, from: number): number | null {
     let unfinished: number | null = null;
     for (const syllable of this.said(at)) {

@@ -1,10 +1,10 @@
 import type { RetailCategory } from '../retail-category.js';
 
-/** What the meat price board may show, in the order in which it is offered (specification part 1 §9). */
+/** The categories of the meat price board, in the order of the settings (specification part 1 §9). */
 export const MEAT_BOARD_CATEGORIES = ['meat-beef', 'meat-pork', 'meat-chicken', 'meat-hotpot'] as const;
 export type MeatBoardCategory = (typeof MEAT_BOARD_CATEGORIES)[number];
 
-/** What a column of the terminal may show: seafood as well (specification part 1 §9). */
+/** The categories of the terminal's columns: seafood as well (specification part 1 §9). */
 export const TERMINAL_CATEGORIES = [...MEAT_BOARD_CATEGORIES, 'seafood'] as const satisfies readonly RetailCategory[];
 export type TerminalCategory = (typeof TERMINAL_CATEGORIES)[number];
 
@@ -43,7 +43,7 @@ export const FIRST_MEAT_BOARD: MeatBoardConfig = {
 
 export const FIRST_TERMINAL: TerminalConfig = { left: 'meat-beef', right: 'meat-pork' };
 
-/** The columns of so many items when they are automatic: up to 3 one, 8 two, 15 three, 24 four, else five (part 1 §9). */
+/** The automatic number of columns: up to 3 items one, 8 two, 15 three, 24 four, else five (part 1 §9). */
 export function automaticColumns(items: number): number {
   if (items <= 3) return 1;
   if (items <= 8) return 2;

@@ -2,7 +2,7 @@
 export const SCREEN_BOARDS = ['meatprices', 'meatpriceairport'] as const;
 export type ScreenBoard = (typeof SCREEN_BOARDS)[number];
 
-/** Without characters that look alike from across a shop: 0 O, 1 I L, 5 S, 8 B. */
+/** No characters that look alike from across a shop: 0 O, 1 I L, 5 S, 8 B. */
 export const PAIRING_CODE = /^[ACDEFGHJKMNPQRTUVWXYZ234679]{6}$/;
 export const PAIRING_ALPHABET = 'ACDEFGHJKMNPQRTUVWXYZ234679';
 export const PAIRING_CODE_LENGTH = 6;
@@ -16,7 +16,7 @@ export const SCREEN_REPORT_MS = 15_000;
 export const SCREEN_CONFIRMS_WITHIN_MS = 5_000;
 export const SCREEN_AWAY_AFTER_MS = 45_000;
 
-/** `shown`: it confirmed the newest prices. `waiting`: it still may. `stale`: it did not, or is away. */
+/** `shown`: it confirmed the newest prices. `waiting`: it still may. `stale`: it did not, or is offline. */
 export const SCREEN_STATES = ['shown', 'waiting', 'stale'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
 

@@ -1,11 +1,11 @@
-/** What a store says of some fields itself; null or absent where it follows the chain. */
+/** A store's own values of some fields; null or absent where it follows the chain. */
 export type OwnWords<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | null };
 
 /**
- * What holds in a store, field by field: `running batch ?? override ?? chain`. Every price that is shown or charged goes
+ * The effective values in a store, field by field: `running batch ?? override ?? chain`. Every price that is shown or charged goes
  * through here, and SQL only joins, so that no path can come to another result.
  * @param layers over the chain's fields, the strongest last.
- * @returns the very same object where no layer says anything.
+ * @returns the same object where no layer has a value.
  */
 export function effective<Fields extends object, Word extends keyof Fields>(
   chain: Fields,
@@ -24,7 +24,7 @@ export function effective<Fields extends object, Word extends keyof Fields>(
   return row;
 }
 
-/** Whether a store says nothing of its own. */
+/** Whether a store has no values of its own. */
 export function isSilent(own: OwnWords<Record<string, unknown>>): boolean {
   return Object.values(own).every((value) => value === null || value === undefined);
 }

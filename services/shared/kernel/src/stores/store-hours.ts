@@ -2,7 +2,7 @@ import { dayIn, weekdayOf } from '../dates/store-day.js';
 import { timeIn } from '../time.js';
 import { readOpeningHours, WEEKDAYS, type HoursSpan, type WeekHours } from './week-hours.js';
 
-/** A day with hours of its own, or without any, and why. */
+/** A day with special hours or closed, and why. */
 export interface StoreClosure {
   /** "2026-12-25" of the store's calendar. */
   day: string;
@@ -13,13 +13,13 @@ export interface StoreClosure {
 
 export interface StoreHours {
   timeZone: string;
-  /** Absent until staff have set them; then the text may say them. */
+  /** Absent until staff have set them; until then the text may contain them. */
   weekHours?: Partial<WeekHours> | null | undefined;
   openingHours: string;
   closures?: readonly StoreClosure[] | null | undefined;
 }
 
-/** Null when the hours of the week are known as a text alone that says no more than its words. */
+/** Null when the hours are only a text that cannot be parsed. */
 export function weekHoursOf({
   weekHours,
   openingHours,
@@ -40,7 +40,7 @@ export function hoursOn(store: StoreHours, day: string): readonly HoursSpan[] | 
   return week && weekday ? (week[weekday] ?? []) : null;
 }
 
-/** By the store's clock, so a repeated hour is open twice. Null when the hours are not known. */
+/** In the store's local time, so a repeated hour is open twice. Null when the hours are not known. */
 export function isOpenAt(store: StoreHours, instant: Date): boolean | null {
   const spans = hoursOn(store, dayIn(instant, store.timeZone));
   const time = timeIn(instant, store.timeZone);

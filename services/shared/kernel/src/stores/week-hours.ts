@@ -1,9 +1,9 @@
-/** In the order in which people read a week. */
+/** The days of a week, from Monday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Of the store's clock, on one day: "09:00" to "21:00"; "24:00" is the day's end. */
+/** Local time of the store on one day: "09:00" to "21:00"; "24:00" is the day's end. */
 export interface HoursSpan {
   from: string;
   to: string;
@@ -18,7 +18,7 @@ const FROM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type SpansFault = 'too-many' | 'no-times' | 'reversed' | 'overlap';
 
-/** What is wrong with the hours of a day, after its name. */
+/** Sentences about faulty hours, to follow the name of the day. */
 export const SPANS_FAULTS: Readonly<Record<SpansFault, string>> = {
   'too-many': `may have ${SPANS_OF_DAY} times of opening at most`,
   'no-times': 'must have times like 09:00, up to 24:00',
@@ -89,7 +89,7 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The week that a text of {@link openingHoursText} says; null for any other text. */
+/** Parses a text of {@link openingHoursText}; null for any other text. */
 export function readOpeningHours(text: string): WeekHours | null {
   const week: Partial<Record<Weekday, HoursSpan[]>> = {};
   for (const group of text.split(', ')) {

@@ -11,7 +11,7 @@ const CHAIN: WholesaleWords & { name: string; version: number } = {
   version: 3,
 };
 
-/** Each field on its own, at a value of its own. */
+/** Every field with a distinct value. */
 const SAID: Required<WholesaleWords> = {
   pricePerUnitCents: 0,
   minOrderQuantity: 0,

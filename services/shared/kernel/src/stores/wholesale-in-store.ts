@@ -1,21 +1,21 @@
 import { effective, type OwnWords } from './effective.js';
 
-/** What a store may say of a restaurant product itself. */
+/** The fields of a restaurant product that a store may override. */
 export interface WholesaleWords {
   pricePerUnitCents: number;
   minOrderQuantity: number;
   active: boolean;
   displayOrder: number;
-  /** A day that is over: not sold out here, whatever the chain says. */
+  /** A past day: not sold out here, whatever the chain's value. */
   soldOutDate: string | null;
   /** The same. */
   soldOutUntil?: string | null;
 }
 
 /**
- * A restaurant product as it holds in a store, by the resolver of all prices.
- * @param own null: the store says nothing
- * @returns the very same object where the store says nothing
+ * A restaurant product with a store's effective values, by the resolver of all prices.
+ * @param own null: the store has no values of its own
+ * @returns the same object where the store has no values of its own
  */
 export function wholesaleInStore<Product extends WholesaleWords>(
   chain: Product,

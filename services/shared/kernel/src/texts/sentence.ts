@@ -9,8 +9,8 @@ type Chinese = typeof CHINESE;
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
 /**
- * An English sentence or word of the services, with blanks for its values: "There is a category called {name} already." One
- * whose Chinese has other blanks is none, and does not compile where it is said.
+ * An English sentence or word of the services, with blanks for its values: "There is a category called {name} already." A
+ * sentence whose Chinese has other blanks does not compile where it is used.
  */
 export type Reason = {
   [R in keyof Chinese]: Same<Blanks<R>, Blanks<Chinese[R]>> extends true ? R : never;
@@ -19,10 +19,10 @@ export type Reason = {
 /** A reason without blanks, which is a sentence by itself. */
 export type PlainReason = { [R in Reason]: [Blanks<R>] extends [never] ? R : never }[Reason];
 
-/** What fills a blank; a sentence or a word of the services is put into the reader's language, too. */
+/** The value of a blank; a sentence or a word of the services is translated, too. */
 export type SentenceValue = string | number | Sentence;
 
-/** What a service says, in no language yet: clients can tell reasons apart, and the answer words it for its reader. */
+/** A sentence before translation: clients can tell reasons apart, and the answer translates it for its reader. */
 export interface Sentence {
   readonly reason: Reason;
   readonly values: Readonly<Record<string, SentenceValue>>;
@@ -47,7 +47,7 @@ export function fillBlanks(text: string, { values }: Sentence, word: (inner: Sen
   });
 }
 
-/** As it is kept in a column: its English text where that is all, which older versions wrote as well. */
+/** The form stored in a column: the English text if there are no values, as older versions wrote it. */
 export const packSentence = (said: Sentence): string =>
   Object.keys(said.values).length === 0 ? said.reason : JSON.stringify(said);
 

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 const convert = Converter({ from: 'hk', to: 'cn' });
 
-/** What is not only written but said otherwise on the mainland, in Simplified characters. */
+/** Words that differ on the mainland, not only in their characters; in Simplified. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   '「': '“',
   '」': '”',

@@ -15,7 +15,7 @@ export function worded(said: Sentence, language: Language): string {
 /** The texts of a document in one language, by their English ones. */
 export function textOf(reason: Reason, language: Language): string {
   if (language === 'en') return reason;
-  // What an older version stored may be no text of this one.
+  // A text stored by an older version may not exist in this one.
   if (!Object.hasOwn(CHINESE, reason)) return reason;
   const chinese: string = CHINESE[reason];
   if (language === 'zh-Hant') return chinese;

@@ -5,12 +5,12 @@ import { sentence, type Sentence } from '../texts/sentence.js';
 import { MAX_DAYS_AHEAD, SLOT_HOURS, type DeliverySlot } from './delivery.js';
 import type { OrderRules } from './order-rules.js';
 
-/** What decides, beside the clock, when a store's orders can be for. */
+/** The facts that decide, together with the time, for when a store takes orders. */
 export interface OrderingStore extends Pick<StoreHours, 'timeZone' | 'weekHours' | 'closures'> {
   rules: OrderRules;
 }
 
-/** Days that one look at {@link availability} answers. */
+/** The most days in one answer of {@link availability}. */
 export const MOST_DAYS_LOOKED = 60;
 
 export interface SlotOffer {
@@ -79,7 +79,7 @@ export function availability(
   });
 }
 
-/** Why an order cannot be for that time, whether or not there is room; null when it can. */
+/** Why an order cannot be for that time, apart from the slot being full; null when it can. */
 export function timeRefusal(
   store: OrderingStore,
   { isDelivery, day, slot }: { isDelivery: boolean; day: string; slot: DeliverySlot },

@@ -16,7 +16,7 @@ export const SLOT_HOURS: Readonly<Record<DeliverySlot, { from: number; to: numbe
 
 export const MAX_DAYS_AHEAD = 365;
 
-/** What a delivery costs, in cents. */
+/** The costs of a delivery, in cents. */
 export interface DeliveryTerms {
   readonly deliveryFeeCents: number;
   /** Of the subtotal, before any discount. */

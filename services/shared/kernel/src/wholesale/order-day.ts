@@ -25,7 +25,7 @@ export function partsOfDay<T extends OrderOfDay>(orders: readonly T[]): DayPart<
     .filter((part) => part.orders.length > 0);
 }
 
-/** What a line of an order says of its product, and how much of it is wanted. */
+/** The product and quantity of a line of an order. */
 export interface PickedItem {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export interface PickedCategory {
 }
 
 /**
- * What is picked for a day. Orders keep the words of the moment they were placed: those of the last order hold for the list, but
+ * The pick list of a day. Orders keep the names of the moment they were placed: the list uses those of the last order, but
  * another unit is another line, because boxes and bags do not add up.
  * @param orders the oldest first
  * @param categories their names in their order; unknown ones come after them
@@ -77,7 +77,7 @@ export function pickList(
     }));
 }
 
-/** By code points, the same on every machine. */
+/** Compares by code points, the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -22,7 +22,7 @@ export const ORDER_LIMIT_IDS = Object.keys(DEFAULT_ORDER_LIMITS) as readonly (ke
 
 export const MOST_ORDER_LIMIT = 99_999;
 
-/** Of each pair the hour's limit must not be below the minute's, or the minute's would never be reached. */
+/** In each pair the hour's limit must not be below the minute's, or the minute's would never be reached. */
 export const ORDER_LIMIT_PAIRS = [
   ['phoneMinute', 'phoneHour'],
   ['networkMinute', 'networkHour'],

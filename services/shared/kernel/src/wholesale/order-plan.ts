@@ -2,7 +2,7 @@ import { addDays, dayIn } from '../dates/store-day.js';
 import type { DeliverySlot } from './delivery.js';
 import type { OrderStatus } from './order-status.js';
 
-/** What people at the orders desk plan by: what nobody has confirmed yet, and what leaves the store when. */
+/** The plans of the orders desk: orders not confirmed yet, and orders by when they leave the store. */
 export const ORDER_PLANS = ['new', 'tomorrowMorning', 'tomorrowAfternoon', 'later'] as const;
 
 export type OrderPlan = (typeof ORDER_PLANS)[number];
@@ -15,12 +15,12 @@ export interface PlannedOrders {
   slot: DeliverySlot | null;
 }
 
-/** There is still something to do for these: a delivered or cancelled order is not planned any more. */
+/** Open orders: a delivered or cancelled order is not planned any more. */
 export const PLANNED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready'];
 
 /**
- * By the day and slot for which an order is wanted. A pending order is new whenever it is wanted, and also stands in the plan
- * of its day: that it waits for a call does not take it off the van.
+ * Plans by the day and slot for which an order is wanted. A pending order is always new, and is also in the plan of its
+ * day: that it is not confirmed yet does not take it off the van.
  */
 export function ordersOfPlan(plan: OrderPlan, now: Date, timeZone: string): PlannedOrders {
   if (plan === 'new') return { statuses: ['pending'], from: null, to: null, slot: null };

@@ -9,7 +9,7 @@ interface RulesWithoutMoney {
   pickupOn: boolean;
   /** Beginnings of the postal codes that are delivered to, "L3R", in capitals without blanks; none: all are. */
   postalPrefixes: readonly string[];
-  /** What becomes of a delivery elsewhere. */
+  /** How deliveries elsewhere are handled. */
   outsidePrefixes: (typeof OUTSIDE_PREFIXES)[number];
   slots: readonly DeliverySlot[];
   /** Orders of one slot of a day, deliveries and pickups together; null: any number. */
@@ -23,23 +23,23 @@ interface RulesWithoutMoney {
 /** When and how a store takes orders, money in cents. */
 export interface OrderRules extends RulesWithoutMoney {
   deliveryFeeCents: number;
-  /** Of the subtotal, before any discount. */
+  /** The subtotal before discounts from which deliveries are free. */
   freeFromCents: number;
-  /** Of the subtotal, before any discount; 0: none. */
+  /** The least subtotal before discounts; 0: none. */
   minimumOrderCents: number;
 }
 
-/** As calls carry them, money in dollars. */
+/** The API's form, money in dollars. */
 export interface OrderRulesInDollars extends RulesWithoutMoney {
   deliveryFee: number;
   freeFrom: number;
   minimumOrder: number;
 }
 
-/** What the chain or a store says itself. */
+/** The chain's or a store's own rules. */
 export type OwnRules = OwnWords<OrderRules>;
 
-/** Where neither the chain nor the store sets a rule. */
+/** The defaults where neither the chain nor the store sets a rule. */
 export const DEFAULT_ORDER_RULES: OrderRules = {
   deliveryOn: true,
   deliveryFeeCents: DELIVERY_FEE_CENTS,
@@ -57,7 +57,7 @@ export const DEFAULT_ORDER_RULES: OrderRules = {
 export const MOST_LEAD_DAYS = 60;
 export const MOST_OF_SLOT = 9_999;
 
-/** What holds in a store, field by field: the store's word, else the chain's, else the default. */
+/** The effective rules of a store, field by field: the store's, else the chain's, else the default. */
 export function orderRulesOf(chain: OwnRules | null | undefined, store?: OwnRules | null): OrderRules {
   return effective(effective(DEFAULT_ORDER_RULES, chain), store);
 }

@@ -16,7 +16,7 @@ export function nextOrderStatus(status: OrderStatus): OrderStatus | null {
   return NEXT[status] ?? null;
 }
 
-/** For the screen's Cancel Order; administrators may override to "cancelled" from anywhere. */
+/** For the screen's Cancel Order; administrators may override any status to "cancelled". */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }

@@ -1,7 +1,7 @@
 import { dayIn } from '../dates/store-day.js';
 import { sentence, toSentence, type PlainReason, type Sentence } from '../texts/sentence.js';
 
-/** What a store says about a pause; a pause may have neither reason nor end. */
+/** A store's fields about a pause, which may have neither reason nor end. */
 export interface PausableStore {
   status: 'live' | 'paused';
   pauseReason?: string | null;
@@ -15,7 +15,7 @@ export interface OrderingPause {
   until: Date | null;
 }
 
-/** Null while orders are taken. A pause ends by itself: nothing has to happen at its end. */
+/** Null while orders are taken. A pause ends without any action at its end. */
 export function pauseAt(store: PausableStore, now: Date): OrderingPause | null {
   if (store.status !== 'paused') return null;
   const until = store.pausedUntil ? new Date(store.pausedUntil) : null;
@@ -23,7 +23,7 @@ export function pauseAt(store: PausableStore, now: Date): OrderingPause | null {
   return { reason: store.pauseReason || null, until };
 }
 
-/** What customers read, by the store's clock: "Ordering is paused until 15:00. Stocktaking." */
+/** The sentence for customers, in the store's local time: "Ordering is paused until 15:00. Stocktaking." */
 export function pauseSentence({ reason, until }: OrderingPause, timeZone: string, now: Date): Sentence {
   const paused =
     until === null

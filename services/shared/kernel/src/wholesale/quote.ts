@@ -2,7 +2,7 @@ import { WHOLE_BASIS_POINTS } from '../percent.js';
 import { deliveryFeeCents, type DeliveryTerms } from './delivery.js';
 
 export interface QuoteItem {
-  /** Of one unit, before any discount. */
+  /** The price of one unit, before any discount. */
   unitPriceCents: number;
   quantity: number;
   /** 700 is 7 %. */
@@ -32,13 +32,13 @@ export function shareOfCents(cents: number, basisPoints: number): number {
   return Number((share + half) / whole);
 }
 
-/** What a line costs: the discount is rounded once (specification part 2 §9). */
+/** The price of a line: the discount is rounded once (specification part 2 §9). */
 export function quoteLine({ unitPriceCents, quantity, discountBasisPoints }: QuoteItem): QuoteLine {
   const originalCents = unitPriceCents * quantity;
   return { originalCents, discountCents: shareOfCents(originalCents, discountBasisPoints) };
 }
 
-/** In cents. Browser, order, CSV and PDF all use it. @param terms the store's; without any the usual ones */
+/** A cart's totals in cents, for browser, order, CSV and PDF. @param terms the store's, else the defaults */
 export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean, terms?: DeliveryTerms): Quote {
   const lines = items.map(quoteLine);
   const subtotalCents = lines.reduce((sum, line) => sum + line.originalCents, 0);
@@ -53,7 +53,7 @@ export function quoteCart(items: readonly QuoteItem[], isDelivery: boolean, term
   };
 }
 
-/** Whether a client's total agrees with the quote: half a cent per line is the difference that rounding can make. */
+/** Whether a client's total agrees with the quote, within half a cent per line for rounding. */
 export function totalsAgree(clientDollars: number, quote: Quote): boolean {
   if (!Number.isFinite(clientDollars)) return false;
   // Tolerates the rounding error of doubles.

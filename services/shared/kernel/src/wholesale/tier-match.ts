@@ -1,6 +1,6 @@
 import { DISCOUNT_TIERS, type DiscountTier } from '../wholesale-choices.js';
 
-/** In basis points; a missing tier grants none. */
+/** Discounts in basis points; a missing tier grants none. */
 export type TierDiscounts = Readonly<Partial<Record<DiscountTier, number>>>;
 
 export interface TierMatch {

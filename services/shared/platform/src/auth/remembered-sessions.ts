@@ -3,14 +3,14 @@ import type { StaffSession } from './session-reader.js';
 
 const MOST = 500;
 
-/** Sessions this process saw alive lately, for the few routes that must answer while PostgreSQL is away. */
+/** Recently valid sessions in this process, for the few routes that must answer while PostgreSQL is down. */
 @Injectable()
 export class RememberedSessions {
   private readonly seen = new Map<string, { session: StaffSession; at: number }>();
 
   saw(hash: Buffer, session: StaffSession | null, now = performance.now()): void {
     const key = hash.toString('hex');
-    // In order of the last look: the oldest is evicted first.
+    // Reinserted, so that the least recently used is evicted first.
     this.seen.delete(key);
     if (session === null) return;
     this.seen.set(key, { session, at: now });

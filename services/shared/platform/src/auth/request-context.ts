@@ -6,7 +6,7 @@ import { worded } from '@larder/kernel/wording';
 export interface RequestContext {
   requestId: string;
   address: string;
-  /** What its answer is written in. */
+  /** The language of its answer. */
   language: Language;
   actor: { id: string; username: string; role: Role | null } | null;
 }

@@ -6,13 +6,13 @@ export interface RouteAccess {
   who: Caller;
   /** Seconds for which a session seen alive is accepted without the database. Only for the system's own state. */
   rememberedFor?: number;
-  /** A change of a row that says its store, so that a `store-admin` of several stores need not name it. */
+  /** A change of a row that belongs to a store, so that a `store-admin` of several stores need not name it. */
   byRow?: true;
-  /** Changes nothing of a store, whatever its method: it may name a closed one. */
+  /** Reads only, whatever its method: it may name a closed store. */
   looks?: true;
 }
 
-/** What a route's decorators tell Fastify, for work before the body is read. */
+/** Declarations of a route's decorators for Fastify, used before the body is read. */
 export interface RouteDeclarations {
   access?: RouteAccess;
   bodyLimit?: number;
@@ -21,7 +21,7 @@ export interface RouteDeclarations {
 
 const declared = new WeakMap<object, RouteDeclarations>();
 
-/** Beside what the route's other decorators declare, which RouteConfig alone would replace. */
+/** Merges with the declarations of the route's other decorators, which RouteConfig would replace. */
 export function declareRoute(declarations: RouteDeclarations): MethodDecorator {
   return (prototype, key, descriptor) => {
     const handler = descriptor.value as object;

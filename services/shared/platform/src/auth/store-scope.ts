@@ -2,8 +2,8 @@ import { Refusal } from '@larder/kernel';
 import { DiscoveryService } from '@nestjs/core';
 
 /**
- * Whose rows a call may see and change. The access guard makes it of the member of staff and the store that the call names,
- * and repositories ask for it: nothing that merely has store ids passes for one.
+ * The stores whose rows a call may see and change. The access guard creates it from the user and the store that the call
+ * names, and repositories require it: an object that only has store ids does not type-check.
  */
 export class StoreScope {
   readonly #storeIds: readonly string[] | null;
@@ -17,7 +17,7 @@ export class StoreScope {
     return this.#storeIds;
   }
 
-  /** What a record of a look or a download concerns: one store, or null. */
+  /** The store for an event about a read or a download; null for several. */
   get storeOfRecord(): string | null {
     return this.#storeIds?.length === 1 ? (this.#storeIds[0] ?? null) : null;
   }

@@ -1,7 +1,7 @@
 import { ClientProxy, type ReadPacket } from '@nestjs/microservices';
 import type { RedisLink } from './redis-link.js';
 
-/** Sends a message over PostgreSQL while Redis is away; does nothing for patterns that may be missed. */
+/** Sends a message over PostgreSQL while Redis is down; does nothing for patterns that may be lost. */
 export type Fallback = (pattern: string, data: unknown) => Promise<void>;
 
 /** Sends broadcasts: `emit` never throws or waits, unless its result is awaited. There are no requests, only events. */

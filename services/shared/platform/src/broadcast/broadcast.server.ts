@@ -4,7 +4,7 @@ import { isRing } from './event-ring.js';
 import { PostgresListener } from './postgres-listener.js';
 import type { RedisLink } from './redis-link.js';
 
-/** For handlers that must know when Redis is back: whatever was sent in between was missed. */
+/** Tells handlers that Redis is back: messages sent in between were lost. */
 export const REDIS_RETURNED = 'redis.returned';
 
 /** Subscribes only to handled patterns, because each message costs every process that hears it. */

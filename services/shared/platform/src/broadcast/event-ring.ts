@@ -17,7 +17,7 @@ const MERGE_MS = 20;
 
 /** Wakes the consumers of events after a commit. A lost ring costs time, never data. */
 export class EventRing implements OnApplicationShutdown {
-  /** What waits for the end of a producer's pause. */
+  /** Events that wait for the end of a producer's pause. */
   private readonly waiting = new Map<ServiceName, RungEvent[]>();
 
   constructor(private readonly client: ClientProxy) {}
@@ -25,7 +25,7 @@ export class EventRing implements OnApplicationShutdown {
   /** Never throws or waits: the events are in the log already. */
   publish(producer: ServiceName, events: readonly RungEvent[]): void {
     const waiting = this.waiting.get(producer);
-    // A ring of many events, or one that sums up a change, says something of its own.
+    // A ring of many events, or one that sums up a change, is sent by itself.
     if (waiting && waiting.length + events.length <= MAX_RUNG_EVENTS && !events.some(isBulk)) waiting.push(...events);
     else this.send(producer, events);
   }
@@ -55,7 +55,7 @@ export class EventRing implements OnApplicationShutdown {
   }
 }
 
-/** None, which stands for anything, unless they sum up all of it: those of a store say nothing of the chain. */
+/** Empty, which means "anything may have changed", unless the sums cover everything: a store's do not cover the chain. */
 function sumsOf(events: readonly RungEvent[]): RungEvent[] {
   const sums = events.filter(isBulk);
   const summed = new Set(sums.map(({ storeId }) => storeId));

@@ -2,7 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 export interface RedisSubscriber {
   message(channel: string, text: string): void;
-  /** Also after each reconnect. */
+  /** Called on the first connection and each reconnect. */
   returned(): void;
 }
 
@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 const PING_EVERY_MS = 5_000;
 const PING_TIMEOUT_MS = 2_000;
 
-/** Every operation may fail without harm: messages are dropped while Redis is away, subscriptions are restored. */
+/** A connection that may fail at any time: messages are dropped while Redis is down, subscriptions are restored. */
 export class RedisLink {
   private readonly publisher: Redis;
   private readonly subscribers: Redis[] = [];
@@ -26,7 +26,7 @@ export class RedisLink {
     this.pinging = setInterval(() => this.ping(), PING_EVERY_MS).unref();
   }
 
-  /** Messages go out and, if this process subscribed, come in. */
+  /** Whether messages can be sent and, if this process subscribed, received. */
   isConnected(): boolean {
     return [this.publisher, ...this.subscribers].every(({ status }) => status === 'ready');
   }

@@ -5,7 +5,7 @@ import { adoptSecretFiles } from './secret-files.js';
 /** The token of a service's {@link ServiceConfig}. */
 export const SERVICE_CONFIG = Symbol('service config');
 
-/** What a replica does: its service's work, or the live sockets alone, which many viewers need more replicas of. */
+/** A replica's role: its service's work, or only the live sockets, which scale with the number of viewers. */
 export type ServiceRole = 'service' | 'live';
 
 export interface ServiceConfig {
@@ -90,7 +90,7 @@ interface TrustedAddresses {
   has(address: string): boolean;
 }
 
-/** Reads "127.0.0.1, 10.0.0.0/8 ::1", like the gateway. @throws Error naming what is neither address nor network. */
+/** Reads "127.0.0.1, 10.0.0.0/8 ::1", like the gateway. @throws Error naming an entry that is neither address nor network. */
 function readTrustedAddresses(text: string): TrustedAddresses {
   const list = new BlockList();
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {

@@ -1,8 +1,8 @@
 import { roleOf } from '@larder/contracts';
 
 /**
- * Owns the audit trail's tables, and what seals them. No process signs in as either: services append through a function, so
- * that neither they nor the owner of the tables can write a seal.
+ * The owners of the audit trail's tables and of its seals. No process signs in as either: services append through a
+ * function, so that neither they nor the owner of the tables can write a seal.
  */
 export const TRAIL_ROLES = { owner: 'larder_audit', sealer: 'larder_seal' } as const;
 
@@ -17,8 +17,8 @@ const COLUMNS = `place, producer, number, type, subject, store_id, actor_id, act
 export const SEALED_ENTRY = `ROW(${COLUMNS.replaceAll(/\w+/g, 'e.$&')})::audit_seal.entry`;
 
 /**
- * A function of the superuser that provisions, with one fixed task: the trail that a migration of system-ops has made goes
- * to its owner, and what is in it is sealed. The second time it only adds an index that an older trail lacks.
+ * A function of the provisioning superuser with one fixed task: it gives the trail that a migration of system-ops has
+ * created to its owner, and seals its entries. When run again it only adds an index that an older trail lacks.
  */
 export const GIVE_TRAIL_AWAY = `
 CREATE OR REPLACE FUNCTION audit_seal.give_trail_away() RETURNS void

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 export type Database = Pick<EntityManager, 'query'>;
 
-/** For UPDATE or DELETE with RETURNING, which TypeORM answers with the rows and their count. */
+/** The rows of an UPDATE or DELETE with RETURNING, which TypeORM returns together with their count. */
 export async function changedRows<Row>(
   database: Database,
   sql: string,

@@ -15,7 +15,7 @@ export async function queryPrepared<Row extends object>(
 }
 
 /**
- * Statements in one transaction and one round trip, each with a snapshot of its own.
+ * Runs statements in one transaction and one round trip, each with a snapshot of its own.
  * @returns the rows of the last one.
  */
 export async function queryTogether<Row extends object>(
@@ -25,7 +25,7 @@ export async function queryTogether<Row extends object>(
   const text = ['SET TRANSACTION ISOLATION LEVEL READ COMMITTED', ...statements].join('; ');
   const runner = dataSource.createQueryRunner();
   try {
-    // Of the runner, which hears of a connection that breaks; its own query() knows one statement only.
+    // The runner's own client, so that the runner notices a broken connection; its query() takes a single statement.
     const client = (await runner.connect()) as Client;
     const results = (await client.query(text)) as unknown as QueryResult<Row>[];
     return results.at(-1)?.rows ?? [];

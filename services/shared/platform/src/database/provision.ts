@@ -72,7 +72,7 @@ async function provisionOperators(
   await admin.query(`GRANT pg_read_all_data TO ${backup}`);
   // Only the owner of a table may truncate and fill it and recreate its indexes.
   for (const service of SERVICES) await admin.query(`GRANT ${roleOf(service)} TO ${restore}`);
-  // For the staging schemas of restores.
+  // Restores create staging schemas.
   await admin.query(`GRANT CREATE ON DATABASE ${database} TO ${restore}`);
 }
 

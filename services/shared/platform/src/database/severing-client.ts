@@ -36,7 +36,7 @@ export class SeveringClient extends Client {
 
   private sever(): void {
     const inside = this as unknown as { _queryable: boolean; connection: { stream: { destroy(): void } } };
-    // The pool checks this when the client is released; the socket's end comes too late.
+    // The pool checks this on release, before the socket has closed.
     inside._queryable = false;
     inside.connection.stream.destroy();
   }

@@ -3,10 +3,10 @@ import { DefaultNamingStrategy, getMetadataArgsStorage, type ColumnOptions } fro
 type EntityClass<Row> = abstract new () => Row;
 
 interface TableColumn {
-  /** Also the key in JSON. */
+  /** The name of the property, which is also the key in JSON. */
   key: string;
   name: string;
-  /** As PostgreSQL writes it: "text[]". */
+  /** The type in PostgreSQL's notation: "text[]". */
   type: string;
   isPrimary: boolean;
   isInstant: boolean;
@@ -44,7 +44,7 @@ type Blank<Row> = {
 export interface UpsertOptions<Row> {
   /** A JSON array of rows; default "$1". */
   parameter?: string;
-  /** Values that do not come from JSON: `{ calculatedAt: 'now()' }`. */
+  /** SQL for values that are not in the JSON: `{ calculatedAt: 'now()' }`. */
   values?: Partial<Record<keyof Row, string>>;
   /** Columns that an existing row keeps. */
   keep?: readonly (keyof Row)[];
@@ -96,7 +96,7 @@ export class Table<in out Row extends object> {
     return new Table<Pick<Row, Key>>(this.name, picked);
   }
 
-  /** With columns that JSON and rows of {@link pick} leave out while they are null: optional facts of an event. */
+  /** Declares columns that JSON and rows of {@link pick} leave out while they are null: optional facts of an event. */
   sparse(...keys: SparseKeys<Row>[]): Table<Row> {
     const sparse = new Set<unknown>(keys);
     return new Table<Row>(
@@ -105,7 +105,7 @@ export class Table<in out Row extends object> {
     );
   }
 
-  /** For a SELECT list or RETURNING, named like the properties; days and instants as texts. */
+  /** The columns for a SELECT list or RETURNING, named like the properties; days and instants as texts. */
   columns(alias?: string): string {
     const of = alias === undefined ? '' : `${alias}.`;
     return this.list.map((column) => labelled(`${of}${column.name}`, column)).join(', ');
@@ -126,7 +126,7 @@ export class Table<in out Row extends object> {
     return this.list.map(({ name }) => name).join(', ');
   }
 
-  /** For `jsonb_to_recordset(…) AS r (…)`. */
+  /** The column definitions of `jsonb_to_recordset(…) AS r (…)`. */
   get fields(): string {
     return this.list.map(({ key, type }) => `"${key}" ${type}`).join(', ');
   }
@@ -162,14 +162,14 @@ export class Table<in out Row extends object> {
     return Object.fromEntries(keys.map((key) => [key, null])) as Blank<Row>;
   }
 
-  /** Of a row as `to_jsonb` gives it, with the names of its columns. */
+  /** Converts a row from `to_jsonb`, which has the names of the columns. */
   ofJson(raw: Readonly<Record<string, unknown>>): Row {
     const value = ({ name, isInstant }: TableColumn): unknown =>
       isInstant && typeof raw[name] === 'string' ? new Date(raw[name]).toISOString() : raw[name];
     return this.pick(Object.fromEntries(this.list.map((column) => [column.key, value(column)])) as Row);
   }
 
-  /** As it is stored: null in the sparse columns that the row leaves out, so that an update empties them. */
+  /** The row with null in the sparse columns that it leaves out, so that an update empties them. */
   stored(row: Row): Row {
     const left = this.list.filter(({ key, isSparse }) => isSparse && row[key as keyof Row] === undefined);
     return { ...row, ...Object.fromEntries(left.map(({ key }) => [key, null])) };

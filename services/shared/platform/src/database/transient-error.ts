@@ -22,7 +22,7 @@ const TRANSIENT_MESSAGES =
 /** Another transaction held a lock for longer than we wait. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Of a driver error, however deep TypeORM wrapped it. */
+/** The SQLSTATE of a driver error, however deeply TypeORM wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = codeOf(error);
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !TRANSIENT_SYSTEM_ERRORS.has(code) ? code : undefined;

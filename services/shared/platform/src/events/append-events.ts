@@ -65,7 +65,7 @@ export async function appendEventsOf(
 }
 
 /**
- * The same for a few rows, whose events are returned to be rung. In a transaction of its own it is one prepared statement.
+ * The same for a few rows, whose events are returned for broadcasting. Outside a transaction it is one prepared statement.
  */
 export async function appendFewEventsOf(
   at: DataSource | EntityManager,

@@ -2,7 +2,7 @@ import type { ServiceName } from '@larder/contracts';
 import type { RedisLink } from '../broadcast/redis-link.js';
 import type { Drain, DrainOutcome } from './drain.js';
 
-/** Without rings, which may be missed. */
+/** Polling intervals, because rings may be lost. */
 export const DRAIN_EVERY_MS = { withRedis: 5_000, withoutRedis: 1_000 } as const;
 
 const RETRY_FAILING_MS = 250;
@@ -38,7 +38,7 @@ export class DrainLoop {
     else this.run(producer, 'wait');
   }
 
-  /** Drains to where the log stands now, without a rest, for a caller that waits. Callers at the same time share a drain. */
+  /** Drains to the present head of the log without pauses, for a caller that waits. Concurrent callers share a drain. */
   async drainNow(producer: ServiceName): Promise<void> {
     // Its head may be older than this call.
     await this.running.get(producer);

@@ -8,7 +8,7 @@ import { BATCH, readEvents } from './event-rows.js';
 import { ParkedEventRepository } from './parked-event.repository.js';
 import { patientHead, readableHead } from './readable-head.js';
 
-/** So that one bad event cannot stop a consumer. */
+/** After so many failures an event is parked, so that it cannot stop the consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
 
 /** `idle`: nothing was new. `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
@@ -62,13 +62,13 @@ export class Drain {
         if (step === 'drained') return;
         if (step === 'failing') await pause(RETRY_MS);
       } catch (error) {
-        // The cursor was held for longer than a statement waits.
+        // Another process held the cursor for longer than the lock timeout.
         if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || ++refused === REACH_ATTEMPTS) throw error;
       }
     }
   }
 
-  /** Where the log stands, or null when the cursor is there already: the usual case, in one statement. */
+  /** The head of the log, or null when the cursor has reached it: the usual case, in one statement. */
   async headToReach(producer: ServiceName): Promise<number | null> {
     const { highest, position } = await this.distance(producer);
     return position >= highest ? null : highest;

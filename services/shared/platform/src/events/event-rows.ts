@@ -6,7 +6,7 @@ import type { EventConsumer } from './event-consumer.js';
 
 export const BATCH = 500;
 
-/** With microseconds: the hash chain of the audit trail is over the whole instant. */
+/** Instants keep their microseconds: the hash chain of the audit trail covers them. */
 const COLUMNS = `${tableOf(EventLogEntity, 'any').without('occurredAt').columns()},
   ${isoInstant('occurred_at', 'SS.US')} AS "occurredAt"`;
 
@@ -25,7 +25,7 @@ export async function readEvents(
   return rows.map((row) => ({ ...row, producer }));
 }
 
-/** What a log says last of each thing of a kind: a backup of an older version may lack it, or columns of it, in the copy. */
+/** The last logged state of each record of a kind: the copy in a backup of an older version may lack it, or columns of it. */
 export async function newestStates<State extends object>(
   manager: EntityManager,
   producer: ServiceName,

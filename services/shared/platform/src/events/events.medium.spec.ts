@@ -10,7 +10,7 @@ import { Drain, FAILURES_BEFORE_PARKING } from './drain.js';
 import type { EventConsumer } from './event-consumer.js';
 import { readableHead } from './readable-head.js';
 
-/** Copies the user's name of each event into a table; fails on names it is told to refuse. */
+/** Copies the user name of each event into a table; fails on the names that a test sets. */
 class CopyConsumer implements EventConsumer {
   readonly name: string = 'test.copy';
   readonly producers = ['identity'] as const;

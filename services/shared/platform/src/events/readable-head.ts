@@ -7,7 +7,7 @@ import { producerLock } from './producer-lock.js';
 
 /**
  * Every number up to the answer is committed or will never exist. Two statements, each with its own snapshot: the lock
- * waits for every open transaction that has a number, then the maximum is read. The lock goes with the commit, so
+ * waits for every open transaction that has a number, then the maximum is read. The lock is released by the commit, so
  * appenders wait for one read only.
  */
 export async function readableHead(dataSource: DataSource, producer: ServiceName): Promise<number> {
@@ -22,7 +22,7 @@ export async function readableHead(dataSource: DataSource, producer: ServiceName
 
 const PATIENT_ATTEMPTS = 5;
 
-/** For work that a person waits for: retries when long changes hold the lock. */
+/** Retries when long changes hold the lock, for work that a person waits for. */
 export async function patientHead(dataSource: DataSource, producer: ServiceName): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {

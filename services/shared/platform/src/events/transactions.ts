@@ -40,7 +40,7 @@ export class Transactions {
   /**
    * A change in one round trip: common table expressions of which the last is `happened`, as for appendEventsOf.
    * @param label for listeners without the log.
-   * @param first comes before it in its transaction, which then takes more round trips
+   * @param first runs before it in its transaction, which then takes more round trips
    * @returns the number of events: 0 when nothing changed.
    */
   async statement(

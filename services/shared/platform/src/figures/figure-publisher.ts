@@ -72,7 +72,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
     }
   }
 
-  /** In the background: figures must not wait for a slow count. */
+  /** Runs in the background: figures must not wait for a slow count. */
   private async readLedger(): Promise<void> {
     if (this.reading || !this.ledgers) return;
     this.reading = true;
@@ -87,7 +87,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
   }
 }
 
-/** Sends figures over PostgreSQL while Redis is away; other broadcasts may be missed. */
+/** Sends figures over PostgreSQL while Redis is down; other broadcasts may be lost. */
 export function notifyFigures(dataSource: DataSource): Fallback {
   return async (pattern, data) => {
     if (pattern !== FIGURES_CHANNEL) return;

@@ -2,13 +2,13 @@ import type { DiscoveryService } from '@nestjs/core';
 
 export interface JobQueueSource {
   name: string;
-  /** With its schema; it has {@link JobEntity}'s columns. */
+  /** The name with its schema; the table has {@link JobEntity}'s columns. */
   table: string;
   /** Jobs may fail because of their input, which is not a fault of the system. */
   refuses?: boolean;
-  /** What a job is about, as SQL over its columns. */
+  /** SQL over its columns for a description of the job. */
   about: string;
-  /** Columns that a new try resets, as "finished_at = NULL"; null where trying again makes no sense. */
+  /** Columns that a retry resets, as "finished_at = NULL"; null where a retry makes no sense. */
   again?: string | null;
 }
 

@@ -54,7 +54,7 @@ class ProcessFigures {
 
 const tenths = (share: number): number => Math.round(share * 1_000) / 10;
 
-/** Of the whole system: its packages are released together. */
+/** The version of the whole system: its packages are released together. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
@@ -63,7 +63,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export class ReplicaFiguresReader {
   /** Another after a restart. */
   readonly id = randomUUID();
-  /** From the uptime, so that figures and supervisors agree. */
+  /** Derived from the uptime, so that figures and supervisors agree. */
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
   readonly version = version;
   ledger: ServiceLedger | undefined;

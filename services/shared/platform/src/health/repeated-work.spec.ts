@@ -10,7 +10,7 @@ class Counting extends RepeatedWork {
 
   turn(): Promise<void> {
     this.turns += 1;
-    // As when the database is away.
+    // The error of a database that is down.
     return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   }
 }

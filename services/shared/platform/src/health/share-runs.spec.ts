@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shareRuns } from './share-runs.js';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function heldWork(): { run: () => Promise<number>; end: (result: number | Error) => void; begun: () => number } {
   const held: ((result: number | Error) => void)[] = [];
   let begun = 0;

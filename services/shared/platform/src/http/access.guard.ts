@@ -59,7 +59,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     }
     if (changes) requireCsrfToken(request, presented, session);
     scopesOfRequests.set(request, await this.scope(request, session, access, changes));
-    // What staff see is never cached; a route may still say otherwise.
+    // Staff answers are not cached; a route may override this.
     void reply.header('cache-control', 'no-store');
   }
 
@@ -72,7 +72,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   ): Promise<StoreScope> {
     const store = await this.storeOf(request, changes && !looks);
     if (store !== undefined) {
-      // Found or not, one look: neither answer nor time tells whether there is such a store.
+      // One lookup in both cases: neither answer nor time reveals whether the store exists.
       if (store === null || (own !== null && !own.includes(store))) throw notFound('Store');
       return new StoreScope([store]);
     }
@@ -90,7 +90,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
       throw new Refusal('invalid', sentence('{field} must be {what}.', { field: 'store', what }));
     }
     const known = await this.directory.storeBySlug(slug);
-    // What a closed store had can be read, and nothing of it changed.
+    // A closed store can be read but not changed.
     return known && (known.isOpen || !changes) ? known.id : null;
   }
 

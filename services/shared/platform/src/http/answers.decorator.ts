@@ -12,7 +12,7 @@ export function Answers(contract: ContractClass | readonly [ContractClass], stat
   );
 }
 
-/** For files, including JSON that this service did not produce. */
+/** Declares a file as the answer, including JSON that this service did not produce. */
 export function AnswersFile(mediaType: string): MethodDecorator {
   const schema = mediaType === 'application/json' ? {} : { type: 'string', format: 'binary' };
   return applyDecorators(
@@ -24,7 +24,7 @@ export function AnswersFile(mediaType: string): MethodDecorator {
   );
 }
 
-/** For a redirect. */
+/** Declares a redirect as the answer. */
 export function AnswersMoved(description: string): MethodDecorator {
   const content = { 'text/plain': { schema: { type: 'string' } } };
   return applyDecorators(ApiResponse({ status: 302, description, content }));

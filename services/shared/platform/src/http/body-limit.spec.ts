@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { RouteDeclarations } from '../auth/route-declarations.js';
 import { BODY_LIMIT, heedBodyLimits } from './body-limit.js';
 
-/** Of the callers only administrators may call. */
+/** A route that only administrators may call. */
 function service(isAdmin: boolean): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT });
   heedBodyLimits(app, async (_request, _reply, { who }) => {

@@ -6,7 +6,7 @@ export const BODY_LIMIT = 100 * 1024;
 /** Shorter bodies are read before a route's guards run; the gateway, too, has them whole. */
 const SHORT_BODY = 16 * 1024;
 
-/** In bytes. Long bodies are read only from those who may call the route. */
+/** The limit in bytes. Long bodies are read only from callers who may use the route. */
 export const BodyLimit = (bytes: number): MethodDecorator => declareRoute({ bodyLimit: bytes });
 
 /** Throws a refusal. */
@@ -25,7 +25,7 @@ export function heedBodyLimits(fastify: FastifyInstance, admit: Admit): void {
   });
 }
 
-/** A chunked body does not say how long it is. */
+/** The declared length of a body; a chunked one has none. */
 export function declaredLength({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity));
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@larder/kernel';
 
-/** Contracts are never deeper or wider; such a body would only waste time or overflow the stack. */
+/** No contract is deeper or wider; such a body would only waste time or overflow the stack. */
 const DEEPEST = 16;
 const MOST_FIELDS = 200;
 

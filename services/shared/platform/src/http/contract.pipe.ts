@@ -21,8 +21,8 @@ type FindRules = MetadataStorage['getTargetValidationMetadatas'];
 let findRules: FindRules | undefined;
 
 /**
- * class-validator goes through the rules of all classes whenever it checks an object, for those that it inherits: half a
- * millisecond with our contracts. What a class has is found once here; its decorators ran before it was first checked.
+ * class-validator searches the rules of all classes whenever it checks an object, to find inherited ones: half a
+ * millisecond with our contracts. Here they are found once per class; its decorators ran before it is first checked.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage();
@@ -44,10 +44,10 @@ function rememberRules(): void {
 
 const isUnknownId = ({ constraints = {} }: ValidationError): boolean => UNKNOWN_ID_RULE in constraints;
 
-/** What is wrong in a row of a list is told with its place: "items.2: ourPrice must be …". */
+/** A fault in a row of a list is reported with its place: "items.2: ourPrice must be …". */
 function firstSentence(errors: ValidationError[], list = ''): Sentence {
   for (const error of errors) {
-    // Those of Nest and class-validator for a body that is not an object have none.
+    // The errors of Nest and class-validator for a body that is not an object have no context.
     const [said] = Object.values(error.contexts ?? {}) as Sentence[];
     if (said) return /\.\d+$/.test(list) ? sentence('{row}: {fault}', { row: list, fault: said }) : said;
     const isRow = /^\d+$/.test(error.property);

@@ -33,7 +33,7 @@ export interface Service {
 
 /** A client's own id of a request, as the gateway lets it through; in its safe characters, log lines stay one line. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
-/** As long as nginx takes: an id of any length is answered with 404 by its route, which knows what was looked for. */
+/** nginx's limit: an id of any length gets its route's 404, which names what was not found. */
 const LONGEST_PATH = 8_192;
 
 /** A service on Fastify with request ids, error shape, body limits and route checks; it does not listen yet. */
@@ -55,8 +55,8 @@ export async function createService(
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(refusalFor(error), request, reply),
     keepAliveTimeout: 75_000,
-    // The gateway hands bodies on as they arrive, and large ones take their time; slow ones are ended (see hurryBodies).
-    // A large file may take hours on a slow line; bodies that stand still end in slow-bodies.ts.
+    // The gateway passes bodies on as they arrive, and large ones take long; stalled ones are ended (see hurryBodies).
+    // A large file may take hours on a slow line; slow-bodies.ts ends stalled bodies.
     requestTimeout: 0,
     // Requests are answered while the service stops: the gateway may not know yet.
     return503OnClosing: false,
@@ -134,7 +134,7 @@ function followRequests(
     void reply.header('x-request-id', request.id);
     if (!isOwnBusiness(pathOf(request))) {
       figures.started();
-      // Also when the client disconnects first.
+      // Counted even when the client disconnects first.
       reply.raw.once('close', () => figures.ended());
     }
     done();

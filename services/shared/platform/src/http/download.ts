@@ -1,7 +1,7 @@
 import { dayIn, type PlainReason, Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** Tells programs such as Excel that a file is UTF-8. */
+/** Marks a file as UTF-8 for programs such as Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 export const asFile = (name: string, mediaType: string): Record<string, string> => ({

@@ -2,19 +2,19 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '@larder/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** What a form may have beside its file. */
+/** The size limit of a form's other fields. */
 const FORM_BYTES = 64 * 1024;
 
 export interface ExpectedFile {
   field: string;
   name?: RegExp;
-  /** In bytes. */
+  /** The limit in bytes. */
   limit: number;
-  /** By default {@link ExpectedFile.missing}. */
+  /** Default: {@link ExpectedFile.missing}. */
   notAForm?: () => Refusal;
   /** Absent, or not the expected one. */
   missing: () => Refusal;
-  /** By default {@link ExpectedFile.missing}. */
+  /** Default: {@link ExpectedFile.missing}. */
   second?: () => Refusal;
   tooLarge: () => Refusal;
   unreadable?: () => Refusal;

@@ -9,16 +9,16 @@ import type { FastifyRequest } from 'fastify';
 import { declaredLength } from './body-limit.js';
 import { receiveFile, type ExpectedFile } from './receive-file.js';
 
-/** In a folder. */
+/** Concurrent uploads per folder. */
 const MOST_AT_ONCE = 2;
-/** In order of arrival. A name that begins with a dot is never served. */
+/** Names sort in order of arrival. A name that begins with a dot is never served. */
 const RECEIVING = /^\.\d{13}-[0-9a-f-]{36}\.receiving$/;
 /** A file in use is touched this often; one that was not for LEFT_BEHIND_MS belongs to a process that died. */
 const TOUCH_MS = 10_000;
 const LEFT_BEHIND_MS = 60_000;
-/** Of a body that does not say how long it is. */
+/** The assumed size of a body without a declared length. */
 const UNDECLARED_BYTES = 2 * 1024 ** 3;
-/** For the rest of the system. */
+/** Disk space left for the rest of the system. */
 const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -39,7 +39,7 @@ export async function receiveUpload<T>(
   await writeFile(path, '', { flag: 'wx', mode: 0o600 });
   const touching = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), TOUCH_MS);
   try {
-    // Of those that arrive together, the first may stay.
+    // Of concurrent uploads the first may stay.
     const arrived = (await readdir(folder)).filter((each) => RECEIVING.test(each)).toSorted();
     if (arrived.indexOf(name) >= MOST_AT_ONCE) throw tooMany();
     await receiveFile(request, expected, saveTo(path));

@@ -7,7 +7,7 @@ import type { ServiceConfig } from '../config/service-config.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { createService, type ConfigureApp } from './create-service.js';
 
-/** After a gateway or a replica has died thousands of sockets come back within a second; more than the kernel's limit is not taken. */
+/** After a gateway or a replica has died, thousands of sockets reconnect within a second; the kernel's limit caps it. */
 const BACKLOG = 4_096;
 
 const HARD_EXIT_MS = 25_000;

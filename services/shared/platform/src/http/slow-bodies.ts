@@ -6,7 +6,7 @@ import { sendRefusal } from './error-filter.js';
 export interface Slowness {
   /** How often arriving bodies are looked at. */
   everyMs: number;
-  /** Over how many looks a body must bring `bytes`. */
+  /** The number of checks over which a body must bring `bytes`. */
   looks: number;
   bytes: number;
 }
@@ -16,7 +16,7 @@ const TOO_SLOW: Slowness = { everyMs: 5_000, looks: 4, bytes: 20 * 1024 };
 
 interface Arriving {
   reply: FastifyReply;
-  /** Bytes of its connection at the last looks, the oldest first. */
+  /** Bytes of its connection at the last checks, the oldest first. */
   seen: number[];
 }
 
@@ -33,9 +33,9 @@ export function hurryBodies(fastify: FastifyInstance, { everyMs, looks, bytes } 
   const look = (): void => {
     for (const [request, { reply, seen }] of arriving) {
       if (request.raw.complete) arriving.delete(request);
-      // The gateway has had the answer since the last look at the latest.
+      // The gateway has had the answer at least since the last check.
       else if (reply.sent && seen.length > 0) request.raw.destroy();
-      // Counted in looks rather than by the clock: while this process is busy it reads nothing, and looks at nothing.
+      // Counted in checks and not by the clock: a busy process neither reads bodies nor runs checks.
       else if (seen.push(request.raw.socket.bytesRead) > looks) {
         const [oldest = 0] = seen.splice(0, 1);
         const isWaiting = request.raw.readableLength > 0;

@@ -11,7 +11,7 @@ interface AwaitedJob {
   errorCode?: ErrorCode | null;
 }
 
-/** Polls a job less and less often: its end is noticed within a tenth of its duration. @returns the last look. */
+/** Polls a job less and less often: its end is noticed within a tenth of its duration. @returns the last state read */
 export async function awaitJob<Job extends AwaitedJob>(
   look: () => Promise<Job | null>,
   patienceMs: number,
@@ -25,7 +25,7 @@ export async function awaitJob<Job extends AwaitedJob>(
   }
 }
 
-/** @param failed what is said when the job does not say why. @throws Refusal when it failed or is gone. */
+/** @param failed the sentence for a job without a reason. @throws Refusal when it failed or does not exist any more */
 export async function awaitSuccess<Job extends AwaitedJob>(
   look: () => Promise<Job | null>,
   patienceMs: number,

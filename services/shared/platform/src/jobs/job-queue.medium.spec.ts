@@ -15,7 +15,7 @@ let table: JobTable;
 let done: string[] = [];
 let queues: JobQueue[] = [];
 
-/** A worker of its own per replica, over the same rows. */
+/** One worker per replica, over the same rows. */
 const worker = (): JobWork => ({
   work: async (id) => {
     const job = await table.claim(id, 'id', 'error = NULL');

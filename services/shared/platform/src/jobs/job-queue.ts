@@ -28,8 +28,8 @@ export interface JobWork {
 }
 
 /**
- * BullMQ hands each job id to one process at once. The state is a row in PostgreSQL: it refills an erased queue, and while
- * Redis is away the process that finds a waiting row works on it itself.
+ * BullMQ gives each job id to one process at a time. The state is a row in PostgreSQL: it refills an erased queue, and while
+ * Redis is down the process that finds a waiting row works on it itself.
  */
 export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger: Logger;
@@ -55,7 +55,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     const prefix = `${this.config.redisNamespace}:bull`;
     this.queue = new Queue(name, {
       prefix,
-      // Fails at once while Redis is away.
+      // Fails at once while Redis is down.
       connection: { ...this.connection(), enableOfflineQueue: false, maxRetriesPerRequest: 1 },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     });

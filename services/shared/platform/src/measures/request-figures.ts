@@ -17,7 +17,7 @@ export interface FailedRequest extends Omit<AnsweredRequest, 'ms' | 'isError'> {
 const KEPT_ERRORS = 50;
 const LONGEST_PATH = 300;
 
-/** In seconds. */
+/** Upper bounds in seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export class RequestFigures {

@@ -10,7 +10,7 @@ interface Second extends Tally {
   second: number;
 }
 
-/** In buckets of one second: constant memory at any traffic. */
+/** A sliding minute in buckets of one second: constant memory at any traffic. */
 export class SlidingMinute {
   private readonly buckets: Second[] = Array.from({ length: SECONDS }, () => ({
     second: -1,

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** What examples need of a schema, in OpenAPI 3.1. */
+/** The parts of an OpenAPI 3.1 schema that examples need. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -65,7 +65,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   username: 'mei',
 };
 
-/** Of a screen: six letters and digits that cannot be mistaken for others. */
+/** A screen's code: six letters and digits that do not look alike. */
 const PAIRING_CODE = 'ACDEFG';
 
 const FORMATS: Readonly<Record<string, string>> = {

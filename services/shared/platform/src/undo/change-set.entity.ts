@@ -14,15 +14,15 @@ export class ChangeSetEntity {
   @Column('text', { nullable: true }) actorName!: string | null;
   @Column(INSTANT) changedAt!: string;
   @Column('int') rows!: number;
-  /** Of the first few rows. */
+  /** Names of the first few rows. */
   @Column('text', { array: true }) names!: string[];
-  /** Of an undo: the change that it takes back. */
+  /** For an undo, the change that it takes back. */
   @Column('uuid', { nullable: true }) undoes!: string | null;
   @Column(NULLABLE_INSTANT) undoneAt!: string | null;
   @Column('text', { nullable: true }) undoneBy!: string | null;
 }
 
-/** What a trigger noted of a row: as it was, or as it became. */
+/** A row recorded by a trigger: before or after the change. */
 @Entity({ name: 'changed_row' })
 export class ChangedRowEntity {
   @PrimaryColumn('uuid') changeId!: string;

@@ -23,7 +23,7 @@ export interface ChangeOptions {
   readonly kind: ChangeKind;
   /** Null: of the whole chain. */
   readonly storeIds?: readonly string[] | null;
-  /** Of an undo: the change that it takes back, whose kind it has. Who may undo one may undo the other. */
+  /** For an undo, the change that it takes back, whose kind it has. Whoever may undo one may undo the other. */
   readonly undoes?: string | undefined;
 }
 
@@ -50,8 +50,8 @@ export class ChangeSets {
   }
 
   /**
-   * Runs the work in a transaction as {@link Transactions.run} does. A plan is the same work, rolled back: it cannot say
-   * anything else than what a commit does.
+   * Runs the work in a transaction as {@link Transactions.run} does. A plan is the same work, rolled back, so it always
+   * agrees with a commit.
    * @throws Refusal `conflict` with the differences when `hash` is of another plan.
    */
   async run<T extends object>(
@@ -78,7 +78,7 @@ export class ChangeSets {
     }
   }
 
-  /** What has been noted of a change, each row once. */
+  /** The recorded rows of a change, each row once. */
   async rowsOf(manager: EntityManager, changeId: string, most?: number): Promise<RowChange[]> {
     const notes: NotedRow[] = await manager.query(
       `SELECT name, before, after FROM ${this.schema}.changed_row WHERE change_id = $1 ORDER BY place LIMIT $2`,

@@ -5,7 +5,7 @@ import type { RawRow, RowChange, UndoTable } from './undo-config.js';
 import { undoRow } from './undo-row.js';
 
 interface Restored {
-  /** As the rows were just now, and as they are. */
+  /** The rows before and after the undo. */
   restored: RowChange[];
   left: LeftAlone[];
 }
@@ -41,7 +41,7 @@ export class RowRestorer {
     };
     const created = changes.filter(({ before }) => before === null);
     const others = changes.filter(({ before }) => before !== null);
-    // What is new goes before its parent, what is gone comes after it.
+    // New rows are deleted before their parents, deleted ones recreated after them.
     await restoreAll(created, tables.toReversed());
     await restoreAll(others, tables);
     return { restored: done.flatMap(({ restored }) => restored), left: done.flatMap(({ left }) => left) };

@@ -7,23 +7,23 @@ export type RawRow = Readonly<Record<string, unknown>>;
 
 /** A table whose changes can be taken back. */
 export interface UndoTable {
-  /** Without the schema. */
+  /** The name without the schema. */
   readonly name: string;
   readonly key: readonly string[];
-  /** What a row is, in a word. */
+  /** The kind of row, in a word. */
   readonly thing: string;
-  /** The column that says which one it is, to people, if there is one. */
+  /** The column that names it for people, if there is one. */
   readonly label?: string;
-  /** Columns that say nothing of their own, such as when a row was last written: no reason to leave a row alone. */
+  /** Columns that are not compared, such as when a row was last written: a difference is no reason to leave a row alone. */
   readonly silent?: readonly string[];
-  /** The column that rises with each change, and where its next values come from; by default one more than there was. */
+  /** The column that rises with each change, and the source of its next value; by default the previous one plus 1. */
   readonly version?: string;
   nextVersions?(manager: EntityManager, count: number): Promise<readonly number[]>;
   /** Columns that name a row of another table, without which this one means nothing. */
   readonly parents?: readonly { readonly table: string; readonly column: string }[];
   /** Rows of other tables that would be lost with this one. */
   readonly dependents?: readonly { readonly table: string; readonly column: string }[];
-  /** What the log says of a row that came back, went, or has its old values. */
+  /** The events for rows that were recreated, deleted, or got their old values. */
   eventsOf(
     before: RawRow | null,
     after: RawRow | null,
@@ -38,7 +38,7 @@ export interface RowChange {
   readonly after: RawRow | null;
 }
 
-/** What a service says of its changes that can be undone. */
+/** A service's configuration of changes that can be undone. */
 export interface UndoConfig {
   /** Parents before what depends on them. */
   readonly tables: readonly UndoTable[];
@@ -51,7 +51,7 @@ export interface UndoConfig {
   refuse?(
     manager: EntityManager,
     changes: readonly RowChange[],
-    /** When the change was made, as PostgreSQL writes it. */
+    /** The time of the change, in PostgreSQL's notation. */
     since: string,
   ): Promise<ReadonlyMap<RowChange, LeftAlone['why']>>;
   /** After the rows were put back. @throws Refusal when it cannot be, and nothing is undone */
@@ -63,7 +63,7 @@ export const UNDO_CONFIG = Symbol('undo config');
 /** Things that have an event each for being created, updated and deleted. */
 type Thing = EventType extends infer T ? (T extends `${infer Name}.deleted` ? Name : never) : never;
 
-/** @param stateOf what events say of the row */
+/** @param stateOf the row as events carry it */
 export function rowEvents(
   thing: Thing,
   before: RawRow | null,

@@ -3,7 +3,7 @@ import type { RawRow, UndoTable } from './undo-config.js';
 
 type RowRules = Pick<UndoTable, 'key' | 'silent' | 'version'>;
 
-/** What undoing a change does to a row: `restore` it (null: it goes), leave it alone, or find it as it was. */
+/** The effect of an undo on a row: `restore` it (null: delete it), leave it alone, or nothing because it is as it was. */
 export type RowVerdict =
   | { kind: 'restore'; row: RawRow | null; fields: readonly string[] }
   | { kind: 'left'; why: LeftAlone['why']; fields: readonly string[] }
@@ -43,7 +43,7 @@ export function undoRow(
   return { kind: 'restore', row: { ...current, ...values }, fields: others };
 }
 
-/** Without those that every change writes. */
+/** The changed fields, without those that every change writes. */
 export function changedFields({ silent = [], version }: RowRules, one: RawRow, other: RawRow): string[] {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...fields].filter(

@@ -7,8 +7,8 @@ type Happening = 'INSERT' | 'UPDATE' | 'DELETE';
 export const CHANGE_SETTING = 'larder.change';
 
 /**
- * Where a service notes what its bulk and destructive calls do to rows, so that they can be undone. Triggers note it, with
- * what goes with a row; they do nothing outside such a call.
+ * Tables in which triggers record the rows that bulk and destructive calls change, including cascades, so that they can be
+ * undone. The triggers do nothing outside such a call.
  */
 export async function createUndoTables(
   queryRunner: QueryRunner,
@@ -62,7 +62,7 @@ export async function createUndoTables(
   await noteChangesOf(queryRunner, service, tables);
 }
 
-/** For a table that is younger than the notes. */
+/** Adds the triggers to a table created later. */
 export async function noteChangesOf(
   queryRunner: QueryRunner,
   service: ServiceName,

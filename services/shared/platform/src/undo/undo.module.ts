@@ -28,7 +28,7 @@ import { UndoService } from './undo.service.js';
 const EVERY_MS = 10 * 60_000;
 const AT_ONCE = 20_000;
 
-/** Of an old change its rows go first: for a week an undo is told that it comes too late. */
+/** Deletes old changes, their rows first: for a week an undo is answered that it is too late. */
 @Injectable()
 export class ChangeSetKeeper extends RepeatedWork {
   private readonly schema: string;
@@ -42,7 +42,7 @@ export class ChangeSetKeeper extends RepeatedWork {
   }
 
   async turn(): Promise<void> {
-    // In pieces, because all rows of a few large imports take longer than a statement may.
+    // In batches: all rows of a few large imports would exceed the statement timeout.
     const piece = `DELETE FROM ${this.schema}.changed_row WHERE ctid = ANY (ARRAY(
       SELECT r.ctid FROM ${this.schema}.changed_row AS r JOIN ${this.schema}.change_set AS s ON s.id = r.change_id
        WHERE s.changed_at < now() - interval '25 hours' LIMIT ${AT_ONCE}))`;

@@ -29,7 +29,7 @@ interface KeptChange {
   changedAt: string;
 }
 
-/** What changed of late, and the way back. */
+/** Recent changes and their undo. */
 @Injectable()
 export class UndoService {
   private readonly schema: string;
@@ -49,7 +49,7 @@ export class UndoService {
       (SELECT max(occurred_at) FROM ${this.schema}.event_log WHERE type = 'data.restored'))`;
   }
 
-  /** Of these stores, or of the chain and all of them; the newest first. */
+  /** The changes of these stores, or of the chain and all stores; the newest first. */
   async recent({ storeIds }: StoreScope): Promise<RecentChange[]> {
     return await this.dataSource.query(
       `SELECT id, kind, ${isoInstant('changed_at')} AS "changedAt", actor_name AS by, rows, names, undoes,

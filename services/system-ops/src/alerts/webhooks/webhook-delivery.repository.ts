@@ -16,7 +16,7 @@ const MOST_LISTED = 100;
 export class WebhookDeliveryRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those of the last day to known addresses stay. */
+  /** Deletes deliveries older than a day or to unknown addresses. */
   async tidy(addresses: readonly string[]): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM system_ops.webhook_delivery WHERE created_at < now() - interval '24 hours' OR address <> ALL ($1)`,
@@ -52,7 +52,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** With the host alone: the rest of an address may be a secret. The oldest first. */
+  /** Waiting deliveries, the oldest first, with the host only: the rest of an address may be a secret. */
   async waiting(): Promise<WaitingDelivery[]> {
     return await this.dataSource.query(
       `SELECT id, error, attempts,
@@ -63,7 +63,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** With what waits in front of it. */
+  /** Sends it now, together with those waiting before it. */
   async sendNow(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `UPDATE system_ops.webhook_delivery AS d SET next_attempt_at = now()

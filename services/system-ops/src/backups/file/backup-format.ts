@@ -61,7 +61,7 @@ export function readHeader(bytes: Buffer): FrameHeader | null {
 
 export interface BackupColumn {
   name: string;
-  /** As PostgreSQL writes it: "timestamp with time zone". */
+  /** The type in PostgreSQL's notation: "timestamp with time zone". */
   type: string;
 }
 
@@ -72,12 +72,12 @@ export interface BackupTable {
 
 export interface BackupManifest {
   format: 1;
-  /** Of Larder. */
+  /** Larder's version. */
   version: string;
   createdAt: string;
   kind: string;
   description: string | null;
-  /** By schema: they define the tables. */
+  /** Migrations by schema, which define the tables. */
   migrations: Record<string, string[]>;
   tables: BackupTable[];
   /** "catalog.event_log_number_seq" → the last number given out, 0 for none. */
@@ -87,7 +87,7 @@ export interface BackupManifest {
 export interface TableSummary {
   table: string;
   rows: number;
-  /** Of rows in COPY format. */
+  /** The length of the rows in COPY format. */
   bytes: number;
   sha256: string;
 }

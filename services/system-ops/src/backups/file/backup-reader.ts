@@ -17,7 +17,7 @@ import { damaged, incomplete, notABackup } from './backup.errors.js';
 
 const unfold = promisify(zstdDecompress);
 
-/** Of a file without our seal, before it is called damaged instead of cut off: millions of empty frames would take hours. */
+/** In a file without our seal, before it counts as damaged and not truncated: millions of empty frames would take hours. */
 const MOST_FRAMES_LOOKED_AT = 100_000;
 
 /** A backup with a valid, trusted seal: this system made it, so that it may be of any size. */
@@ -25,7 +25,7 @@ export interface SealedBackup {
   path: string;
   manifest: BackupManifest;
   summary: BackupSummary;
-  /** By table. */
+  /** The pieces of each table. */
   pieces: readonly (readonly Piece[])[];
 }
 
@@ -68,7 +68,7 @@ function piecesOf(frames: readonly Piece[], { tables }: BackupManifest, summary:
   return pieces;
 }
 
-/** Also reads all rows, so that no fault is found later. */
+/** Reads all rows too, so that no fault is found later. */
 export async function checkBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   const backup = await openBackup(path, keys);
   for (const place of backup.manifest.tables.keys()) {
@@ -78,7 +78,7 @@ export async function checkBackup(path: string, keys: readonly string[]): Promis
   return backup;
 }
 
-/** In COPY format. @throws Refusal at the end when length or hash differ from the summary. */
+/** A table's rows in COPY format. @throws Refusal at the end when length or hash differ from the summary. */
 export async function* rowsOf({ path, summary, pieces }: SealedBackup, place: number): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -102,7 +102,7 @@ async function contentOf(file: FileHandle, { header, at }: Piece): Promise<Buffe
   const { bytesRead } = await file.read(stored, 0, stored.length, at);
   if (bytesRead !== stored.length) throw damaged();
   try {
-    // In one chunk: Node's usual small ones take many times as long.
+    // One chunk: Node's default small ones take many times as long.
     const chunkSize = Math.max(header.unfoldedBytes, 64);
     const raw = await unfold(stored, { maxOutputLength: chunkSize, chunkSize });
     if (raw.length === header.unfoldedBytes) return raw;
@@ -134,7 +134,7 @@ async function checkSeal(path: string, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** By headers alone: distinguishes a truncated file from a damaged one. */
+/** Reads only frame headers to tell a truncated file from a damaged one. */
 async function isCutOff(file: FileHandle): Promise<boolean> {
   let frames = 0;
   for await (const { header, end, size } of headersOf(file)) {

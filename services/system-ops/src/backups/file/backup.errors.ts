@@ -23,7 +23,7 @@ export const notOurs = (what: PlainReason): Refusal =>
     }),
   );
 
-/** In hexadecimal. */
+/** First bytes of other files, in hexadecimal. */
 const STARTS: readonly (readonly [string, PlainReason])[] = [
   ['53514c69746520666f726d6174203300', 'This is an SQLite database'],
   ['5047444d50', 'This is a dump of PostgreSQL'],

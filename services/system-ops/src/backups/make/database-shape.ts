@@ -2,7 +2,7 @@ import { schemaOf, SERVICES } from '@larder/contracts';
 import type { Client } from 'pg';
 import type { BackupColumn, BackupTable } from '../file/backup-format.js';
 
-/** Without generated columns. */
+/** The columns of tables, without generated ones. */
 export async function shapesOf(client: Client, tables: readonly string[]): Promise<BackupTable[]> {
   const { rows } = await client.query<{ table: string; columns: BackupColumn[] }>(
     `SELECT asked.name AS table,
@@ -17,7 +17,7 @@ export async function shapesOf(client: Client, tables: readonly string[]): Promi
   return rows;
 }
 
-/** Of every service. */
+/** The migrations of every service. */
 export async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const schema of SERVICES.map(schemaOf)) {

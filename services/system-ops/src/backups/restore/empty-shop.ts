@@ -55,7 +55,7 @@ export async function emptyShop(
   });
 }
 
-/** The logs tell of records and are none. */
+/** Counts all records; logs are not records. */
 async function countRecords(client: Client): Promise<number> {
   const counts = EMPTIED.filter((table) => !table.endsWith('.event_log')).map(
     (table) => `(SELECT count(*) FROM ${table})`,
@@ -70,7 +70,7 @@ interface Emptied {
   emptiedAt: string;
 }
 
-/** What was read before is stale, as after a restore. It also keeps demo goods from being put there again. */
+/** Logs that everything read before is stale, as after a restore. The event also keeps demo goods from being seeded again. */
 async function announce(client: Client, { backup, records, emptiedAt }: Emptied): Promise<Rung> {
   const database = statementsOf(client) as never;
   const rung: [ServiceName, RungEvent[]][] = [];

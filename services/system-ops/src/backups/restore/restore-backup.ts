@@ -38,8 +38,8 @@ export function stopwatch(): () => number {
 const schemaName = (purpose: 'restore' | 'rehearsal'): string => `${purpose}_${randomBytes(8).toString('hex')}`;
 
 /**
- * Loads the backup beside the live tables and checks it; then writes pause, the audit trail catches up, a restore point
- * is made, and one transaction exchanges the rows. Interrupted at any point it leaves the old data or the new.
+ * Loads the backup into a staging schema and checks it; then writes pause, the audit trail catches up, a restore point
+ * is made, and one transaction swaps the rows. Interrupted at any point, it leaves the old data or the new.
  * @throws Refusal when the backup does not fit; every error leaves the data unchanged.
  */
 export async function restoreBackup(

@@ -53,7 +53,7 @@ export class RestoreService {
     });
   }
 
-  /** Everything but the people goes, after a backup. */
+  /** Deletes everything except users, after a backup. */
   async empty(): Promise<EmptiedShop> {
     if (!this.config) throw withoutPlace();
     const id = randomUUID();

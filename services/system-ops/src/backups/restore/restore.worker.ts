@@ -57,7 +57,7 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
     await this.fail(job, message, code);
   }
 
-  /** Not restarted elsewhere: its lease ends and it has failed. */
+  /** A restore is not restarted elsewhere: when its lease expires it has failed. */
   protected override async giveBack(): Promise<void> {}
 
   private async restore(config: BackupConfig, job: ClaimedRestore, path: string, progress: Progress): Promise<void> {
@@ -70,7 +70,7 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
   }
 
   private async empty(config: BackupConfig, job: ClaimedRestore, progress: Progress): Promise<void> {
-    // Staff ask for this backup by asking for an empty shop: like other such ones it is kept for good.
+    // Staff asked for this backup by emptying the shop: like other manual ones it is kept for good.
     const label = { kind: 'manual', description: 'Before the shop was emptied' } as const;
     const { rung } = await emptyShop(config, this.steps(job, progress, label));
     this.publish(rung);

@@ -10,7 +10,7 @@ interface StaffRow {
   passwordHash: string;
 }
 
-/** To be read before and after the swap, while no one else writes. */
+/** Read before and after the swap, while no one else writes. */
 export async function staffRows(client: Client): Promise<StaffRow[]> {
   const { rows } = await client.query<StaffRow>(
     `SELECT id, username, role, store_ids AS "storeIds", password_hash AS "passwordHash"

@@ -13,7 +13,7 @@ import { requireFit } from './fit.js';
 import { DATA_RULES } from './money-rules.js';
 import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-definitions.js';
 
-/** A schema in which a backup is checked beside the live tables. */
+/** A schema in which a backup is loaded and checked before the live tables change. */
 export class Staging {
   private constructor(
     private readonly client: Client,
@@ -27,7 +27,7 @@ export class Staging {
       migrations: await migrationsOf(client),
       tables: await shapesOf(client, tablesTreated('whole', 'history')),
     });
-    // Held while a process works in the schema.
+    // Locked while a process works in the schema.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [schema]);
     await client.query(`CREATE SCHEMA ${schema}`);
     const staging = new Staging(client, schema, backup);

@@ -37,11 +37,11 @@ const LOCK_ATTEMPTS = 5;
 const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** In the services' locking order: events are written last. */
+/** The services' locking order: event logs last. */
 const logsLast = (tables: readonly string[]): string[] =>
   tables.toSorted((left, right) => Number(left.endsWith('.event_log')) - Number(right.endsWith('.event_log')));
 
-/** From here on others can read but not write. */
+/** Locks the tables: others can read but not write. */
 export async function pauseWrites(client: Client, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('BEGIN');

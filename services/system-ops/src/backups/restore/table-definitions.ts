@@ -24,9 +24,9 @@ export interface Index extends Named {
 export interface TableDefinitions {
   /** Primary keys and unique constraints. */
   keys: Key[];
-  /** From or to any of these tables. */
+  /** Foreign keys from or to any of these tables. */
   foreignKeys: ForeignKey[];
-  /** Not backing a constraint. */
+  /** Indexes that do not back a constraint. */
   indexes: Index[];
 }
 
@@ -59,7 +59,7 @@ export async function definitionsOf(client: Client, tables: readonly string[]): 
   return { keys: keys.rows, foreignKeys: foreignKeys.rows, indexes: indexes.rows };
 }
 
-/** So that rows load without index lookups. */
+/** Drops keys and indexes, so that rows load faster. */
 export async function dropDefinitions(client: Client, { keys, foreignKeys, indexes }: TableDefinitions): Promise<void> {
   for (const { table, name } of foreignKeys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);

@@ -46,7 +46,7 @@ export class ScreenDeviceRepository {
     return shown ?? null;
   }
 
-  /** For a paired screen without prices; null when it is not paired. */
+  /** Records a paired screen without prices; null when it is not paired. */
   async seen(keyHash: Buffer): Promise<ScreenAssignment | null> {
     const rows: ScreenAssignment[] = await this.dataSource.query(
       `WITH seen AS (

@@ -51,13 +51,13 @@ export function parseNetDev(text: string): { received: number; sent: number } {
   return sum;
 }
 
-/** /proc/net/snmp: connections that stand (CurrEstab); a list of them takes seconds with tens of thousands of sockets. */
+/** Established connections from /proc/net/snmp (CurrEstab); listing them takes seconds with tens of thousands of sockets. */
 export function parseEstablished(text: string): number {
   const [names, values] = [...text.matchAll(/^Tcp: (.+)$/gm)].map(([, line = '']) => line.split(' '));
   return Number(values?.[names?.indexOf('CurrEstab') ?? -1] ?? 0);
 }
 
-/** In degrees Celsius; null for implausible sensors. */
+/** The temperature in degrees Celsius; null for implausible sensors. */
 export function parseTemperature(text: string): number | null {
   const degrees = Number(text.trim()) / 1_000;
   return text.trim() !== '' && degrees > 0 && degrees < 150 ? degrees : null;

@@ -92,7 +92,7 @@ export function percent(part: number, whole: number): number {
 
 interface Cores {
   count: number;
-  /** By a quota. */
+  /** Whether a quota limits them. */
   limited: boolean;
 }
 
@@ -111,7 +111,7 @@ async function olderCpuQuota(): Promise<number | null> {
   return parseCpuMax(`${quota.trim()} ${period.trim()}`);
 }
 
-/** Relative to a container's quota, else to the whole machine. */
+/** CPU time relative to a container's quota, else to the whole machine. */
 async function readCpuTime({ count, limited }: Cores, at: number): Promise<CpuTime> {
   if (limited) {
     const micros =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keptOrFetched, KEPT_PAGE, pageOrKept, pictureOrKept } from './answers.ts';
 
-/** As much of a cache as the worker uses, in the order in which things were put. */
+/** The part of the Cache API that the worker uses, in insertion order. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
   private readonly pathOf = (request: Request | string): string =>

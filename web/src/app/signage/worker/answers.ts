@@ -1,6 +1,6 @@
 /** The page of this entry, by the name that it has in the build. */
 export const KEPT_PAGE = '/signage.html';
-/** A network that answers later than this is treated as away. */
+/** A network that answers later than this counts as offline. */
 const NETWORK_WAITS_MS = 3000;
 const MOST_PICTURES = 400;
 
@@ -28,7 +28,7 @@ export async function keptOrFetched(request: Request, cacheName: string): Promis
 /** Uploads are named by the hash of what they hold; a picture of a set may be replaced under its name. */
 const NAMED_BY_CONTENT = /\/[0-9a-f]{32}\.[a-z]+$/;
 
-/** The picture from the network, or the kept one when that is away or the name says that it is the same; `stayFor` keeps the worker alive. */
+/** The picture from the network, or the cached one while offline or when its content-based name is unchanged; `stayFor` keeps the worker alive. */
 export async function pictureOrKept(
   request: Request,
   cacheName: string,

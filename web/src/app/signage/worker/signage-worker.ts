@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 import { pageOrKept, pictureOrKept, keptOrFetched, KEPT_PAGE } from './answers.ts';
 
-/** What the build put into this release; filled in by build/service-worker.ts. */
+/** The files of this release; filled in by build/service-worker.ts. */
 declare const SIGNAGE_FILES: readonly string[];
 declare const SIGNAGE_RELEASE: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Each registration looks after its own: deleting old releases must not touch those of another page's. */
+/** Caches by registration: deleting old releases must not touch those of other pages. */
 const family = `larder-signage ${new URL(worker.registration.scope).pathname} `;
 const shell = `${family}shell ${SIGNAGE_RELEASE}`;
 const pictures = `${family}pictures`;
@@ -33,7 +33,7 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-/** A new release waits until the page says that it may take over: when it was loaded anew, or at four in the morning. */
+/** A new release waits until the page lets it take over: after a reload, or at four in the morning. */
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });

@@ -18,7 +18,7 @@ const CODE_CHIP =
 interface CodeListProps {
   codes: readonly DiscountCode[];
   nameOf: (tier: DiscountTier) => string;
-  /** To choose from; none where the chain has one. */
+  /** The stores to choose from; empty in a chain of one store. */
   stores: readonly StaffStore[];
   actions: CodeActions;
 }
@@ -131,7 +131,7 @@ function CodeChip({ code }: { code: string }) {
   );
 }
 
-/** Where the code is accepted, in a chain of several stores. */
+/** The stores that accept the code, in a chain of several. */
 function Stores({ code, stores }: { code: DiscountCode; stores: readonly StaffStore[] }) {
   if (stores.length === 0) return null;
   return <span className="block text-sm font-normal text-ink-2">{storeWords(code.storeIds, stores)}</span>;
@@ -159,7 +159,7 @@ function Usage({ code }: { code: DiscountCode }) {
   );
 }
 
-/** Whether the code is accepted, in a word beside the switch, and why switching failed. */
+/** A switch with the code's state in a word, and the reason if switching failed. */
 function CodeSwitch({ code }: { code: DiscountCode }) {
   const change = useSwitchCode();
   const { failure } = discountToasts.switchDiscountCode;

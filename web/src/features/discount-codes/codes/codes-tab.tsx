@@ -104,7 +104,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   );
 }
 
-/** What a tier is called; by its number while its name has not arrived. */
+/** A tier's name; its number until the names have loaded. */
 function tierName(tiers: readonly DiscountTierConfig[] | undefined, tier: DiscountTier): string {
   return tiers?.find((config) => config.tier === tier)?.tierName ?? discountTexts.tierNames[tier];
 }

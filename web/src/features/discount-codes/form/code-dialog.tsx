@@ -99,7 +99,7 @@ export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing
         rules={{ validate: (ids) => ids === null || ids.length > 0 || storeChoiceTexts.required }}
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <StoresField
-            // Of closed ones, those that the code has.
+            // Includes closed stores only if the code has them.
             choice={{ missing, stores: stores.filter(({ id, active }) => active || base?.storeIds?.includes(id)) }}
             value={value}
             before={base === null ? undefined : baseFields.storeIds}

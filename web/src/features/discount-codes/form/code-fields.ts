@@ -1,7 +1,7 @@
 import type { CustomerWithCodes, DiscountCode, DiscountCodeInput } from '@larder/contracts';
 import { DISCOUNT_CODE_LENGTH, type DiscountTier } from '@larder/kernel';
 
-/** What stands in the form: absent texts as empty ones. */
+/** The form's values: absent texts are empty. */
 export interface CodeFields {
   code: string;
   restaurantName: string;
@@ -34,7 +34,7 @@ export function codeFieldsOf(code: DiscountCode): CodeFields {
     phone: code.phone ?? '',
     tier: code.tier,
     active: code.active,
-    // The previous release says nothing of stores.
+    // The previous release has no stores.
     storeIds: code.storeIds ?? null,
   };
 }
@@ -53,7 +53,7 @@ export function codeInputOf(fields: CodeFields, hasStores: boolean) {
   } satisfies DiscountCodeInput;
 }
 
-/** Without 0, O, 1 and I, which people mistake for one another. */
+/** No 0, O, 1 and I, which people confuse. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The alphabet divides a byte's 256 values evenly, so every character is as likely as any other. */

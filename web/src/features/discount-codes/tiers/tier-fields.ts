@@ -9,7 +9,7 @@ import {
   parsePriceCents,
 } from '@larder/kernel';
 
-/** What stands in the form: figures as typed. */
+/** The form's values: figures as typed. */
 export interface TierFields {
   tierName: string;
   discount: string;
@@ -75,7 +75,7 @@ export function parsePercent(text: string): number | null {
   return tenths <= 1000 ? basisPointsToFraction(tenths * 10) : null;
 }
 
-/** A fraction as it stands in the field: 0.07 → "7", 0.075 → "7.5", 0.0725 → "7.25". */
+/** A fraction as percent for the field: 0.07 → "7", 0.075 → "7.5", 0.0725 → "7.25". */
 export function percentText(fraction: number): string {
   return String((fractionToBasisPoints(fraction) ?? 0) / 100);
 }
@@ -84,7 +84,7 @@ export interface TierUsage {
   activeCodes: number;
   /** Orders with any code of the tier, inactive ones too: they were placed all the same. */
   uses: number;
-  /** What those orders were discounted by, in cents. */
+  /** The discount on those orders, in cents. */
   discountedCents: number;
 }
 

@@ -23,7 +23,7 @@ const NOTES: Readonly<Record<NoteKind, { Icon: LucideIcon; edge: string }>> = {
   tip: { Icon: Lightbulb, edge: 'border-l-turmeric' },
 };
 
-/** On paper a heading stays with what follows it, and no paragraph leaves a line alone. */
+/** On paper a heading stays with the following block, and no paragraph leaves a single line. */
 const HEADING = 'print:break-inside-avoid print:break-after-avoid';
 const PARAGRAPH = 'print:[orphans:3] print:[widows:3]';
 const LIST =
@@ -107,7 +107,7 @@ function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' 
   );
 }
 
-/** Its label says for whom it is: never by colour alone. */
+/** Its label names the audience: never by colour alone. */
 function NoteView({ note, text }: Extract<GuideBlock, { kind: 'note' }>) {
   const { Icon, edge } = NOTES[note];
   return (
@@ -169,7 +169,7 @@ function drawn(part: InlinePart): ReactNode {
   }
 }
 
-/** Paper cannot be pressed: it says where the link leads. */
+/** On paper a link shows its address. */
 function onPaper(to: string): string {
   const place = GUIDE_SECTIONS.findIndex(({ id }) => to === `#${id}`);
   return place < 0 ? to : guideTexts.inSection(place + 1);

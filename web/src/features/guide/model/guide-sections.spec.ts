@@ -20,7 +20,7 @@ const TITLES = [
   'Troubleshooting',
 ];
 
-/** What a guide must never hold, however it is worded. */
+/** Patterns that a guide must never contain. */
 const CREDENTIALS = [
   /admin\s*123/i,
   /passw(or)?d\s*[:=]/i,

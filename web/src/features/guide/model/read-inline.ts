@@ -4,10 +4,10 @@ export type InlinePart =
   /** Words of a screen. */
   | { kind: 'label'; text: string }
   | { kind: 'stress'; text: string }
-  /** To be typed or read as it stands. */
+  /** Text to be typed or read literally. */
   | { kind: 'code'; text: string }
   | { kind: 'key'; text: string }
-  /** To a page ("/admin") or to a section of the guide ("#rebates"). */
+  /** A link to a page ("/admin") or to a section of the guide ("#rebates"). */
   | { kind: 'link'; text: string; to: string }
   /** A piece of a screen: "status", "ready". */
   | { kind: 'sample'; sample: string; value: string };

@@ -6,7 +6,7 @@ export interface GuideSearch {
   setQuery: (query: string) => void;
   /** How many places were found; null while nothing is sought. */
   total: number | null;
-  /** From 0. */
+  /** Counted from 0. */
   current: number;
   next: () => void;
   previous: () => void;
@@ -45,7 +45,7 @@ export function useGuideSearch(article: RefObject<HTMLElement | null>): GuideSea
   };
 }
 
-/** In the middle of the window, below the bar that holds the search; a wide table scrolls to it as well. */
+/** Scrolls a match to the middle of the window, below the search bar; a wide table scrolls to it as well. */
 function reveal(range: Range | undefined): void {
   range?.startContainer.parentElement?.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
 }
@@ -70,12 +70,12 @@ function wipe(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** What is searched one by one, so that no match runs from one of them into the next; a caption only where it is seen. */
+/** Elements searched one by one, so that no match spans two of them; a caption only where it is visible. */
 const PIECES = 'h2, h3, :not(h3) + .guide-table caption, th, td, p, li';
-/** What is hidden, and what is only a picture of a screen. */
+/** Hidden elements, and pictures of screens. */
 const UNSEEN = '.sr-only, [aria-hidden="true"], button, svg';
 
-/** The places in an article that say what is sought, in the order of reading. */
+/** The matches in an article, in reading order. */
 function foundRanges(article: Element, query: string): Range[] {
   const ranges: Range[] = [];
   for (const piece of article.querySelectorAll(PIECES)) {

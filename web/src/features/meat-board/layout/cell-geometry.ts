@@ -1,8 +1,8 @@
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 
 /**
- * The measures of a cell, in units of the name's letters (em). The same numbers stand in meat-cells.css: what is
- * calculated here is what the browser draws.
+ * The measures of a cell, in units of the name's font size (em). meat-cells.css has the same numbers: the layout
+ * calculated here is what the browser renders.
  */
 export const CELL = {
   padX: 0.3,
@@ -18,7 +18,7 @@ export const CELL = {
 } as const;
 
 /**
- * `line`: picture, names and price beside each other. `stack`: the names above the picture and the price. `tower`: the
+ * `line`: picture, names and price side by side. `stack`: the names above the picture and the price. `tower`: the
  * picture above the price as well. `tight`: as `stack`, as narrow as it can be. `bare`: without the picture, when columns
  * were chosen that have no room for it.
  */
@@ -43,7 +43,7 @@ export const FORMS: Readonly<Record<CellForm, FormMeasures>> = {
   bare: { price: 1.15, priceHeight: 1.34, picture: 0, gap: 0, growth: 1.3 },
 };
 
-/** The narrowest room for names beside a price: less, and every word would stand on a line of its own. */
+/** The narrowest room for names next to a price: with less, every word would be on a line of its own. */
 export const NARROWEST_NAMES = 4.5;
 
 /** How wide the parts of a half's items are, in units of the name's letters (em). */

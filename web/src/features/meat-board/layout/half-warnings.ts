@@ -5,13 +5,13 @@ import type { HalfLayout } from './layout-half.ts';
 import { NAME_UNITS } from './page-rows.ts';
 
 export interface HalfWarnings {
-  /** The items that do not stand on the first page. */
+  /** The items that are not on the first page. */
   hidden: SignageProduct[];
-  /** What was chosen and could not be had. */
+  /** Sentences about settings that could not be met. */
   sentences: string[];
 }
 
-/** What to know about the set-up of a half before leaving the screen. */
+/** Warnings about the set-up of a half. */
 export function warningsOf(
   { pages, columns, rowsShown, sizePx }: HalfLayout,
   half: Pick<MeatBoardHalf, 'columns' | 'rows'>,
@@ -41,7 +41,7 @@ const SCREEN_55_METRES = (55 * 0.0254 * 9) / Math.hypot(16, 9);
 export interface Legibility {
   /** Pixels on a screen of 1080 lines. */
   px: number;
-  /** How far away names can be read on a screen of 55 inches, with one decimal. */
+  /** The distance at which names can be read on a screen of 55 inches, with one decimal. */
   metres: number;
   isTooSmall: boolean;
 }

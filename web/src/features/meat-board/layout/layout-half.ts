@@ -46,8 +46,8 @@ export interface HalfLayout extends CellFit {
 }
 
 /**
- * Where everything on a half stands. Columns and rows that were chosen come before the size of the letters, which
- * shrinks as far as it can be read; what still does not fit goes on further pages, and fewer columns or rows are shown
+ * The layout of a half. Chosen columns and rows take precedence over the font size, which shrinks as far as it is
+ * legible; items that still do not fit go on further pages, and fewer columns or rows are shown
  * rather than anything cut. Null without items.
  */
 export function layoutHalf(
@@ -64,7 +64,7 @@ export function layoutHalf(
   const preferredPx = like?.sizePx ?? preferredUnits * box.unitPx;
   const smallestPx = Math.min(preferredPx, SMALLEST_UNITS * box.unitPx);
   const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
-  // Large letters come before more columns where the columns follow from the items.
+  // With automatic columns, large letters take precedence over more columns.
   const isLarge = half.columns === 0 && preferredUnits > ORDINARY_UNITS;
   const enoughPx = isLarge ? preferredPx * NEARLY : 0;
   let best: Way | null = null;
@@ -86,7 +86,7 @@ const ALIKE = 1.25;
 /** How the cells of a half are drawn. */
 export type HalfLook = Pick<HalfLayout, 'sizePx' | 'form'>;
 
-/** What both halves look like, so that their rows stand beside each other; null when they stay as they are. */
+/** A common look of both halves, so that their rows align; null when each keeps its own. */
 export function commonLook(one: HalfLayout | null, other: HalfLayout | null): HalfLook | null {
   if (one === null || other === null) return null;
   const [smaller, larger] = one.sizePx <= other.sizePx ? [one, other] : [other, one];
@@ -97,12 +97,12 @@ export function commonLook(one: HalfLayout | null, other: HalfLayout | null): Ha
   return { sizePx: smaller.sizePx, form };
 }
 
-/** The largest letters that are shown in the columns of the rule; larger ones may take some of them away. */
+/** The largest font size that keeps the automatic number of columns; a larger one may reduce it. */
 const ORDINARY_UNITS = 40;
-/** As good as the size that was chosen. */
+/** The share of the chosen font size that counts as good enough. */
 const NEARLY = 0.85;
 
-/** The largest letters; `nearly` as large ones where they make fewer pages. */
+/** The way with the largest letters, or with slightly smaller ones (`nearly`) if they need fewer pages. */
 function bestWay(
   sizes: readonly CellFit[][],
   tryFit: (fit: CellFit, isLast: boolean) => Way | null,
@@ -118,7 +118,7 @@ function bestWay(
   return fewestPages(found);
 }
 
-/** A way to draw the cells, and the pages that it makes. */
+/** A way to lay out the cells, and the resulting pages. */
 interface Way {
   fit: CellFit;
   room: PageRoom;
@@ -208,7 +208,7 @@ interface CellFit {
   namesPx: number;
 }
 
-/** From one size of letters that is tried to the next. */
+/** The factor from one tried font size to the next. */
 const STEP = 0.94;
 
 /**
@@ -253,10 +253,10 @@ function fits(form: CellForm, columnEm: number, widths: ItemWidths, mayBreakWord
   return besideEm >= 0 && (mayBreakWords || innerEm >= widths.word);
 }
 
-/** What stands in one line with the price, in em: in a line cell everything but the names, else the picture alone. */
+/** The width of everything in one line with the price, in em: in a line cell all but the names, else only the picture. */
 function besideNames(form: CellForm, widths: ItemWidths): number {
   const { picture, gap } = FORMS[form];
-  // Above the price the picture stands beside the struck one.
+  // In a tower the picture is above the price, beside the struck one.
   if (form === 'tower') return Math.max(priceWidth(form, widths), picture + gap + widths.was);
   return picture + (form === 'line' ? 2 : 1) * gap + priceWidth(form, widths);
 }

@@ -7,7 +7,7 @@ export interface BoardGroup {
   items: SignageProduct[];
 }
 
-/** What a half shows: its categories in its own order, those without products left out. */
+/** The groups of a half: its categories in its own order, without empty ones. */
 export function groupsOf(products: readonly SignageProduct[], half: MeatBoardHalf): BoardGroup[] {
   const chosen = new Set(half.products);
   return half.categories
@@ -28,11 +28,11 @@ export function isReduced({ retailPrice, ourPrice }: SignageProduct): boolean {
 /** The size of names in pixels of a screen of 1080 lines: read from about 2, 3, 4 and 5 m on a screen of 55 inches. */
 export const NAME_UNITS: Readonly<Record<BoardFontSize, number>> = { small: 28, medium: 40, large: 52, xlarge: 66 };
 
-/** Cells beside each other. */
+/** Cells side by side. */
 export interface BoardRow {
   items: SignageProduct[];
   heightPx: number;
-  /** Of its height what its cells do not need. */
+  /** The part of its height that its cells do not need. */
   freePx?: number;
 }
 
@@ -62,7 +62,7 @@ export interface PageRoom {
 
 /**
  * Puts rows on pages one after another. A row is never split, a category always begins a row of its own, its header
- * stands again on the page where it goes on, and never alone at the foot of one.
+ * is repeated on the page where it continues, and is never alone at the foot of one.
  */
 export function pagesOf(groups: readonly GroupRows[], room: PageRoom): HalfPage[] {
   const pages: HalfPage[] = [];
@@ -95,7 +95,7 @@ export function pagesOf(groups: readonly GroupRows[], room: PageRoom): HalfPage[
   return pages;
 }
 
-/** The same number of pages, filled evenly: nine rows and one look like a mistake, five and five do not. */
+/** The same number of pages, evenly filled: nine rows and one look like a mistake, five and five do not. */
 export function evenPages(groups: readonly GroupRows[], room: PageRoom): HalfPage[] {
   const full = pagesOf(groups, room);
   if (full.length < 2) return full;
@@ -107,15 +107,15 @@ export function evenPages(groups: readonly GroupRows[], room: PageRoom): HalfPag
   return full;
 }
 
-/** What a page takes of its half, in pixels. */
+/** The height of a page in pixels. */
 function pageHeight(page: HalfPage, room: PageRoom): number {
   const rowsPx = page.reduce((sum, { rows }) => sum + rows.reduce((height, row) => height + row.heightPx, 0), 0);
   return rowsPx + page.length * room.headerPx + Math.max(0, page.length - 1) * room.sectionGapPx;
 }
 
 /**
- * Gives the free room of a page to its rows, each up to `growth` times its own height. Where they can, all rows are equally
- * high, so that those of the two halves stand beside each other.
+ * Distributes the free room of a page over its rows, each up to `growth` times its height. Where possible all rows have
+ * the same height, so that those of the two halves align.
  */
 export function spreadPage(page: HalfPage, room: PageRoom, growth: number): HalfPage {
   const heights = page.reduce<number[]>((all, { rows }) => all.concat(rows.map(({ heightPx }) => heightPx)), []);

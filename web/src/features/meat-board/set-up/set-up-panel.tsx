@@ -27,7 +27,7 @@ interface SetUpPanelProps {
   unitPx: number;
 }
 
-/** Sets the board up, while it stands beside in small. Everything is a button, so that a remote's OK reaches it. */
+/** The set-up panel, next to a small preview. Everything is a button, so that a remote control can use it. */
 export function SetUpPanel({ setUp: { board, change }, layout, products, unitPx }: SetUpPanelProps) {
   const half = (side: 'left' | 'right') => (
     <HalfSetUp
@@ -102,7 +102,7 @@ interface HalfSetUpProps {
   onChange: (half: MeatBoardHalf) => void;
 }
 
-/** What one half shows, and in how many columns and rows. */
+/** The categories of one half, and its columns and rows. */
 function HalfSetUp({ name, half, layout, products, unitPx, fontSize, onChange }: HalfSetUpProps) {
   const offered = products.filter(({ category }) => half.categories.includes(category as MeatBoardCategory));
   return (
@@ -171,7 +171,7 @@ function NumberChoice({ name, most, value, onChange }: NumberChoiceProps) {
   );
 }
 
-/** With or without the category; categories stand on the board in the order in which they were chosen. */
+/** Adds or removes the category; the board shows categories in the order in which they were chosen. */
 function toggled(categories: readonly MeatBoardCategory[], category: MeatBoardCategory): MeatBoardCategory[] {
   return categories.includes(category)
     ? categories.filter((other) => other !== category)
@@ -185,7 +185,7 @@ interface HalfWarningProps {
   fontSize: BoardFontSize;
 }
 
-/** What of a half cannot be seen at once, or not as it was chosen. */
+/** Items of a half that are not on its first page, and settings that could not be met. */
 function HalfWarning({ half, layout, unitPx, fontSize }: HalfWarningProps) {
   if (layout === null) return <p className={styles.mbWarning}>{meatBoardTexts.empty}</p>;
   const { hidden, sentences } = warningsOf(layout, half, fontSize, unitPx);

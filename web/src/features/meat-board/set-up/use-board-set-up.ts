@@ -16,11 +16,11 @@ export interface BoardSetUp {
   /** Keeps the set-up on this screen. Nothing is sent anywhere. */
   save: () => void;
   isSaved: boolean;
-  /** What was kept on this screen could not be read. */
+  /** The set-up saved on this screen could not be read. */
   isDamaged: boolean;
 }
 
-/** How this screen's board is set up: as the back office says, else as it was saved here, else as every board begins. */
+/** The set-up of this screen's board: the back office's, else the one saved here, else the default. */
 export function useBoardSetUp(assigned: MeatBoardConfig | null): BoardSetUp {
   const [kept] = useState(readKept);
   const [board, setBoard] = useState(kept.board);

@@ -15,7 +15,7 @@ interface BoardToolbarProps {
   isFull: boolean;
   isConfiguring: boolean;
   isRefreshing: boolean;
-  /** Stands over the board instead of above it. */
+  /** Overlays the board and takes no room. */
   floats: boolean;
   layout: BoardLayout;
   unitPx: number;
@@ -23,7 +23,7 @@ interface BoardToolbarProps {
   timeZone: string;
 }
 
-/** What a person at the screen can do with it. */
+/** The controls for a person at the screen. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { actions, setUp, isFull, isConfiguring, isRefreshing, floats, isPaired } = props;
   return (
@@ -75,7 +75,7 @@ function Notes({ setUp, isFull, layout, unitPx, timeZone }: BoardToolbarProps) {
   );
 }
 
-/** How far away the smaller of the two halves can be read. */
+/** The distance at which the half with the smaller letters can be read. */
 function LegibilityNote({ layout: { left, right }, unitPx }: Pick<BoardToolbarProps, 'layout' | 'unitPx'>) {
   const sizes = [left, right].filter((half) => half !== null).map((half) => half.sizePx / unitPx);
   if (sizes.length === 0) return null;
@@ -109,7 +109,7 @@ function Action({ letter, onPress, isPressed, isDone = false, children }: Action
   );
 }
 
-/** When staff last said that prices were updated, by the store's clock, wherever the screen's own stands. */
+/** When staff last confirmed the prices, in the store's local time, whatever the screen's own clock. */
 function LastUpdate({ timeZone }: { timeZone: string }) {
   const updatedAt = useSettingsUpdate();
   const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt);

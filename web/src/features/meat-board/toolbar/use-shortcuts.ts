@@ -17,7 +17,7 @@ export const SHORTCUTS: Readonly<Record<keyof BoardActions, string>> = {
   configure: 'C',
 };
 
-/** Presses the buttons by their letters, except while typing, and once however long a key is held. */
+/** Keyboard shortcuts for the buttons, except while typing, and once per press of a key. */
 export function useShortcuts(actions: BoardActions): void {
   const newest = useRef(actions);
   useEffect(() => {

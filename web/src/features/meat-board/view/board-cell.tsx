@@ -75,7 +75,7 @@ export function BoardCell({ product, layout, picturePx, isFirst, attempt }: Boar
   );
 }
 
-/** The item's picture; its category's stock picture until that has come, and when it cannot be had. */
+/** The item's picture; its category's stock picture until it has loaded, and if it fails. */
 function CellPicture({ product, sizePx, attempt }: { product: SignageProduct; sizePx: number; attempt: unknown }) {
   const url = usePicture(product.imageUrl, attempt);
   return (

@@ -11,7 +11,7 @@ interface BoardHalvesProps {
   shift?: string;
   turns: number;
   attempt: unknown;
-  /** What stands there without any products. */
+  /** The text without any products. */
   nothing: string;
   revision?: number;
   children?: ReactNode;

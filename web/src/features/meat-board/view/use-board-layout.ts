@@ -19,7 +19,7 @@ export interface BoardSize {
   unitPx: number;
 }
 
-/** Where everything on the board stands. It is worked out again only when something about it has changed. */
+/** The layout of the board, calculated again only when one of its inputs has changed. */
 export function useBoardLayout(
   products: readonly SignageProduct[],
   board: MeatBoardConfig,
@@ -44,7 +44,7 @@ export function useBoardLayout(
   return { boxes, left, right };
 }
 
-/** Turns true when the letters have come: what was measured before is measured again. */
+/** Becomes true when the fonts have loaded, so that texts are measured again. */
 function useFontsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ interface BoardBoxes {
   half: HalfBox;
 }
 
-/** The two halves of a board: beside each other, or one above the other on a screen that hangs upright. */
+/** The two halves of a board: side by side, or one above the other on an upright screen. */
 function boardBoxes(widthPx: number, heightPx: number, unitPx: number): BoardBoxes {
   const isPortrait = heightPx > widthPx;
   const marginXPx = Math.round(widthPx * SAFE_MARGIN);

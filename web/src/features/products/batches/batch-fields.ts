@@ -33,7 +33,7 @@ export function priceOf(text: string): number | null {
   return cents === null || cents > MAX_PRICE_CENTS ? null : centsToDollars(cents);
 }
 
-/** Whether what is typed can be planned: each price is one or is left alone, and something is said. */
+/** Whether the item can be planned: prices are valid or blank, and at least one field is set. */
 export const isSaid = ({ ourPrice, retailPrice, active }: ItemFields): boolean =>
   [ourPrice, retailPrice].every((text) => text.trim() === '' || priceOf(text) !== null) &&
   (ourPrice.trim() !== '' || retailPrice.trim() !== '' || active !== undefined);
@@ -59,7 +59,7 @@ export function timesOf(
   return { startsAt: local(startsAt), endsAt: endsAt === null ? '' : local(endsAt) };
 }
 
-/** What differs from the batch. A time that was not touched stays an instant, or each store's own. */
+/** The differences from the batch. An untouched time stays an instant, or each store's own. */
 export function patchOf(fields: ScheduleFields, before: Pick<ScheduleFields, 'startsAt' | 'endsAt'>): PriceBatchPatch {
   const { startsAt, endsAt } = fields;
   return {

@@ -13,11 +13,11 @@ import { batchFileTexts as texts } from '../../../texts/products/batches.ts';
 
 interface BatchFileDialogProps {
   onClose: () => void;
-  /** What the file says, to be planned. */
+  /** Gets the items of the file, to be planned. */
   onRead: (items: readonly PriceBatchItem[]) => void;
 }
 
-/** From a file to the items of a batch, with a look at what could be read and what could not. */
+/** Reads the items of a batch from a file, and shows the rows that could and could not be read. */
 export function BatchFileDialog({ onClose, onRead }: BatchFileDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const reading = useMutation({ mutationFn: (file: SheetFile) => readBatchFile(file) });

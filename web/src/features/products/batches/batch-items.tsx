@@ -10,10 +10,10 @@ import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { batchItemTexts as texts } from '../../../texts/products/batches.ts';
 import { isSaid, type ScheduleFields } from './batch-fields.ts';
 
-/** More fields than this make a form slow; the others are planned as they are. */
+/** More fields than this make a form slow; the other items are planned unchanged. */
 const EDITED = 100;
 
-/** The row of this button is about to be gone: the keyboard goes on in the next, or the one before, or the list. */
+/** Moves the focus from a row that is about to be removed to the next one, the one before, or the list. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('tr');
   const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');

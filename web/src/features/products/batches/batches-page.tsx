@@ -33,7 +33,7 @@ type Over =
 
 const TONES = { planned: 'info', running: 'good', ended: 'quiet', applied: 'quiet', cancelled: 'quiet' } as const;
 
-/** Prices that are planned, that hold now, and that held. */
+/** Planned, running and past price batches. */
 export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: PreviewPictures }) {
   const { slug, stores } = useStoreScope();
   const batches = useQuery(batchesQuery(slug));
@@ -93,10 +93,10 @@ interface BatchRowProps {
   onAct: (kind: Act) => void;
 }
 
-/** What can be done with a batch besides a preview; the last one in red. */
+/** The actions of a batch besides the preview; the last one in red. */
 function actsOf({ state, stores }: PriceBatch): Act[] {
   if (state === 'running') return ['copy', 'end'];
-  // In some of its stores it may still be to come.
+  // In some of its stores it may not have started yet.
   const stayed = stores.filter((store) => store.state === 'applied').map(({ startsAt }) => Date.parse(startsAt));
   if (stayed.length > 0)
     return Date.now() - Math.max(...stayed) < UNDO_HOURS * 3_600_000 ? ['copy', 'rollback'] : ['copy'];
@@ -143,7 +143,7 @@ function BatchRow({ batch, stores, mayChange, onAct }: BatchRowProps) {
   );
 }
 
-/** By the clock of its first store; "store time" where others differ. */
+/** In the local time of its first store; "store time" where others differ. */
 function whenOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   const [first] = of;
   if (first === undefined) return '';
@@ -187,7 +187,7 @@ function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDia
   }
 }
 
-/** Of a batch as it is now. */
+/** The form of a batch with its present values. */
 function BatchForm({ id, isChange, onClose }: { id: string; isChange: boolean; onClose: () => void }) {
   const batch = useQuery({ ...batchQuery(id), staleTime: 0, gcTime: 0 });
   if (batch.data !== undefined) {
@@ -217,7 +217,7 @@ function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): strin
   return toWallClock(at.toISOString(), zone);
 }
 
-/** What came of it. A store may have begun so early that it is too late there. */
+/** The result of a rollback. It can be too late for a store that started early. */
 export function rolledBack(
   { restored, leftCount, stores }: Pick<PriceBatchRollback, 'restored' | 'leftCount' | 'stores'>,
   known: readonly Pick<Store, 'slug' | 'name'>[],

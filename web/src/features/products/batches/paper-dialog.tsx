@@ -17,14 +17,14 @@ import { Flyer, FLYER_PRODUCTS } from './flyer.tsx';
 interface PaperDialogProps {
   batch: PriceBatch;
   stores: readonly Store[];
-  /** When it is, in words. */
+  /** Its time, in words. */
   when: string;
   onClose: () => void;
 }
 
 type Paper = 'flyer' | TagSize;
 
-/** What a batch puts on paper: a flyer for shoppers, and the shelf tags that it will change. */
+/** Prints a batch: a flyer for shoppers, and the shelf tags that it will change. */
 export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) {
   const detail = useQuery(batchQuery(batch.id));
   const of = detail.data?.stores ?? batch.stores;
@@ -34,7 +34,7 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
   const [isPrinting, setIsPrinting] = useState(false);
   const printed = (): void => setIsPrinting(false);
   const starts = of.find(({ store }) => store === slug)?.startsAt ?? '';
-  // As it is right after the start.
+  // The prices right after the start.
   const [now] = useState(() => Date.now());
   const at = new Date(Math.max(Date.parse(starts) || 0, now) + 1_000).toISOString();
   const then = useQuery({ ...previewQuery(slug, at, 'shopper'), enabled: slug !== '' });

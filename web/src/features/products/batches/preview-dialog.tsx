@@ -16,12 +16,12 @@ import { CodeSheet } from './code-sheet.tsx';
 import { PriceDifferences } from './price-differences.tsx';
 
 interface Lists {
-  /** As they will be, and as they are now. */
+  /** The future and the present products. */
   products: readonly SignageProduct[];
   now: readonly SignageProduct[];
 }
 
-/** What viewers look at: boards of other features. */
+/** The previews: boards of other features. */
 export interface PreviewPictures {
   Board: ComponentType<{ products: readonly Product[] }>;
   MeatBoard: ComponentType<Lists & { setUp: MeatBoardConfig }>;
@@ -31,14 +31,14 @@ export interface PreviewPictures {
 interface PreviewDialogProps {
   user: StaffUser;
   stores: readonly Store[];
-  /** What is shown first: a store and a time on its clock. */
+  /** The initial store and local time. */
   store: string;
   at: string;
   pictures: PreviewPictures;
   onClose: () => void;
 }
 
-/** The prices of a store at a time to come as somebody there will see them, and what differs from now. */
+/** The future prices of a store as viewers there will see them, and the differences from now. */
 export function PreviewDialog({ user, stores, pictures, onClose, ...first }: PreviewDialogProps) {
   const [slug, setSlug] = useState(first.store);
   const [at, setAt] = useState(first.at);

@@ -37,7 +37,7 @@ interface ScheduleDialogProps {
   onPlanned: () => void;
 }
 
-/** When prices are to start and end, and where. */
+/** The start, end and stores of prices. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { items, like, isChange = false, lists = true, onClose, onPlanned } = props;
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const field = fieldsOfForm(form);
   const plan = useMutation({ mutationFn: planOrAsk });
   const question = usePriceQuestion(JSON.stringify(useWatch({ control: form.control, name: 'items' })));
-  // What the question is about.
+  // The previewed plan that the confirmation is about.
   const [looked, setLooked] = useState<PriceBatchResult | null>(null);
   const [second, setSecond] = useState(NO_SECOND);
   const save = (fields: ScheduleFields): void => {

@@ -20,11 +20,11 @@ type Open = { kind: 'prices' } | { kind: 'category' } | { kind: 'review'; change
 
 interface BulkBarProps {
   selection: ProductSelection;
-  /** The list at hand. */
+  /** The loaded list. */
   products: readonly ProductData[];
 }
 
-/** Many products at once: everything goes through the review before it is published. */
+/** Changes many products at once, always with a review before publishing. */
 export function BulkBar({ selection, products }: BulkBarProps) {
   const { slug, stores } = useStoreScope();
   const [open, setOpen] = useState<Open | null>(null);

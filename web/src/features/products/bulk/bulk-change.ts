@@ -15,7 +15,7 @@ import { categoryNames } from '../../../texts/words.ts';
 
 const texts = productBulkTexts.review;
 
-/** What changes of many products: of the chain, or, where stores are named, in those stores. */
+/** A change of many products: the chain's, or, if stores are named, in those stores. */
 export interface BulkChange {
   /** Short names; null for the chain. */
   stores: readonly string[] | null;
@@ -32,7 +32,7 @@ export type PriceChange =
   /** A whole number; below 0 for a lower price. */
   | { how: 'percent'; percent: number; ending: PriceEnding };
 
-/** In dollars. */
+/** The new price in dollars. */
 export function changedPrice(price: number, change: PriceChange): number {
   if (change.how === 'set') return centsToDollars(change.cents);
   return centsToDollars(reprice(dollarsToCents(price) ?? 0, change.percent, change.ending));
@@ -48,7 +48,7 @@ export function pricedItems(products: readonly ProductData[], field: PriceField,
   return products.map((product) => ({ id: product.id, [field]: changedPrice(product[field], change) }));
 }
 
-/** What a store or a batch can set; the versions are those of other changes. */
+/** The fields that a store or a batch can set, without the versions of chain edits. */
 export const itemOfEdit = ({ id, ourPrice, retailPrice, active }: EditData): PriceBatchItem & OverrideItem => ({
   kind: 'retail',
   productId: id,
@@ -57,19 +57,19 @@ export const itemOfEdit = ({ id, ourPrice, retailPrice, active }: EditData): Pri
   ...(active !== undefined && { active }),
 });
 
-/** What publishing would do. */
+/** The effect of publishing. */
 export interface BulkPlan {
   hash: string;
   /** Products, or products of stores. */
   changed: number;
   slips: number;
   needsSecondPerson: boolean;
-  /** Those with slips first; of many products not all. */
+  /** Lines with slips first; limited when there are many products. */
   lines: PlannedChange[];
   unlisted: number;
 }
 
-/** The plan of a change of the chain's products. @param products the list at hand, for what is no price */
+/** The plan of a change of the chain's products. @param products the loaded list, for fields other than prices */
 export function chainPlan(
   result: ProductEditResult,
   { items }: BulkChange,

@@ -26,7 +26,7 @@ const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: texts.endings[valu
 
 /** A price cannot fall by all of it, and ten times as much is no rise. */
 const MOST = { up: 900, down: 99 };
-/** Products whose new price is shown beside the form. */
+/** Products whose new price is shown as an example. */
 const EXAMPLES = 3;
 
 type How = keyof typeof texts.hows;

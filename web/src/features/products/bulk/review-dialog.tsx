@@ -22,14 +22,14 @@ const texts = productBulkTexts.review;
 
 interface ReviewDialogProps {
   change: BulkChange;
-  /** The list at hand. */
+  /** The loaded list. */
   products: readonly ProductData[];
   onClose: () => void;
   /** Once it is published, and the list has arrived anew. */
   onPublished: () => void;
 }
 
-/** What a change of many products would do, line by line, and the way to publish exactly that. */
+/** The effect of a change of many products, line by line, and a button to publish exactly that. */
 export function ReviewDialog({ change, products, onClose, onPublished }: ReviewDialogProps) {
   const { plan, look, publish } = useBulkChange(change, products);
   /** The plan whose doubtful prices were checked. */

@@ -4,7 +4,7 @@ import { useEscape } from '../../../shared/ui/escape.ts';
 import { WRITTEN_INTO } from '../../../shared/ui/lists/use-list-keys.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 
-/** `range`: up to the product that was turned last, as it was turned then. `on`: selected, whatever it was. */
+/** `turn`: toggles a product. `on`: selects it. `range`: from the last toggled product, to the same state. */
 export type HowToSelect = 'turn' | 'on' | 'range';
 
 interface Selection {
@@ -16,7 +16,7 @@ interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), last: null, on: true };
 
-/** @param shown the list as it stands on the page, of which a range is a part */
+/** @param shown the list as the page shows it, of which a range is a part */
 export function selectProduct(before: Selection, id: string, how: HowToSelect, shown: readonly string[]): Selection {
   const ids = new Set(before.ids);
   const [from, to] = [shown.indexOf(before.last ?? ''), shown.indexOf(id)];
@@ -33,7 +33,7 @@ export function selectProduct(before: Selection, id: string, how: HowToSelect, s
 }
 
 export interface ProductSelection {
-  /** Those that are shown: a search hides the others, and what is hidden is not changed. */
+  /** The selected products that are shown: those hidden by a search are not changed. */
   products: readonly ProductData[];
   ids: ReadonlySet<string>;
   /** The same function as long as the page lives. */

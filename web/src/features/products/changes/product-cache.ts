@@ -10,5 +10,5 @@ export function withProduct(list: readonly ProductData[] | undefined, changed: P
 export const versionOf = (product: ProductData | undefined): number | undefined =>
   product?.own?.version ?? product?.version;
 
-/** What failed last on the page of retail products. */
+/** The last failure on the page of retail products. */
 export const problems = new ProblemStore();

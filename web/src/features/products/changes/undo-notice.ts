@@ -31,7 +31,7 @@ export function undoOf(before: ProductData, changed: ProductData): { patch: Undo
   };
 }
 
-/** Says what has changed, with the way to take it back. */
+/** Shows a notice about the change, with an Undo button. */
 export function offerUndo(before: ProductData, changed: ProductData, takeBack: (patch: Undoable) => void): void {
   const undo = undoOf(before, changed);
   if (undo === null) return;

@@ -18,7 +18,7 @@ export interface ManualOrder {
   spoken: string;
 }
 
-/** Moves products by hand. `all` is the manual order; `reversed` says that the page shows it the other way round. */
+/** Moves products by hand. `all` is the manual order; `reversed` is set when the page shows it in reverse. */
 export function useManualOrder(all: readonly ProductData[], reversed: boolean): ManualOrder {
   const { mutate } = useReorderProducts();
   const [spoken, setSpoken] = useState('');
@@ -45,8 +45,8 @@ export function useManualOrder(all: readonly ProductData[], reversed: boolean): 
 const ORDERING = ['product-order'];
 
 /**
- * Puts the products in a new order: shown at once, taken back if the server refuses. Moves that follow quickly wait for
- * each other; each sends the whole order, so the last one holds whatever became of those before it.
+ * Reorders the products optimistically, and rolls back if the server refuses. Quick successive moves are sent one after
+ * another; each sends the whole order, so the last one wins whatever happened to those before it.
  */
 function useReorderProducts() {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ function useReorderProducts() {
     meta: productToasts.reorderProducts,
     mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }, store),
     onMutate: async (wanted) => {
-      // In the same turn as the press: two quick presses must not both start from the order before the first.
+      // Synchronous with the press: two quick presses must not both start from the same order.
       const before = idsIn(client, key);
       arrange(client, key, wanted);
       await client.cancelQueries({ queryKey: key });

@@ -28,7 +28,7 @@ export function useUpdateProduct(id: string) {
     // Stores follow the chain, and the chain's list counts the stores that differ.
     void client.invalidateQueries({ queryKey: staffKeys.staffProducts, type: 'inactive' });
   };
-  /** A change like any other, of the version that was made: what somebody else changed since stays, and is said. */
+  /** Undoes by a change of the version that was created: a later change by someone else stays, and is reported. */
   const takeBack = (patch: PatchData, changed: ProductData): void => {
     const { undone, notUndone } = productToasts.updateProduct;
     patchProduct(id, { ...patch, confirm: true, version: versionOf(changed) }, store).then(
@@ -57,7 +57,7 @@ export function useUpdateProduct(id: string) {
     onError: (error, patch, before) => {
       const { title, fallback } = productToasts.updateProduct.failure;
       const held = find();
-      // A question is asked beside the price.
+      // The question about a slip is shown next to the price.
       if (slipsOfConflict(error) === null)
         problems.show({
           title: held === undefined ? title : `${title}: ${held.description}`,

@@ -21,11 +21,11 @@ interface CompareEditorProps {
   store: string;
   productId: string;
   field: Exclude<OwnField, 'active'>;
-  /** What the store says itself. */
+  /** The store's own price. */
   own: number | null;
-  /** What the store asks now. */
+  /** The store's effective prices. */
   prices: { ourPrice: number; retailPrice: number };
-  /** The key that opened it, in the place of what stands there. */
+  /** The key that opened the editor, which replaces the value. */
   typed: string | null;
   onClose: () => void;
 }

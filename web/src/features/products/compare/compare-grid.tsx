@@ -13,7 +13,7 @@ import styles from './compare.module.css';
 /** A value this far from the middle of its row is marked. */
 const FAR = 0.25;
 
-/** Of the values of one product in all stores, in dollars: the lowest and the highest that are nothing special. */
+/** The usual range of a product's prices over all stores, in dollars; values outside of it stand out. */
 export function usualRange(prices: readonly number[]): readonly [low: number, high: number] {
   const cents = prices.map((price) => Math.round(price * 100)).toSorted((one, other) => one - other);
   const [lower = 0, upper = 0] = [cents[(cents.length - 1) >> 1], cents[cents.length >> 1]];
@@ -69,11 +69,11 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
   };
   const returns = useRef(false);
   const close = useCallback((): void => {
-    // Not when the editor was left for something else.
+    // Only if the focus was still in the table.
     returns.current = table.current?.contains(document.activeElement) === true;
     setOpened(null);
   }, []);
-  // Once the cell stands in the editor's place again.
+  // After the cell has replaced the editor again.
   useLayoutEffect(() => {
     if (returns.current && opened === null) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
     returns.current = false;

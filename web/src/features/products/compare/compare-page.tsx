@@ -42,7 +42,7 @@ const SHOWN = [
   { value: 'retailPrice', label: productListTexts.columns.retail },
 ];
 
-/** Every product beside every store: the prices that stores have of their own, and those that are far from the others. */
+/** A matrix of products and stores with stores' own prices and outliers. */
 export function ComparePage({ user }: { user: StaffUser }) {
   const { stores } = useStoreScope();
   return (

@@ -13,13 +13,13 @@ export interface PreparedPicture {
   bytesAfter: number;
 }
 
-/** What is wrong with a chosen file by its name tag alone; null when it may be read. */
+/** The fault of a chosen file by its type and size; null when it may be read. */
 export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
   if (!TYPES.has(type.toLowerCase())) return 'wrongType';
   return size > LIMITS.imageBytes ? 'tooLarge' : null;
 }
 
-/** Where a picture lies in the square: as large as fits, its shape kept, in the middle. */
+/** The place of a picture in the square: centered, as large as fits, with its aspect ratio. */
 export function placeInSquare(width: number, height: number): { x: number; y: number; width: number; height: number } {
   const scale = Math.min(PICTURE_SIDE / width, PICTURE_SIDE / height);
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
@@ -44,7 +44,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   return { dataUrl, bytesBefore: file.size, bytesAfter: bytesOf(dataUrl) };
 }
 
-/** How many bytes a base64 data URL stands for. */
+/** The number of bytes that a base64 data URL encodes. */
 export function bytesOf(dataUrl: string): number {
   const data = dataUrl.slice(dataUrl.indexOf(',') + 1);
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;

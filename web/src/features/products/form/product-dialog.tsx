@@ -142,7 +142,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
   );
 }
 
-/** By which the guard compares. */
+/** The fields that the price guard reads. */
 const PRICE_FIELDS = ['retailPrice', 'ourPrice', 'size', 'category'] as const;
 
 function shown(fields: ProductFields, name: FieldName): string {
@@ -215,7 +215,7 @@ function useCreateProduct() {
   });
 }
 
-/** Puts a saved product into the list at hand; where a new one stands, the server's list says in a moment. */
+/** Puts a saved product into the loaded list; the server's list follows with the place of a new one. */
 function keep(client: QueryClient, saved: ProductData): void {
   problems.clear();
   const key = staffKeys.productsOf(null);

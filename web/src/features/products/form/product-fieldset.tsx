@@ -20,7 +20,7 @@ import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { categoryNames } from '../../../texts/words.ts';
 
-/** What stands in the form: prices as typed, absent texts as empty ones. */
+/** The form's values: prices as typed, absent texts empty. */
 export interface ProductFields {
   description: string;
   chineseName: string;

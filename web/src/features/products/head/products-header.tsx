@@ -11,7 +11,7 @@ interface ProductsHeaderProps {
   timestamp: ReactNode;
   /** Buttons at the right end. */
   actions?: ReactNode;
-  /** What is said about the age of the list; null while that is fresh. */
+  /** The notice about the age of the list; null while it is fresh. */
   age: string | null;
 }
 

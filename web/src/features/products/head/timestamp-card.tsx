@@ -17,17 +17,17 @@ import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { agoWords } from '../../../texts/words.ts';
 
-/** From this age on the prices look forgotten. */
+/** Older prices are marked as possibly forgotten. */
 const OLD_MS = 24 * 3_600_000;
 const CLOCK_MS = 5_000;
 
 interface TimestampCardProps {
   editable: boolean;
-  /** The page says already that the settings could not be read. */
+  /** Whether the page already reports that the settings could not be loaded. */
   failureTold: boolean;
 }
 
-/** Since when the prices are current: what the board tells every shopper. */
+/** The time of the last confirmation of prices, which the board shows to shoppers. */
 export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const { slug, stores } = useStoreScope();
   const main = slug === null && stores.length > 1 ? stores.find((store) => store.isDefault) : undefined;
@@ -107,7 +107,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
 interface TimestampFormProps {
   lastUpdated: string | null;
   timeZone: string;
-  /** For every store, not for the default one alone. */
+  /** For every store, not only the default one. */
   everywhere: boolean;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import type { ProvenPrices } from '../../../shared/api/price-proof.ts';
 import { PriceSteps } from '../../../shared/kit/price-steps.tsx';
 import { priceProofTexts as texts } from '../../../texts/products/price-proof.ts';
 
-/** In a store's zone, to the second. */
+/** The time in a store's zone, with seconds. */
 export const timeWords = (at: string, zone: string): string => `${formatBoardTime(at, zone)}:${at.slice(17, 19)}`;
 
 interface PriceRecordProps {
@@ -13,7 +13,7 @@ interface PriceRecordProps {
   zone: string;
 }
 
-/** What a product cost, how that came about, who said so, and which screens showed it. On screen and on paper. */
+/** The price of a product at a time, its layers, who set them, and which screens showed it. On screen and on paper. */
 export function PriceRecord({ prices: { proof, shown }, storeName, zone }: PriceRecordProps) {
   const { description, size, at, active, ourPrice, retailPrice } = proof;
   const priceOf = (name: string, price: ProvenPrice) => (

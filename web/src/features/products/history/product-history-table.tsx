@@ -18,7 +18,7 @@ import { PriceProofForm } from './price-proof.tsx';
 
 const FIELDS: Readonly<Record<string, string>> = historyTexts.fields;
 
-/** What a change did, in a reader's words: "Changed: Size, Category". Fields without a word of ours keep their name. */
+/** A change in words: "Changed: Size, Category". Fields without a label keep their name. */
 export function changeWords({ kind, changed }: Pick<ProductHistoryEntry, 'kind' | 'changed'>): string {
   const names = changed.split(', ').filter(Boolean);
   const words = names.map((name) => FIELDS[name] ?? name).join(', ');
@@ -33,7 +33,7 @@ interface ProductHistoryTableProps {
   onRevert: (field: PriceName, price: number) => void;
 }
 
-/** Who changed what and when, the latest first, in the chosen store's time. Older changes come as far as they are asked for. */
+/** Changes, the latest first, in the chosen store's time. Older ones are loaded on demand. */
 export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) {
   const [older, setOlder] = useState<ProductHistoryEntry[]>([]);
   const [before, setBefore] = useState<number | null>(null);
@@ -133,7 +133,7 @@ interface RevertProps {
   onRevert: (price: number) => void;
 }
 
-/** Of a store's own price nothing: the form is about the chain's. */
+/** Reverts the chain's prices in the form; not offered for a store's own price. */
 function Revert({ entry, before, after, onRevert }: RevertProps) {
   if (entry.store !== null || before === null || after === null || before === after) return null;
   return (
@@ -145,7 +145,7 @@ function Revert({ entry, before, after, onRevert }: RevertProps) {
 
 type Price = ProductHistoryEntry['newOurPrice'];
 
-/** A store that has no price of its own follows the chain. */
+/** A store without a price of its own follows the chain. */
 function priceChange({ store }: ProductHistoryEntry, before: Price, after: Price): string {
   if (before === null && after === null) return '';
   if (store !== null && before !== after) {

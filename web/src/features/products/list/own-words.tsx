@@ -18,14 +18,14 @@ const NAMES: Record<OwnField, string> = {
   active: productListTexts.columns.status,
 };
 
-/** Beside what a store says itself: what all stores say. Nothing where the store follows. */
+/** The chain's value next to a store's own; nothing where the store follows. */
 export function ChainValue({ product, field }: { product: ProductData; field: OwnField }) {
   const { own, chain } = product;
   if (own === undefined || chain === undefined || own[field] === null) return null;
   return <ChainWord field={field} text={valueText(chain, field)} />;
 }
 
-/** Lets the store follow the chain again in everything that it says itself of a product. */
+/** Removes all of the store's own values of a product, so that it follows the chain again. */
 export function OwnReset({ product, fields }: { product: ProductData; fields: readonly OwnField[] }) {
   const { own, chain } = product;
   const follow = useFollowChain(product);

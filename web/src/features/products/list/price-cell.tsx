@@ -23,7 +23,7 @@ interface PriceCellProps {
   save: (patch: ProductPatch) => Promise<StaffProduct>;
 }
 
-/** An open editor: the price it started from, what stands in it, and why the server refused that or what it asked. */
+/** An open editor: its original price, its text, and the server's refusal or question about it. */
 interface Editing {
   from: number;
   text: string;
@@ -57,7 +57,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     if (dollars === price) return;
     const editor = editors.current;
     save({ [field]: dollars, confirm }).catch((error: unknown) => {
-      // What was typed since then is newer; the price is again what it was.
+      // Text typed since then is newer; the price is rolled back.
       if (editor !== editors.current) return setEditing((now) => now && { ...now, from: price });
       const slips = slipsOfConflict(error);
       const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
@@ -66,7 +66,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   };
 
   if (editing !== null) {
-    // What was typed may be saved, and only the answer lost.
+    // The change may be saved, with only its answer lost.
     const isSaved = centsToDollars(parsePriceCents(editing.text) ?? -1) === price;
     const changedElsewhere = isSaved ? null : productListTexts.changedElsewhere(formatMoney(price));
     return (
@@ -115,15 +115,15 @@ interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
   initialText: string;
   /** Why the last attempt was refused, or that the price was changed elsewhere meanwhile. */
   problem: string | null;
-  /** What the server asked about the last attempt. */
+  /** The server's questions about the last attempt. */
   asked: readonly string[];
   onSave: (cents: number, text: string, confirm?: true) => void;
   onCancel: () => void;
 }
 
 /**
- * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. What looks like a
- * typing error is asked about, and Enter in the field is no answer.
+ * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. A price that looks
+ * like a typing error needs a confirmation, which Enter in the field is not.
  */
 function PriceEditor({ product, field, label, initialText, problem, asked, onSave, onCancel }: PriceEditorProps) {
   const [text, setText] = useState(initialText);

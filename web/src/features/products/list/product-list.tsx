@@ -104,7 +104,7 @@ const recordsOf = (selection: ProductSelection | null) => ({
   }),
 });
 
-/** What every row and card of a list gets. The functions stay the same, so that a changed row re-renders no other. */
+/** The props of every row and card. The functions are stable, so that a changed row re-renders no other. */
 function useItems({ products, editable, movable, selection, actions }: ItemsProps) {
   const shown = useLatest(products);
   useFocusAfterMove(actions.pressed, products);

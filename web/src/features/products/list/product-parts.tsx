@@ -14,7 +14,7 @@ import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import type { ManualOrder } from '../changes/use-manual-order.ts';
 import { ChainValue, OWN_FIELDS, OwnReset } from './own-words.tsx';
 
-/** What the rows and cards of a list can ask of the page. The same object as long as the page lives. */
+/** Actions of rows and cards. The same object for the lifetime of the page. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
   edit(product: ProductData): void;
   remove(product: ProductData): void;
@@ -30,7 +30,7 @@ export interface ProductItemProps {
   editable: boolean;
   selected: boolean;
   actions: ProductActions;
-  /** From 0. */
+  /** Counted from 0. */
   index: number;
   total: number;
   /** Whether it can be moved by hand. */
@@ -93,7 +93,7 @@ interface ActiveSwitchProps {
   save: (patch: ProductPatch) => void;
 }
 
-/** Whether shoppers see the product. Sends that one field; a word stands beside the switch, so colour is not alone. */
+/** A switch for whether shoppers see the product. Sends only that field; a word next to it repeats the colour's meaning. */
 export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchProps) {
   const word = product.active ? productListTexts.active : productListTexts.inactive;
   return (
@@ -143,7 +143,7 @@ export function RowButtons({ product, actions }: { product: ProductData; actions
   );
 }
 
-/** How many stores say something of their own, and who: for the chain's list. */
+/** The number of stores with own values, and a button that shows them; for the chain's list. */
 export function StoresThatDiffer({ product, actions }: { product: ProductData; actions: ProductActions }) {
   const { showStores } = actions;
   if (product.differs === undefined || showStores === null) return null;

@@ -8,7 +8,7 @@ export const STATUS_FILTERS = ['all', 'active', 'inactive', 'differs'] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What the list is narrowed down by. Bounds are kept as typed; one that is not a number is ignored. */
+/** The filters of the list. Bounds are kept as typed; one that is not a number is ignored. */
 export interface ProductFilters {
   searchQuery: string;
   categoryFilter: RetailCategory | 'all';
@@ -80,7 +80,7 @@ export function filterProducts(
   );
 }
 
-/** `differs`: a store says something of its own; in a store's list, that store. */
+/** `differs`: a store has own values; in a store's list, that store. */
 function hasStatus({ active, own, differs }: ProductData, filter: StatusFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'differs') return differs !== undefined || (own?.version ?? 0) > 0;

@@ -26,7 +26,7 @@ export interface ProductAnalytics {
   categories: CategoryFigures[];
 }
 
-/** What is worth a look (specification part 1 §5). Inactive products are listed and otherwise left out. */
+/** Figures and remarkable products (specification part 1 §5). Inactive products are listed and otherwise left out. */
 export function analyseProducts(products: readonly ProductData[]): ProductAnalytics {
   const active = products.filter((product) => product.active);
   const totalCents = active.reduce((sum, product) => sum + centsOf(product), 0);
@@ -46,12 +46,12 @@ export function analyseProducts(products: readonly ProductData[]): ProductAnalyt
   };
 }
 
-/** In whole cents, where exactly twice the average is not more than twice the average. */
+/** In whole cents, so that exactly twice the average is not more than twice the average. */
 function centsOf({ ourPrice }: ProductData): number {
   return Math.round(ourPrice * 100);
 }
 
-/** Nothing for a category without active products: averages of nothing say nothing. */
+/** A category without active products has no figures. */
 function figuresOf(category: RetailCategory, active: readonly ProductData[]): CategoryFigures[] {
   const its = active.filter((product) => product.category === category);
   const averagePrice = mean(its.map(({ ourPrice }) => ourPrice));
@@ -63,7 +63,7 @@ function figuresOf(category: RetailCategory, active: readonly ProductData[]): Ca
 export interface ProductStats {
   total: number;
   active: number;
-  /** In percent, unrounded; null while no product is active. */
+  /** The average in percent, unrounded; null while no product is active. */
   averageSavings: number | null;
 }
 

@@ -73,7 +73,7 @@ export function useProductView(): ProductViewControl {
   );
 }
 
-/** Two to six cards side by side. A window of 1536 px leaves 1272 px for the grid beside the sidebar. */
+/** Two to six cards side by side. A window of 1536 px leaves 1272 px for the grid next to the sidebar. */
 export const COLUMN_STEPS: ColumnSteps = [
   { from: 1240, columns: 6 },
   { from: 980, columns: 5 },

@@ -12,7 +12,7 @@ export interface ProductSort {
 
 export const MANUAL_ORDER: Readonly<ProductSort> = { key: 'manual', descending: false };
 
-/** Names as people look them up: without regard to case, "2 lb" before "10 lb", Chinese by stroke or sound. */
+/** Natural order of names: case-insensitive, "2 lb" before "10 lb", Chinese by stroke or sound. */
 const names = new Intl.Collator(['en', 'zh-Hant'], { numeric: true, sensitivity: 'base' });
 
 const categoryRank = new Map(RETAIL_CATEGORIES.map((category, rank) => [category, rank]));

@@ -32,22 +32,22 @@ export type SheetField = Exclude<SheetColumn, 'savings'>;
 
 export const isField = (column: SheetColumn): column is SheetField => column !== 'savings';
 
-/** What a store may say itself; names, sizes and categories are the chain's. */
+/** Whether a store may have its own values in a column; names, sizes and categories are the chain's. */
 export const ofStore = (column: SheetColumn): boolean =>
   column === 'retailPrice' || column === 'ourPrice' || column === 'active';
 
-/** What stands in a cell instead of what is saved, and what was saved when it was typed. */
+/** The unsaved text of a cell, and the saved value when it was typed. */
 export interface Draft {
   text: string;
   base: string;
 }
 
-/** By product and field. Never changed in place. */
+/** Drafts by product and field; immutable. */
 export type Drafts = Readonly<Record<string, Readonly<Partial<Record<SheetField, Draft>>>>>;
 
 export const NO_DRAFTS: Drafts = {};
 
-/** What the spreadsheet shows of a product's field. */
+/** The text of a product's saved field in the spreadsheet. */
 export function savedText(product: ProductData, field: SheetField): string {
   const value = product[field];
   if (typeof value === 'number') return formatMoney(value);
@@ -61,7 +61,7 @@ type Read = { value: string | number | boolean | null; text: string } | { proble
 const ACTIVE = new Set(['active', 'yes', 'y', 'true', '1', productListTexts.active.toLowerCase()]);
 const INACTIVE = new Set(['inactive', 'no', 'n', 'false', '0', productListTexts.inactive.toLowerCase()]);
 
-/** What a text means in a field, and how it is shown then. */
+/** Parses a text for a field; returns its value and the formatted text. */
 export function readCell(field: SheetField, typed: string): Read {
   const text = typed.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ');
   if (field === 'retailPrice' || field === 'ourPrice') return readPrice(text);
@@ -94,7 +94,7 @@ function readPrice(text: string): Read {
   return { value, text: formatMoney(value) };
 }
 
-/** Without regard to case, hyphens and blanks: "meat beef", "Meat - Beef". */
+/** Ignores case, hyphens and blanks: "meat beef", "Meat - Beef". */
 const sameWords = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '');
 
@@ -160,17 +160,17 @@ export function withBlock(
   return pasted;
 }
 
-/** What is wrong with a cell: its text is invalid, or another user has saved a value since. */
+/** The problem of a cell: its text is invalid, or another user has saved a value since. */
 export interface CellProblem {
   id: string;
   field: SheetField;
   product: string;
   sentence: string;
-  /** A conflict is told, and published all the same. */
+  /** Whether it prevents publishing; a conflict is only shown. */
   blocks: boolean;
 }
 
-/** Of a draft: what it means, and what is wrong with it. */
+/** The problem of a draft, if any. */
 export function problemOf(product: ProductData, field: SheetField, draft: Draft): CellProblem | null {
   const read = readCell(field, draft.text);
   const saved = savedText(product, field);
@@ -185,7 +185,7 @@ export interface DraftReview {
   /** Cells that differ from what is saved. */
   count: number;
   problems: CellProblem[];
-  /** What publishing sends. */
+  /** The changes that publishing sends. */
   items: EditData[];
   /** Products with drafts that are there no more. */
   gone: number;
@@ -216,7 +216,7 @@ export function reviewDrafts(drafts: Drafts, products: readonly ProductData[]): 
   return review;
 }
 
-/** Without those that are saved by now: after another user's later change they would come back as conflicts. */
+/** Drops drafts that are saved by now: after another user's later change they would come back as conflicts. */
 export function withoutSaved(drafts: Drafts, products: readonly ProductData[]): Drafts {
   let left = drafts;
   for (const product of products)
@@ -225,7 +225,7 @@ export function withoutSaved(drafts: Drafts, products: readonly ProductData[]): 
   return left;
 }
 
-/** What is kept on a device, as text. */
+/** Parses the drafts stored on the device. */
 export function readDrafts(text: string | null): Drafts {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, Record<string, Partial<Draft>>>;

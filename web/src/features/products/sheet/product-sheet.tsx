@@ -21,9 +21,9 @@ const NAMED = 3;
 
 interface ProductSheetProps {
   user: StaffUser;
-  /** What the filters show. */
+  /** The filtered products. */
   shown: readonly ProductData[];
-  /** The list at hand, in which drafts are found that the filters hide. */
+  /** The loaded list, which also has the products of drafts that the filters hide. */
   products: readonly ProductData[];
 }
 
@@ -93,7 +93,7 @@ interface DraftBarProps {
   problems: readonly CellProblem[];
   onGoTo: (problem: CellProblem) => void;
   onReview: () => void;
-  /** Null where something else than prices and status is changed. */
+  /** Null if anything but prices and status is changed. */
   onSchedule: (() => void) | null;
   onDiscard: () => void;
 }
@@ -134,7 +134,7 @@ function DraftBar({ count, gone, problems, onGoTo, onReview, onSchedule, onDisca
   );
 }
 
-/** What can be taken back of what was typed since the page was opened. */
+/** The number of edits since the page was opened that can be undone. */
 const STEPS_BACK = 100;
 
 /** The drafts of a user in a store, kept on the device with every change. */
@@ -149,7 +149,7 @@ function useDrafts(key: string, products: readonly ProductData[]) {
     () => deviceStore.write(key, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
     [key, drafts],
   );
-  // What is typed in another tab counts here too, and no step back takes it away.
+  // Edits in another tab count here too, but cannot be undone here.
   useEffect(() => {
     const follow = (event: StorageEvent): void => {
       if (event.key === key) setHeld({ drafts: readDrafts(event.newValue), past: [] });

@@ -32,7 +32,7 @@ import { type Editing, openingText, type SheetControl, SheetRow } from './sheet-
 import styles from './sheet.module.css';
 
 const ROW_HEIGHT = 42;
-/** While a row far away is being drawn. */
+/** Frames to wait while a distant row is rendered. */
 const FRAMES = 30;
 
 const WIDTHS: Record<SheetColumn, string> = {
@@ -241,7 +241,7 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-/** The focus goes to a cell, however far it is scrolled away. */
+/** Moves the focus to a cell, however far away it is scrolled. */
 function useGoTo(body: RefObject<HTMLElement | null>) {
   const wanted = useRef(0);
   return useCallback(

@@ -8,10 +8,10 @@ export interface CellPlace {
   column: SheetColumn;
 }
 
-/** What a key does at a cell that is not open. */
+/** The action of a key at a cell that is not open. */
 export type SheetAct =
   | ({ kind: 'go' } & CellPlace)
-  /** Without a text, what stands there is edited. */
+  /** Without `typed` the present text is edited. */
   | { kind: 'edit'; typed?: string }
   | { kind: 'restore' | 'empty' | 'turn' | 'undo' | 'stay' };
 
@@ -73,7 +73,7 @@ export function actOf(pressed: PressedKey, at: CellPlace, rows: number): SheetAc
 const beside = (column: SheetColumn, by: 1 | -1): SheetColumn =>
   SHEET_COLUMNS[SHEET_COLUMNS.indexOf(column) + by] ?? column;
 
-/** At the end of a row the next one begins; null beyond the table. */
+/** Wraps to the next row at the end of one; null beyond the table. */
 export function nextCell({ row, column }: CellPlace, by: number, rows: number): CellPlace | null {
   const place = row * SHEET_COLUMNS.length + SHEET_COLUMNS.indexOf(column) + by;
   const next = SHEET_COLUMNS[place % SHEET_COLUMNS.length];

@@ -18,13 +18,13 @@ import {
 } from './drafts.ts';
 import styles from './sheet.module.css';
 
-/** Where an edit leads when it ends: cells down and to the right. */
+/** The move when an edit ends: cells down and to the right. */
 export type Step = readonly [down: number, right: number];
 
-/** What the cells of all rows ask of the spreadsheet. The same object as long as it lives. */
+/** Actions of the cells of all rows. The same object for the lifetime of the spreadsheet. */
 export interface SheetControl {
   mayChange: (column: SheetColumn) => boolean;
-  /** What stands in the open cell by now. */
+  /** Reports the present text of the open cell. */
   type: (product: ProductData, field: SheetField, text: string) => void;
   /** @param isLeft the focus is elsewhere already, and stays there */
   commit: (product: ProductData, field: SheetField, text: string, step: Step, isLeft: boolean) => void;
@@ -32,7 +32,7 @@ export interface SheetControl {
   pasteBlock: (text: string) => void;
 }
 
-/** An open cell, and what stands in it first. */
+/** An open cell and its initial text. */
 export interface Editing {
   column: SheetField;
   text: string;
@@ -108,7 +108,7 @@ const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
   active: [productListTexts.active, productListTexts.inactive],
 };
 
-/** What a cell opens with when a letter is typed: that letter, or the option that begins so, else the one it has. */
+/** The initial text of a cell opened by typing a letter: that letter, or the option that begins with it, else the present one. */
 export function openingText(field: SheetField, typed: string, shown: string): string {
   const options = OPTIONS[field];
   if (options === undefined) return typed;

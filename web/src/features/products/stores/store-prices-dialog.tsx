@@ -27,7 +27,7 @@ import { itemOf, LEAVE_ALL, leavesAll, StoreWordsForm, type WordChoices } from '
 
 const texts = storeScopeTexts.dialog;
 
-/** What each store says of a product itself, and how to change it in some of them at once. */
+/** Each store's own values of a product, with a form to change several stores at once. */
 export function StorePricesDialog({ product, onClose }: { product: ProductData; onClose: () => void }) {
   const matrix = useQuery({
     queryKey: staffKeys.storePrices(product.id),
@@ -43,7 +43,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
   const recall = useRecall(product.id);
   const preview = apply.data?.dryRun === true ? apply.data : null;
   const change = (part: () => void): void => {
-    // What was previewed is no longer what would be applied.
+    // The preview is out of date.
     apply.reset();
     setNothing(false);
     part();
@@ -213,7 +213,7 @@ const soldText = (active: boolean | null | undefined): ReactNode =>
 
 interface PreviewProps {
   result: BulkOverrideResult;
-  /** What a store says that says nothing itself. */
+  /** The values of stores without their own. */
   chain: ChainWords;
   size: string;
 }
@@ -228,7 +228,7 @@ function Preview({ result, chain, size }: PreviewProps) {
   const wordOf = (own: number | boolean | null, field: OwnField): string =>
     own === null ? texts.inherits(word(chain[field])) : word(own);
   return (
-    // On a phone it arrives below the edge of the window.
+    // On a phone it appears below the edge of the window.
     <section ref={showWhole} aria-label={texts.changes} className="border border-hairline bg-sunken p-4">
       {result.slips > 0 && (
         <PublishAnyway
@@ -277,7 +277,7 @@ function useApply(productId: string) {
   });
 }
 
-/** Off sale in every store, whatever stores said themselves. */
+/** Takes the product off sale in every store, whatever their own values. */
 function useRecall(productId: string) {
   const client = useQueryClient();
   return useMutation({

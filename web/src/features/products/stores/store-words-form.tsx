@@ -6,7 +6,7 @@ import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 
 const texts = storeScopeTexts.dialog;
 
-/** `set` goes with a typed price. */
+/** `set` needs a typed price. */
 type PriceChoice = 'leave' | 'follow' | 'set';
 type SoldChoice = 'leave' | 'follow' | 'yes' | 'no';
 
@@ -70,7 +70,7 @@ interface StoreWordsFormProps {
   onChange: (choices: WordChoices) => void;
 }
 
-/** What the chosen stores are to say from now on. */
+/** The new own values of the chosen stores. */
 export function StoreWordsForm({ choices, onChange }: StoreWordsFormProps) {
   const prices = [
     { field: 'ourPrice', text: 'ourPriceText', label: texts.ourPrice },

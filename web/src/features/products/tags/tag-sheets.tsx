@@ -8,7 +8,7 @@ import styles from './tag-sheets.module.css';
 export const TAG_SIZES = [30, 10] as const;
 export type TagSize = (typeof TAG_SIZES)[number];
 
-/** What a tag shows. */
+/** The product on a tag. */
 export interface TagProduct {
   productId: string;
   description: string;

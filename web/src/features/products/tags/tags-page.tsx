@@ -32,7 +32,7 @@ const shelfTagsQuery = (store: string) =>
 const markPrinted = (store: string, body: PrintedTags): Promise<TagsMarked> =>
   requestJson<TagsMarked>(`${TAGS}/printed?store=${encodeURIComponent(store)}`, { method: 'POST', body, staff: true });
 
-/** The tags of a store's shelves that say something else than the store does by now. */
+/** The tags on a store's shelves that are out of date. */
 export function TagsPage({ user }: { user: StaffUser }) {
   const { slug, stores } = useStoreScope();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -123,7 +123,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
   );
 }
 
-/** More rows tell nobody anything. */
+/** A longer list helps no one. */
 const LISTED = 200;
 
 function TagList({ tags }: { tags: readonly TagProduct[] }) {

@@ -38,7 +38,7 @@ interface ListHeadProps {
   editable: boolean;
   movable: boolean;
   figures: ReactNode;
-  /** Where the list itself has no heading for it. */
+  /** A checkbox for lists without a heading row. */
   selectAll: ReactNode;
   /** Whether the store has an order of its own. */
   ownOrder: boolean;
@@ -108,7 +108,7 @@ interface FilterChipsProps {
   onChange: (change: Partial<ProductFilters>) => void;
 }
 
-/** What narrows the list, each with the way to take it back. */
+/** The active filters, each with a button that removes it. */
 function FilterChips({ filters, onChange }: FilterChipsProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
@@ -206,7 +206,7 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
   );
 }
 
-/** The store gives up an order of its own. */
+/** Drops the store's own order. */
 function FollowOrder({ store }: { store: string }) {
   const client = useQueryClient();
   const follow = useMutation({

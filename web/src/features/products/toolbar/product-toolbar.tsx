@@ -147,12 +147,12 @@ interface RangeFilterProps {
   legend: string;
   min: Bound;
   max: Bound;
-  /** What an arrow key adds or takes away. */
+  /** The step of an arrow key. */
   step: number;
   limits?: { min: number; max: number };
 }
 
-/** Two bounds. What is typed stays as it is; a bound that is not a number is ignored, and the field says so. */
+/** Two bounds. Typed text is kept; a bound that is not a number is ignored, and the field says so. */
 function RangeFilter({ legend, min, max, step, limits }: RangeFilterProps) {
   const id = useId();
   const nonsense = [min, max].some(({ value }) => value.trim() !== '' && boundOf(value) === null);

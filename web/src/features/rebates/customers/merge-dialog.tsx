@@ -21,7 +21,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Joins two customers that are one business: first the one that goes, then the one that stays. */
+/** Merges two customers of one business: first the one to remove, then the one to keep. */
 export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
   const [from, setFrom] = useState<CustomerWithCodes | null>(null);
   const [into, setInto] = useState<CustomerWithCodes | null>(null);
@@ -117,7 +117,7 @@ const TYPING_MS = 200;
 
 interface CustomerChoiceProps {
   label: string;
-  /** What the search begins with. */
+  /** The initial search. */
   search: string;
   chosen: CustomerWithCodes | null;
   /** A customer that cannot be chosen here: it is the other one. */

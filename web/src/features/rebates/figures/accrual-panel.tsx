@@ -19,7 +19,7 @@ interface AccrualPanelProps {
   timeZone: string;
 }
 
-/** What the running period has earned so far, without anything having been calculated. */
+/** The rebates accrued in the current period so far, without a calculation. */
 export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
   const [all, setAll] = useState(false);
   const { customers } = accrual;
@@ -71,7 +71,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
 
 type Accruing = NonNullable<RebateSummary['accrual']>['customers'][number];
 
-/** How far a customer is on the way to its minimum, and what it has earned. A change stands out for a moment. */
+/** A customer's progress towards the minimum, and the accrued rebate. A change is highlighted for a moment. */
 function AccrualRow({ accruing }: { accruing: Accruing }) {
   const { customer, tierName, totalPurchases, minimumPurchases, rebateAmount, rebatePercentage } = accruing;
   const changes = useChangeCount(totalPurchases);

@@ -8,7 +8,7 @@ import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type ByStore = RebateSummary['byStore'];
 
-/** What the stores of a breakdown are called, by their short names; none where a chain of one store has nothing to tell. */
+/** Names of the stores of a breakdown, by their short names; empty in a chain of one store. */
 export type StoreNames = ReadonlyMap<string, string>;
 
 type Named = Pick<StaffStore, 'slug' | 'name' | 'active'> & Partial<Pick<StaffStore, 'chineseName'>>;

@@ -9,7 +9,7 @@ import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { nothingDue } from '../model/rebate-words.ts';
 import { useChangeRebate } from '../use-change-rebate.ts';
 
-/** What can be asked for a row of the table. Stays the same from drawing to drawing. */
+/** The actions of a row. The same object in every render. */
 export interface RowActions {
   pay: (row: CustomerRebate) => void;
   undo: (row: CustomerRebate) => void;
@@ -21,7 +21,7 @@ export interface RowActions {
 
 const STEP = 'min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 max-md:flex-auto';
 
-/** What a row offers now: once it is paid, no payment any more. */
+/** The buttons of a row; once it is paid, none for a payment. */
 export function RebateActions({ row, actions }: { row: CustomerRebate; actions: RowActions }) {
   const approve = useChangeRebate('approve');
   const takeBack = useChangeRebate('takeBack');
@@ -114,7 +114,7 @@ interface PaperButtonProps {
   onClick: () => void;
 }
 
-/** Its word stands beside the icon where there is room. */
+/** Shows its word next to the icon where there is room. */
 function PaperButton({ icon: Icon, text, label, onClick }: PaperButtonProps) {
   return (
     <Tooltip text={text}>

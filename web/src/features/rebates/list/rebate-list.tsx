@@ -22,7 +22,7 @@ interface ListProps {
   control: RebatesControl;
   actions: RowActions;
   timeZone: string;
-  /** What can be done with all of them. */
+  /** Actions for all rows. */
   children: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function Rows({ rebates, control, actions, timeZone, children }: RowsProps) {
 
 const ROWS = [0, 1, 2, 3];
 
-/** Stands where the table will, while there is none. */
+/** The table's placeholder while it loads. */
 function RebateSkeleton() {
   return (
     <div className="grid gap-3">
@@ -107,7 +107,7 @@ const STATUS_OPTIONS = [
   ...REBATE_STATUSES.map((value) => ({ value, label: statuses[value] })),
 ];
 
-/** What narrows the table. Cards have no headings to sort by. */
+/** Filters of the table, and a choice of the order, since cards have no headings. */
 function RebatesToolbar({ control, children }: { control: RebatesControl; children: ReactNode }) {
   const { view, setQuery, setStatus, chooseSort } = control;
   const wide = useWideScreen();

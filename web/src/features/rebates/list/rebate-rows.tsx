@@ -223,7 +223,7 @@ function RebateCell({ row: { rebate } }: PartProps) {
   );
 }
 
-/** What is to be paid or was, what made it another sum than the rebate, and why it may be nothing. */
+/** The amount due or paid, why it differs from the rebate, and why it may be zero. */
 function DueCell({ row: { rebate } }: PartProps) {
   const { status, amountDue, adjustmentAmount, alreadyPaid } = rebate;
   const why = nothingDue(rebate);

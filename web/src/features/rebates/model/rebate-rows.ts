@@ -11,7 +11,7 @@ export interface RebateSort {
   descending: boolean;
 }
 
-/** Names as people look them up: "Ånd" beside "And", "Shop 9" before "Shop 10". */
+/** Natural order of names: "Ånd" next to "And", "Shop 9" before "Shop 10". */
 const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const COMPARE: Readonly<Record<SortKey, (a: CustomerRebate, b: CustomerRebate) => number>> = {
@@ -39,7 +39,7 @@ export function filterRows(rows: readonly CustomerRebate[], { query, status }: R
   });
 }
 
-/** Rows that are equal stand by name, so that they never jump about. */
+/** Equal rows are sorted by name, so that they never change places. */
 export function sortRows(rows: readonly CustomerRebate[], { key, descending }: RebateSort): CustomerRebate[] {
   const direction = descending ? -1 : 1;
   return rows.toSorted(
@@ -47,7 +47,7 @@ export function sortRows(rows: readonly CustomerRebate[], { key, descending }: R
   );
 }
 
-/** What choosing a heading makes of the order: the same one turns it, names begin with A and sums with the largest. */
+/** The sort after pressing a heading: the same one reverses it, names start with A and sums with the largest. */
 export function sortAfter(sort: RebateSort, key: SortKey): RebateSort {
   if (sort.key === key) return { key, descending: !sort.descending };
   return { key, descending: key !== 'customer' && key !== 'status' };
@@ -59,9 +59,9 @@ export interface RowSums {
   rebate: number;
   adjustments: number;
   alreadyPaid: number;
-  /** Of rebates that are not paid yet. */
+  /** The sum of rebates that are not paid yet. */
   due: number;
-  /** Of those that are. */
+  /** The sum of paid rebates. */
   paid: number;
 }
 

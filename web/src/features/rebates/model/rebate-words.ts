@@ -28,7 +28,7 @@ export function statusWords(rebate: Rebate, timeZone: string): StatusWords {
 /** "Below minimum: $1,200.00 of $6,250.00"; the other statuses in a word. */
 function statusLabel({ status, totalPurchases, minimumPurchases, rule }: Rebate): string {
   if (status !== 'below_minimum') return rebateListTexts.statuses[status];
-  // Enough was bought, or nothing is asked for: then the rule itself says what is missing.
+  // The minimum is reached, or there is none: the rule explains the zero.
   if (totalPurchases >= minimumPurchases) return rule;
   return rebateListTexts.belowMinimum(formatMoney(totalPurchases), formatMoney(minimumPurchases));
 }
@@ -49,12 +49,12 @@ export function nothingDue(rebate: Rebate): string | null {
   return adjustmentAmount < 0 ? reasons.adjustments : reasons.noRebate;
 }
 
-/** Whether the purchases have come up to the minimum. */
+/** Whether the purchases have reached the minimum. */
 export function isMinimumReached({ totalPurchases, minimumPurchases }: Rebate): boolean {
   return totalPurchases >= minimumPurchases;
 }
 
-/** −$12.00 or +$12.00: what is added and what is taken away is seen at once. */
+/** −$12.00 or +$12.00: always with a sign. */
 export function signedMoney(dollars: number): string {
   return `${dollars < 0 ? '−' : '+'}${formatMoney(Math.abs(dollars))}`;
 }

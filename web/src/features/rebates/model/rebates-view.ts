@@ -48,7 +48,7 @@ function quarterOfYear(year: number, quarter: number, today: string): PeriodChoi
   return { period: { type: 'quarterly', year, quarter: kept }, resetTo: kept === quarter ? null : kept };
 }
 
-/** What the screen shows. */
+/** The state of the page. */
 export interface RebatesView {
   type: RebatePeriodType;
   /** "2026-Q3" or "2026"; null for the running one. */
@@ -59,7 +59,7 @@ export interface RebatesView {
   sort: RebateSort;
 }
 
-/** The customers who bought most come first. */
+/** Customers with the largest purchases come first. */
 export const FIRST_SORT: RebateSort = { key: 'purchases', descending: true };
 
 const LONGEST_QUERY = 100;

@@ -35,7 +35,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
       {
         onSuccess: onClose,
         onError: (error) => {
-          // By now the table has been refetched: it knows what a refusal does not say.
+          // By now the table has been refetched: it has the row if the refusal does not.
           if (isConflict(error)) setRow(currentRebate(error) ?? newest() ?? row);
         },
       },

@@ -3,11 +3,11 @@ import { readTypedDay, typedDayProblem, writeTypedDay } from '../../../shared/ui
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import type { Payment } from '../rebates-api.ts';
 
-/** What stands in the form. */
+/** The form's values. */
 export interface PaymentFields {
   method: PaymentMethod;
   reference: string;
-  /** As it is typed: MM/DD/YYYY. */
+  /** The date as typed: MM/DD/YYYY. */
   date: string;
   notes: string;
 }

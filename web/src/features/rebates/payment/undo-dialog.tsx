@@ -10,7 +10,7 @@ import { currentRebate, useChangeRebate, useNewestRow } from '../use-change-reba
 
 /** Takes a payment back, for a reason that is kept. */
 export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onClose: () => void }) {
-  // With a conflict, what is saved now takes its place: pressing again means that.
+  // After a conflict this is the saved row, which the next press is about.
   const [row, setRow] = useState(opened);
   const { rebate, customer } = row;
   const newest = useNewestRow(opened);

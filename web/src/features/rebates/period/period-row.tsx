@@ -10,11 +10,11 @@ const TYPE_OPTIONS = REBATE_PERIOD_TYPES.map((value) => ({ value, label: rebates
 interface PeriodRowProps {
   control: RebatesControl;
   today: string;
-  /** What is done with the period. */
+  /** Actions for the period. */
   children: ReactNode;
 }
 
-/** The period, chosen in one row and then said in words. Quarters that have not begun are not offered. */
+/** The choice of the period in one row, followed by its words. Quarters that have not begun are not offered. */
 export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const { period, setType, setYear, setQuarter } = control;
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);

@@ -30,7 +30,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
   const text = rebatePeriodText(period);
   const mutationKey = [...staffKeys.rebates, 'calculate', text];
   const asking = useIsMutating({ mutationKey }) > 0;
-  // Runs that were started here: their end is told.
+  // Runs that were started here: their end shows a notice.
   const mine = useRef(new Set<string>());
   const newest = useQuery({
     ...runQuery(period),
@@ -43,7 +43,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     mutationKey,
     mutationFn: () => calculateOrFollow(period),
     onSuccess: (answer) => {
-      // A look in between may have seen its end already, before the call was answered.
+      // A poll may have seen the end before the call was answered.
       const seen = client.getQueryData(runQuery(period).queryKey);
       const ended = [answer, seen].find((each) => each?.id === answer.id && !isUnderWay(each));
       if (ended) tell(ended);
@@ -78,7 +78,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
   };
 }
 
-/** When the call is cut off, what it has started may still be under way: that is followed instead. */
+/** If the call is cut off, the run it started may still be in progress: then that is followed. */
 async function calculateOrFollow(period: RebatePeriodName): Promise<RebateRun> {
   try {
     return await calculateRebates(period);

@@ -27,7 +27,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** A customer's report of the period, and the ways it leaves the house. */
+/** A customer's report of the period, with buttons to copy, save and print it. */
 export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogProps) {
   const [printing, setPrinting] = useState(false);
   const { id } = row.customer;
@@ -139,7 +139,7 @@ interface ReportStatementProps {
   calculated: string;
 }
 
-/** A report as a document: what it is about, how the sum comes about, how it was paid. */
+/** A report as a document: its subject, the calculation of the sum, the payment. */
 function ReportStatement({ lines, currency, calculated }: ReportStatementProps) {
   return (
     <div data-part="statement" className="grid gap-3 print:py-[12pt]">

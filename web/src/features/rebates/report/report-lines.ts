@@ -9,7 +9,7 @@ import { namedPeriod, paymentWords, periodDays, signedMoney } from '../model/reb
 export interface ReportLine {
   name: string;
   value: string;
-  /** What the others come to. */
+  /** Whether it is the sum of the others. */
   isSum?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ReportLines {
   customer: string;
   facts: ReportLine[];
   sums: ReportLine[];
-  /** What comes of which store's orders; none in a chain of one. */
+  /** The stores' shares; empty in a chain of one store. */
   stores: ReportLine[];
   /** How it was paid, and what has changed since. */
   after: ReportLine[];

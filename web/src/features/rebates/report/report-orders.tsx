@@ -10,13 +10,13 @@ import { orderNotes } from './report-text.ts';
 import styles from './report.module.css';
 
 const { columns } = reportTexts;
-/** More would make the dialog slow to open; the rest is a press away, and in the file. */
+/** More would make the dialog slow to open; a press shows the rest, and the file has all. */
 const FIRST = 100;
 
 interface ReportOrdersProps {
   orders: CustomerRebateOrders;
   names: StoreNames;
-  /** On paper every order stands. */
+  /** Paper shows every order. */
   isPaper?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { reportFileName, reportFileText, reportText } from './report-text.ts';
 import { ordersCsv } from './use-report-actions.ts';
 
 const ZONE = 'America/Toronto';
-/** A chain of one store has nothing to tell of stores. */
+/** A chain of one store has no breakdown. */
 const NONE = new Map<string, string>();
 const NAMES = new Map([
   ['main', 'Main Street'],

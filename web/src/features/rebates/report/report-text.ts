@@ -5,9 +5,9 @@ import { reportTexts } from '../../../texts/rebates/report.ts';
 import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { reportLines, type ReportLine } from './report-lines.ts';
 
-/** As wide as the longest name; more would push the values out of narrow e-mails. */
+/** The width of the longest label; more would push the values out of narrow e-mails. */
 const NAME_WIDTH = 24;
-/** As much of a customer's name as a file carries. */
+/** The part of a customer's name in a file name. */
 const NAME_LENGTH = 60;
 
 type Order = CustomerRebateOrders['orders'][number];
@@ -65,7 +65,7 @@ function orderLine(order: Order): string {
   return notes.length === 0 ? text : `${text}  (${notes.join(', ')})`;
 }
 
-/** What is unusual about an order behind a rebate that was paid. */
+/** Notes about an unusual order behind a paid rebate. */
 export function orderNotes({ isLate, isReversed }: Order): string[] {
   return [...(isLate ? [reportTexts.late] : []), ...(isReversed ? [reportTexts.reversed] : [])];
 }
@@ -77,7 +77,7 @@ function columns(words: readonly string[], sums: readonly string[]): string {
 
 const line = ({ name, value }: ReportLine): string => `${`${name}:`.padEnd(NAME_WIDTH)} ${oneLine(value)}`;
 
-/** What staff typed may hold line ends; a line of the report stays one. */
+/** Typed text may have line breaks; a line of the report must not. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
 const lines = (texts: readonly string[]): string => texts.map((text) => `${text}\r\n`).join('');
@@ -88,7 +88,7 @@ export function reportFileName({ customer, period }: CustomerRebateReport, endin
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  // By characters, not by halves of them.
+  // By characters, so that no surrogate pair is cut.
   const name = Array.from(words)
     .slice(0, NAME_LENGTH)
     .join('')

@@ -68,7 +68,7 @@ export interface ReportActions {
   copy: (customerId: string, period: string) => void;
   download: (customerId: string, period: string) => void;
   saveOrders: (customerId: string, period: string) => void;
-  /** What is under way, so that it is not started twice. */
+  /** The action in progress, so that it is not started twice. */
   busy: 'copy' | 'download' | null;
   /** The text that has to be copied by hand; null when there is none. */
   byHand: string | null;

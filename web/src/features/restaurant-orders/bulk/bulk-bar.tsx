@@ -118,7 +118,7 @@ interface BulkNoticesProps {
   printProblem: string | null;
 }
 
-/** What went wrong or is under way, above the buttons. */
+/** Errors and progress, above the buttons. */
 function BulkNotices({ selection, run, printProblem }: BulkNoticesProps) {
   return (
     <div className="grid max-h-[40dvh] gap-2 overflow-y-auto empty:hidden">
@@ -209,7 +209,7 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** What did not go through, by its name, until it is read. A run without failures has said so already. */
+/** The orders that failed, by name, until it is closed. A run without failures has shown its notice. */
 function BulkResult({ result: { failed, left }, onClose }: BulkResultProps) {
   if (failed.length === 0 && left.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 
 /** Orders that the question names. */
 const LISTED = 5;
-/** From more than so many on, their number must be typed. */
+/** For more orders than this, their number must be typed. */
 const WITHOUT_TYPING = 20;
 
 interface DeleteOrdersDialogProps {

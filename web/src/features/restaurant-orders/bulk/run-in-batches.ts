@@ -1,12 +1,12 @@
 import type { OrderBatchResult, SelectedOrder } from '@larder/contracts';
 
-/** What became of each: done, failed with its reason, or left unchanged because the run was stopped. */
+/** The result of each order: done, failed with its reason, or left unchanged because the run was stopped. */
 export interface RunResult {
-  /** With the versions that they have now. */
+  /** The changed orders with their new versions. */
   done: SelectedOrder[];
   failed: { item: SelectedOrder; reason: string }[];
   left: SelectedOrder[];
-  /** By which the batches can be undone. */
+  /** The batches' changes, for an undo. */
   changeIds: string[];
 }
 
@@ -14,7 +14,7 @@ interface RunOptions {
   /** The most orders of a call. */
   size: number;
   act: (batch: readonly SelectedOrder[]) => Promise<OrderBatchResult>;
-  /** What an error means, for people. */
+  /** The sentence for an error. */
   reasonOf: (error: unknown) => string;
   onStep: (through: number) => void;
   isStopped: () => boolean;

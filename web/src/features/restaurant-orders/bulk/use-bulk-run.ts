@@ -29,7 +29,7 @@ export interface BulkRun {
   close: () => void;
 }
 
-/** Changes many orders, a batch a call, and says what became of them. */
+/** Changes many orders, one batch per call, and reports the results. */
 export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void): BulkRun {
   const client = useQueryClient();
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
@@ -85,7 +85,7 @@ export function hasBulkNews(selection: Pick<OrderSelectionControl, 'orders' | 'f
   return selection.orders.length > 0 || selection.failed || state.phase === 'running' || isReported;
 }
 
-/** What is not done stays selected; when all is done, so do orders on their way to the next step. */
+/** Orders that are not done stay selected; when all are done, those with a next step do. */
 function stillSelected(change: BulkChange, { done, failed, left }: RunResult): SelectedOrder[] {
   const undone = [...failed.map(({ item }) => item), ...left];
   if (change.kind === 'delete' || change.keepsSelection !== true || undone.length > 0) return undone;
@@ -93,7 +93,7 @@ function stillSelected(change: BulkChange, { done, failed, left }: RunResult): S
 }
 
 function tell(client: QueryClient, change: BulkChange, { done, failed, changeIds }: RunResult): void {
-  // Stopped before the first: the result beside the list says so, and nothing has failed.
+  // Stopped before the first batch: the result panel says so, and nothing has failed.
   if (done.length + failed.length === 0) return;
   const { failure } = change.kind === 'status' ? orderToasts.moveOrders : orderToasts.deleteOrders;
   if (done.length === 0) {

@@ -20,7 +20,7 @@ export interface OrderSelectionControl {
   keep: (orders: readonly SelectedOrder[]) => void;
   pending: boolean;
   failed: boolean;
-  /** How many the filter meant when there were too many to select; else null. */
+  /** The number of matching orders if there were too many to select; else null. */
   tooMany: number | null;
 }
 
@@ -77,7 +77,7 @@ export function useSelection(filter: string, shown: readonly RestaurantOrder[]):
   };
 }
 
-/** What a selection keeps of an order. */
+/** The fields of an order in a selection. */
 export function selectedOf(order: RestaurantOrder): SelectedOrder {
   const { id, orderNumber, restaurantName, status, totalAmount, version, discountCode } = order;
   return { id, orderNumber, restaurantName, status, totalAmount, version, hasCode: discountCode !== null };
@@ -98,7 +98,7 @@ export function valueOf(orders: readonly SelectedOrder[]): number {
   return cents / 100;
 }
 
-/** How many of a selection stand where, without the statuses that none has. */
+/** The number of selected orders by status, without empty statuses. */
 export function countsOf(orders: readonly SelectedOrder[]): { status: OrderStatus; count: number }[] {
   return ORDER_STATUSES.map((status) => ({
     status,

@@ -33,7 +33,7 @@ const TABS = [
   { id: 'picks', label: texts.picks },
 ] as const;
 
-/** Years in which anybody looks for a day. */
+/** The range of days that can be chosen. */
 const FIRST = '2000-01-01';
 const LAST = '2099-12-31';
 
@@ -161,7 +161,7 @@ interface PaperProps {
   title: string;
   about: { store: StoreFacet; day: string; orders: number; cancelled: number };
   sum: string;
-  /** When it was read. */
+  /** When it was loaded. */
   at: number;
   zone: string;
   children: ReactNode;

@@ -15,7 +15,7 @@ interface PickGroup {
   products: readonly PickListProduct[];
 }
 
-/** What is chilled or frozen is picked last, and together; otherwise the order stays. */
+/** Chilled and frozen products are picked last, and together; otherwise the order stays. */
 export function pickGroups(
   list: readonly PickListCategory[],
   categories: readonly Pick<RestaurantCategory, 'name' | 'chineseName' | 'icon'>[],
@@ -32,7 +32,7 @@ const NONE: readonly RestaurantCategory[] = [];
 
 /** Each product once, with what all orders of the day want of it. */
 export function PickListLines({ list }: { list: PickList }) {
-  // The order service knows names alone; what is cold is said by catalog, and the list does not wait for it.
+  // The order service only has names; catalog knows which categories are cold, and the list does not wait for it.
   const categories = useQuery(categoriesQuery);
   const groups = pickGroups(list.categories, categories.data ?? NONE);
   return (

@@ -18,7 +18,7 @@ interface OrderActionsProps {
   onClose: () => void;
 }
 
-/** What can be done with the order; deleting stands apart from the rest. */
+/** The order's actions, with Delete apart from the others. */
 export function OrderActions({ order, admin, onPrint, onClose }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
   return (

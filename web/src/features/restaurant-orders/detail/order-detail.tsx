@@ -19,7 +19,7 @@ import { OrderProgress } from './order-progress.tsx';
 
 interface OrderDetailProps {
   id: string;
-  /** What the list knows of it, until the order itself has arrived. */
+  /** The list's row, until the order itself has loaded. */
   known: RestaurantOrder | undefined;
   user: StaffUser;
   zoneOf: ZoneOf;
@@ -27,9 +27,9 @@ interface OrderDetailProps {
   now: Date;
   onPrint: (order: RestaurantOrder) => void;
   onClose: () => void;
-  /** Where it stands: beside the list, or above it. */
+  /** Whether it is shown next to the list, or as a dialog. */
   beside: boolean;
-  /** Beside the list: whether reading goes on in it. */
+  /** Next to the list: whether it takes the focus. */
   takesFocus: boolean;
 }
 
@@ -83,7 +83,7 @@ interface OrderTimelineProps {
   now: Date;
 }
 
-/** When it was placed, every step with who took it, and when it last changed. */
+/** When it was placed, each step with its actor, and when it last changed. */
 function OrderTimeline({ order, admin, timeZone, now }: OrderTimelineProps) {
   const history = useQuery(orderHistoryQuery(order.id));
   const steps = (history.data?.entries ?? []).filter(({ from }) => from !== null);

@@ -14,7 +14,7 @@ const LineSteps = part(async () => (await import('../../../shared/kit/price-step
 
 const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
 
-/** What was ordered, and the sums as the order itself has them. */
+/** The ordered items, and the order's own sums. */
 export function OrderItems({ order }: { order: RestaurantOrder }) {
   const lines = orderLines(order);
   const categoryName = useCategoryNames();

@@ -15,7 +15,7 @@ export function useMoveOrder() {
   const client = useQueryClient();
   const show = (order: RestaurantOrder): void => {
     client.setQueryData<RestaurantOrder>(staffKeys.order(order.id), order);
-    // Its row says so at once: the next step can be taken without waiting for the list.
+    // Updates its row at once: the next step need not wait for the list.
     client.setQueriesData<OrderPage>({ queryKey: staffKeys.orderPages }, (page) =>
       page === undefined
         ? page
@@ -40,7 +40,7 @@ export function useMoveOrder() {
   });
 }
 
-/** Deletes an order, and says how much went with it. */
+/** Deletes an order, and reports what was deleted with it. */
 export function useDeleteOrder(onDeleted: () => void) {
   const client = useQueryClient();
   const { success, counts, failure } = orderToasts.deleteOrder;

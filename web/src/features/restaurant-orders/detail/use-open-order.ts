@@ -13,7 +13,7 @@ export interface OpenOrder {
   close: () => void;
 }
 
-/** The order that stands beside the list or above it. */
+/** The open order, next to the list or as a dialog. */
 export function useOpenOrder(): OpenOrder {
   const [parameters, changeAddress] = useAddressParameters();
   const [takesFocus, setTakesFocus] = useState(false);
@@ -27,7 +27,7 @@ export function useOpenOrder(): OpenOrder {
     close: () => {
       const row = document.querySelector<HTMLElement>(`[${LIST_ROW}="${CSS.escape(parameters.get(ORDER) ?? '')}"]`);
       changeAddress({ [ORDER]: null }, { replace: true });
-      // The pane is about to be gone with the focus; a dialog gives it back by itself.
+      // The pane with the focus is about to close; a dialog returns the focus itself.
       if (document.activeElement?.closest('[data-part="order-detail"]')) row?.focus();
     },
   };

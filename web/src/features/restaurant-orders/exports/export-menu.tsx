@@ -21,7 +21,7 @@ interface ExportMenuProps {
   disabledReason?: string | null;
 }
 
-/** Each entry says what it would export. */
+/** Each entry names what it exports. */
 export const exportItems = (exporter: OrderExport, words: string, scope: ExportScope): MenuItem[] =>
   FORMATS.map(({ format, icon }) => ({
     label: exportTexts.item(exportTexts.formats[format], words),
@@ -29,7 +29,7 @@ export const exportItems = (exporter: OrderExport, words: string, scope: ExportS
     onSelect: () => exporter.start(format, scope),
   }));
 
-/** What had the focus, such as the menu that this stands in the place of, is gone. */
+/** Takes the focus when the element that had it was removed, such as the menu that this button replaces. */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (document.activeElement === document.body) button?.focus();
 };

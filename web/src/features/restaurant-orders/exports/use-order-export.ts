@@ -7,10 +7,10 @@ import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
 
 const ASK_AGAIN_MS = 500;
-/** So many orders fit an address; a job of the server creates larger files. */
+/** The number of order ids that fit an address; larger exports are jobs of the server. */
 const IN_ADDRESS = 50;
 
-/** Of which orders: those that a filter means, or these. */
+/** The exported orders: those matching a filter, or these. */
 export type ExportScope = Omit<OrderExportRequest, 'format'> & { store?: string | null };
 
 export interface OrderExport {
@@ -22,7 +22,7 @@ export interface OrderExport {
   stop: () => void;
 }
 
-/** Makes files of orders, one at a time. What fails is said here: a file's address would show a page of code instead. */
+/** Exports orders, one file at a time. Errors are shown here: a file's address would show raw JSON instead. */
 export function useOrderExport(): OrderExport {
   const [running, setRunning] = useState<OrderExport['running']>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -96,7 +96,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** By navigation: the file streams to the disk and never lies in this page's memory. */
+/** Downloads by navigation: the file streams to the disk and is never in this page's memory. */
 function openFile({ url }: OrderExportJob): void {
   const link = document.createElement('a');
   link.href = url ?? '';

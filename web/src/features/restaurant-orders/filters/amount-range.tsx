@@ -62,7 +62,7 @@ interface AmountFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** An amount of dollars as it is typed; anything else bounds nothing, and the field says so. */
+/** An amount of dollars as typed; anything else is ignored, and the field says so. */
 function AmountField({ label, value, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
   // The slider was moved or the chip removed meanwhile: that counts.

@@ -13,7 +13,7 @@ interface FilterChipsProps {
   onChange: (filters: OrderFilters) => void;
 }
 
-/** What narrows the list, each with the way to take it back: a press, or the Delete key. */
+/** The active filters; a press or the Delete key removes one. */
 export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
   const storeName = (slug: string): string => stores.find(({ store }) => store === slug)?.name ?? slug;
   const chips = orderChips(filters, storeName, useCategoryNames());

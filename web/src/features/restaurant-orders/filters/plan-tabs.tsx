@@ -13,16 +13,16 @@ interface PlanTabsProps {
   /** Missing until the list has arrived. */
   counts: OrderPlanCounts | undefined;
   onChoose: (plan: OrderPlan | null) => void;
-  /** Beside the tabs where there is room. */
+  /** Shown next to the tabs where there is room. */
   summary: ReactNode;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 
-/** What is new, what leaves the store when, and all. On a phone the row scrolls sideways. */
+/** Tabs for new orders, for orders by when they leave the store, and for all. On a phone the row scrolls sideways. */
 export function PlanTabs({ plan, counts, onChoose, summary, children }: PlanTabsProps) {
   const current = plan ?? ALL;
-  // With their counts tabs are wider.
+  // Tabs get wider when their counts have loaded.
   const list = useChosenTabInView(`${current} ${counts !== undefined}`);
   return (
     // Manual: otherwise press and focus would each choose the tab.

@@ -12,12 +12,12 @@ import type { ExportScope, OrderExport } from '../exports/use-order-export.ts';
 interface MoreMenuProps {
   sound: { on: boolean; turn: () => void };
   exporter: OrderExport;
-  /** What an export takes, in words, and as the server understands it. */
+  /** The scope of an export in words, and in the server's form. */
   words: string;
   scope: ExportScope;
 }
 
-/** What is used now and then. An export that is under way stands beside it. */
+/** Rarely used actions. An export in progress is shown next to it. */
 export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
   const navigate = useNavigate();
   return (

@@ -15,7 +15,7 @@ interface OrdersHeaderProps {
   store: string | null;
   /** How current the page is. */
   live: ReactNode;
-  /** What stands at the right end. */
+  /** Content at the right end. */
   children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function OrdersHeader({ store, live, children }: OrdersHeaderProps) {
   );
 }
 
-/** The three figures of all orders of a store or of all, whatever else the list shows. Nothing is claimed before they have arrived. */
+/** Three figures of all orders of a store or of the chain, whatever the list shows. Empty until they have loaded. */
 function OrderFigures({ store }: { store: string | null }) {
   const stats = useQuery({ ...orderStatsQuery(store), placeholderData: keepPreviousData });
   if (stats.isError && stats.data === undefined)
@@ -67,13 +67,13 @@ function OrderFigures({ store }: { store: string | null }) {
 const CLOCK_MS = 1000;
 
 interface LiveControlsProps {
-  /** When the list last arrived; 0 before that. */
+  /** When the list was last loaded; 0 before that. */
   updatedAt: number;
   fetching: boolean;
   onRefresh: () => void;
 }
 
-/** Whether the page hears of changes, how old it is, and how to look again. */
+/** The state of the live connection, the age of the list, and a refresh button. */
 export function LiveControls({ updatedAt, fetching, onRefresh }: LiveControlsProps) {
   return (
     <>
@@ -119,7 +119,7 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
       />
       <output className={`font-semibold ${status === 'connecting' ? 'max-md:sr-only' : ''}`}>{word}</output>
       {updatedAt > 0 && (
-        // On a narrow screen there is room for it only when it matters.
+        // A narrow screen shows it only when the connection is lost.
         <span className={`text-sm text-ink-2 ${status === 'lost' ? '' : 'max-xl:sr-only'}`}>
           {ordersTexts.updated(agoWords(new Date(updatedAt), now))}
         </span>

@@ -13,7 +13,7 @@ import { NO_FILTERS, ORDERS_A_PAGE } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { OrderRows, type OrderRowsProps } from './order-rows.tsx';
 
-/** What begins with the newest or the largest; names and days begin with the first. */
+/** Columns whose first sort is descending; names and days start ascending. */
 const BIGGEST_FIRST: readonly OrderSort[] = ['createdAt', 'totalAmount'];
 
 interface ListProps extends Omit<OrderRowsProps, 'orders' | 'sort' | 'onSort'> {

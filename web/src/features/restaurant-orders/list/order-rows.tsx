@@ -21,13 +21,13 @@ export interface OrderRowsProps {
   zoneOf: ZoneOf;
   /** None where all orders are of one. */
   stores: readonly StoreFacet[];
-  /** Orders that have just come in. */
+  /** Orders that have just arrived. */
   fresh: ReadonlySet<string>;
-  /** The order that stands beside the list. */
+  /** The order shown next to the list. */
   opened: string | null;
   /** Null for those who may not select. */
   selection: RowSelection | null;
-  /** At the head of the column of boxes. */
+  /** The heading of the checkbox column. */
   selectAll: ReactNode;
   steps: RowSteps;
   sort: { key: OrderSort; descending: boolean };
@@ -83,7 +83,7 @@ export function OrderRows(props: OrderRowsProps) {
 
 const { columns } = ordersTexts;
 
-/** What a narrow list leaves out: it is in the order, or moves below the restaurant's name. */
+/** Columns that a narrow list hides: the order has them, or they move below the restaurant's name. */
 const ROOMY = '@max-[60rem]:hidden';
 const MIDDLE = '@max-[52rem]:hidden';
 const WIDE = '@max-[72rem]:hidden';

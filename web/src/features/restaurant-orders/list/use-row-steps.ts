@@ -22,7 +22,7 @@ export function useRowSteps(role: Role): RowSteps {
     try {
       await move.mutateAsync({ order, status: step.status });
     } catch {
-      // A notice has said so.
+      // The mutation has shown a notice.
     } finally {
       mark(order.id, false);
     }

@@ -11,15 +11,15 @@ const FRESH_MS = 2000;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Refetches what the page shows when orders have changed.
- * @returns the orders that have just come in.
+ * Refetches the page's data when orders have changed.
+ * @returns the orders that have just arrived.
  */
 export function useLiveOrders(onNew: (count: number) => void): ReadonlySet<string> {
   const client = useQueryClient();
   const [fresh, setFresh] = useState(NONE);
   const tell = useLatest(onNew);
   const arrived = useRef(new Set<string>());
-  // Where orders come in without a pause, a refetch that the next one cancels would never end.
+  // With a steady stream of orders, refetches that cancel each other would never end.
   const refetch = useRef<() => Promise<void>>(null);
   useEffect(() => {
     refetch.current = oneAtATime(async () => {
@@ -48,7 +48,7 @@ export function useLiveOrders(onNew: (count: number) => void): ReadonlySet<strin
   return fresh;
 }
 
-/** Runs `act`, never twice at once: calls that come while it runs lead to one more run when it is through. */
+/** Runs `act`, never concurrently: calls during a run lead to one more run afterwards. */
 export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let running = false;
   let again = false;

@@ -35,7 +35,7 @@ const LOUDNESS = 0.15;
 
 let context: AudioContext | null = null;
 
-/** Two short tones, generated so that no file has to be fetched. Browsers let a page make sounds only after it was used. */
+/** Two short tones, generated so that no file has to be fetched. Browsers allow sound only after an interaction. */
 function playNewOrderSound(): void {
   context ??= new AudioContext();
   const sounding = context;

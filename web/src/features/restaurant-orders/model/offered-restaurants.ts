@@ -13,10 +13,10 @@ export function offeredRestaurants(
   return { listed: [...chosen, ...found.slice(0, room)], more: Math.max(0, found.length - room) };
 }
 
-/** What an arrow key adds on the slider of totals; Page adds ten times as much. */
+/** The step of an arrow key on the slider of totals; Page keys add ten times as much. */
 export const SLIDER_STEP = 50;
 
-/** Where the slider ends while there are no orders. */
+/** The end of the slider while there are no orders. */
 const WITHOUT_ORDERS = 10_000;
 
 /** The slider's right end: the largest total, rounded up to a step so that it can be reached. */

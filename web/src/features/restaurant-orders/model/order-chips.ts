@@ -9,7 +9,7 @@ import { NO_FILTERS, type OrderFilters } from './order-view.ts';
 export interface OrderChip {
   key: string;
   label: string;
-  /** What is left of the filters without it. */
+  /** The filters without it. */
   without: OrderFilters;
 }
 
@@ -48,7 +48,7 @@ export function orderChips(filters: OrderFilters, storeName = asItIs, categoryNa
 
 const FEW = 3;
 
-/** What the filters leave, for the export menu: "pending, this month". */
+/** The filters in words, for the export menu: "pending, this month". */
 export function filterWords(filters: OrderFilters): string {
   const chips = orderChips(filters).map(({ key, label }) => (isPlainWord(key, filters) ? label.toLowerCase() : label));
   const words = filters.plan === null ? chips : [ordersTexts.plans[filters.plan].toLowerCase(), ...chips];

@@ -18,7 +18,7 @@ export interface OrderLine {
   discountAmount: number;
 }
 
-/** The products of an order. Its items are a list as JSON text; anything else has no lines. */
+/** The lines of an order, from the JSON text of its items; none if that is not a list. */
 export function orderLines(order: Pick<RestaurantOrder, 'orderItems'>): OrderLine[] {
   return readItems(order.orderItems).map((item, index) => ({
     id: item.id ?? String(index),

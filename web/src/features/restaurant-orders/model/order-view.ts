@@ -11,13 +11,13 @@ import {
 import { choice, object, single, sorting, text, type AddressCodec } from '../../../shared/routing/address-codec.ts';
 import { DATE_FILTER } from '../../../shared/ui/date-filter/date-filter-address.ts';
 
-/** What narrows the list. Amounts are dollars, days are "2026-11-22". */
+/** The filters of the list. Amounts are dollars, days are "2026-11-22". */
 export interface OrderFilters {
   /** A store's short name; null: the orders of every store that one works for. */
   store: string | null;
   /** The tab of the list; null: all orders. */
   plan: OrderPlan | null;
-  /** The quick search beside the list. */
+  /** The quick search. */
   query: string;
   /** The advanced filter's own search; both must be found. */
   search: string;
@@ -36,7 +36,7 @@ export interface OrderView {
   filters: OrderFilters;
   sort: OrderSort;
   descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
@@ -50,7 +50,7 @@ export const ORDER_SORTS: readonly OrderSort[] = [
 
 export const ORDERS_A_PAGE = 50;
 
-/** As many restaurants, and as many categories, as one request may name. */
+/** The most restaurants, and the most categories, in one request. */
 export const MOST_CHOSEN = 50;
 
 const LONGEST_SEARCH = 100;

@@ -3,7 +3,7 @@ import { addDays, dayIn, instantOf, postalCode, startOfDay, weekdayOf } from '@l
 import { LOCALE } from '../../../texts/language.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
-/** A day of the calendar as "Mon, Nov 23, 2026": the same whatever zone the reader sits in. */
+/** A calendar day as "Mon, Nov 23, 2026", independent of the reader's time zone. */
 export function dayWords(day: string): string {
   const instant = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
@@ -16,7 +16,7 @@ export function dayWords(day: string): string {
   });
 }
 
-/** The same in a row of the list: the year stands where it is not the store's present one. */
+/** The same for a row of the list: with the year only if it is not the store's present one. */
 export function shortDayWords(day: string, now: Date, timeZone: string): string {
   const year = dayIn(now, timeZone).slice(0, 4);
   return dayWords(day).replace(new RegExp(`, ${year}|${year}年`), '');
@@ -27,7 +27,7 @@ export function slotWords(slot: string): string {
   return (ordersTexts.slots as Readonly<Record<string, string>>)[slot] ?? slot;
 }
 
-/** Where a delivery goes, in one line; null for what is fetched at the store or names no place. */
+/** The delivery address in one line; null for a pickup or without an address. */
 export function addressOf(order: RestaurantOrder): string | null {
   if (!order.isDelivery) return null;
   const parts = [order.deliveryAddress, order.deliveryCity, postalCode(order.deliveryPostalCode ?? '')].filter(Boolean);
@@ -60,7 +60,7 @@ function ageOf(milliseconds: number): string {
   return whole < DAYS_FROM_HOURS ? hours(whole) : days(Math.floor(whole / 24));
 }
 
-/** The same time of the next business day. What comes in at the weekend counts from Monday's first minute. */
+/** The same time on the next business day. Orders of the weekend count from Monday's first minute. */
 function dueOf(since: Date, timeZone: string): Date {
   const day = dayIn(since, timeZone);
   const weekday = weekdayOf(day);
@@ -70,7 +70,7 @@ function dueOf(since: Date, timeZone: string): Date {
   return instantOf(next, Math.min(hourOfDay, 23.999), timeZone);
 }
 
-/** What people call the store of an order. */
+/** The display name of an order's store. */
 export function storeName({ store }: RestaurantOrder, stores: readonly StoreFacet[]): string {
   return stores.find((each) => each.store === store)?.name ?? store ?? '';
 }

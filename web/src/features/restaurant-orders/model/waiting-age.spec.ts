@@ -16,7 +16,7 @@ describe('the age of a pending order', () => {
     // Friday afternoon is due on Monday afternoon.
     ['2026-11-20T20:00:00Z', '2026-11-23T19:59:00Z', 'late', '2 days'],
     ['2026-11-20T20:00:00Z', '2026-11-23T20:00:00Z', 'overdue', '3 days'],
-    // What comes in at the weekend is due when Monday is over.
+    // Orders of the weekend are due at the end of Monday.
     ['2026-11-21T20:00:00Z', '2026-11-24T04:59:00Z', 'late', '2 days'],
     ['2026-11-21T20:00:00Z', '2026-11-24T05:00:00Z', 'overdue', '2 days'],
     ['2026-11-22T20:00:00Z', '2026-11-24T05:00:00Z', 'overdue', '33 h'],

@@ -12,7 +12,7 @@ interface Named {
   value: string;
 }
 
-/** An order as it stands on paper: every word of it. */
+/** All texts of an order on paper. */
 export interface PrintSheet {
   id: string;
   heading: string;

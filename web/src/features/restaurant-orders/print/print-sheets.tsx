@@ -16,7 +16,7 @@ interface PrintSheetsProps {
   stores: readonly StoreFacet[];
 }
 
-/** The orders as the printer gets them: on the screen they are not seen, and on paper nothing else is. */
+/** The printed orders: hidden on the screen, and on paper the only content. */
 export function PrintSheets({ orders, zoneOf, stores }: PrintSheetsProps) {
   return createPortal(
     <div className="print-sheets">

@@ -10,7 +10,7 @@ const MOST = 200;
 const AT_ONCE = 6;
 
 export interface PrintOrders {
-  /** What lies in the printer now. */
+  /** The orders being printed. */
   orders: readonly RestaurantOrder[];
   pending: boolean;
   problem: string | null;

@@ -1,7 +1,7 @@
 import { CATEGORY_ICONS, type CategoryIcon, type ColorScheme, categorySlug } from '@larder/kernel';
 import type { WholesaleCategory } from '../restaurant-api.ts';
 
-/** What stands in the form. */
+/** The form's values. */
 export interface CategoryFields {
   name: string;
   chineseName: string;
@@ -44,7 +44,7 @@ export interface CategoryProblems {
   slug: CategoryProblem;
 }
 
-/** What is wrong with a name and a slug among the other categories. */
+/** Problems of a name and a slug, also compared with the other categories. */
 export function categoryProblems(fields: CategoryFields, others: readonly WholesaleCategory[]): CategoryProblems {
   const name = fields.name.trim().toLowerCase();
   const problem = (text: string, taken: boolean): CategoryProblem => (text === '' ? 'missing' : taken ? 'taken' : null);

@@ -80,7 +80,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     else if (changed.length === 0) onClose();
     else update.mutate({ id: category.id, ...Object.fromEntries(changed) }, { onSuccess: onClose });
   };
-  // What is taken is said at once, what is missing only after the first attempt to save.
+  // A taken value is reported at once, a missing one only after the first attempt to save.
   const errorOf = (problem: 'missing' | 'taken' | null, texts: typeof NAME_ERRORS | typeof SLUG_ERRORS) =>
     problem === null || (problem === 'missing' && !submitted) ? null : texts[problem];
   const failure = create.error ?? update.error;
@@ -178,7 +178,7 @@ interface ChoiceGroupProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of several, each with its name: a colour or an icon alone tells some people nothing. */
+/** A choice of several, each with its name, since a colour or an icon is not enough for everyone. */
 function ChoiceGroup<V extends string>({ legend, value, options, onChange }: ChoiceGroupProps<V>) {
   const name = useId();
   return (

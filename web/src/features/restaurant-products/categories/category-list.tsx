@@ -72,7 +72,7 @@ const DRAG_FROM_PX = 6;
 export function CategoryList({ categories, products, editable, onReorder, onEdit, onDelete }: CategoryListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    // With its own step of 25 px (specification part 2 §2.2 asks for an alternative by keyboard).
+    // dnd-kit's own step of 25 px (specification part 2 §2.2 asks for a keyboard alternative).
     useSensor(KeyboardSensor),
   );
   const [pressed] = useState(() => new PressedArrow());
@@ -140,7 +140,7 @@ function announcementsFor(categories: readonly WholesaleCategory[]): Announcemen
   const total = categories.length;
   const placeOf = (id: UniqueIdentifier): number => categories.findIndex((category) => category.id === id) + 1;
   const nameOf = (id: UniqueIdentifier): string => categories[placeOf(id) - 1]?.name ?? '';
-  // Where the row stands is said once it changes: not over the words that it was taken hold of.
+  // The place is announced once it changes, so that it does not interrupt the announcement of the pickup.
   let at: UniqueIdentifier | null = null;
   return {
     onDragStart: ({ active }) => {

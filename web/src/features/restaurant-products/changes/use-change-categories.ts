@@ -13,7 +13,7 @@ import {
 
 const KEY = staffKeys.restaurantCategories;
 
-/** A new name goes to the category's products too, so that they are asked for again as well. */
+/** A new name also changes the category's products, so both lists are refetched. */
 function useRefreshBoth(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
@@ -45,8 +45,8 @@ export function useDeleteCategory() {
 const REORDERING = ['restaurant-category-order'];
 
 /**
- * Puts the categories in a new order: shown at once; when the server refuses, its own order comes back. Moves that follow
- * quickly wait for each other; each sends the whole order, so the last one holds whatever became of those before it.
+ * Reorders the categories optimistically; when the server refuses, its own order comes back. Quick successive moves are
+ * sent one after another; each sends the whole order, so the last one wins whatever happened to those before it.
  */
 export const useReorderCategories = () => useMutation(reordering(useQueryClient()));
 

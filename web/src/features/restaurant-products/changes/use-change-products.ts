@@ -13,7 +13,7 @@ import {
   updateProduct,
 } from '../restaurant-api.ts';
 
-/** What a store may say itself. */
+/** The fields that a store may override. */
 export type OwnField = Exclude<keyof RestaurantOverride, 'version'>;
 
 const KEY = staffKeys.restaurantProducts;
@@ -62,7 +62,7 @@ export function useDeleteProduct() {
 
 type SoldOutChange = { id: string } & Pick<RestaurantProductInput, 'soldOutToday' | 'soldOutUntil'>;
 
-/** Says until when none is left, or that there is some again; a refusal is told like that of any other change. */
+/** Marks a product as sold out or for sale again, with a notice; a refusal is shown like that of any other change. */
 export function useMarkSoldOut() {
   const { slug } = useStoreScope();
   return useMutation({
@@ -113,7 +113,7 @@ export function useFollowChain({ id, own }: WholesaleProduct) {
   });
 }
 
-/** Off sale in every store, whatever stores said themselves. */
+/** Takes the product off sale in every store, whatever their own values. */
 export function useRecallProduct() {
   return useMutation({
     mutationFn: (id: string) => updateProduct({ id, active: false, everywhere: true }, null),
@@ -121,5 +121,5 @@ export function useRecallProduct() {
   });
 }
 
-/** What failed last on the page of restaurant products. */
+/** The last failure on the page of restaurant products. */
 export const problems = new ProblemStore();

@@ -122,7 +122,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   );
 }
 
-/** By which the guard compares. */
+/** The fields that the price guard reads. */
 const PRICE_FIELDS = ['price', 'size', 'unit', 'category'] as const;
 
 /** The active categories, and those that the form already holds, even if they are inactive or gone. */
@@ -145,7 +145,7 @@ function shown(fields: WholesaleFields, name: FieldName, grants: readonly TierGr
 
 const { uploadPicture: texts } = wholesaleToasts;
 
-/** Sends a chosen file to the server, which keeps it. Tells in a notice how it went, and throws the sentence of a failure. */
+/** Uploads a chosen file. Shows the result in a notice, and throws the sentence of a failure. */
 async function receiveUpload(file: File): Promise<ReceivedPicture> {
   if (!file.type.toLowerCase().startsWith('image/')) throw refused(texts.wrongType);
   if (file.size > LIMITS.imageBytes) throw refused(texts.tooLarge);

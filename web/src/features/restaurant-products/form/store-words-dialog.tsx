@@ -28,7 +28,7 @@ const fieldsOf = (product: WholesaleProduct | null): Fields => ({
 
 const FIGURE = { autoComplete: 'off', className: 'text-right font-semibold' } as const;
 
-/** What a store says of a product itself: what is changed here becomes its own, the rest goes on following the chain. */
+/** A store's own values of a product: changed fields become its own, the others keep following the chain. */
 export function StoreWordsDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
   const edit = useEditForm(product, fieldsOf);
   const { form, baseFields, contested } = edit;

@@ -13,7 +13,7 @@ import {
 } from '@larder/kernel';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 
-/** What stands in the form: numbers as typed, absent texts as empty ones, tiers as the JSON text that is sent. */
+/** The form's values: numbers as typed, absent texts empty, tiers as the JSON text that is sent. */
 export interface WholesaleFields {
   name: string;
   chineseName: string;
@@ -75,7 +75,7 @@ export function centsOf(text: string): number {
   return parsePriceCents(text) ?? 0;
 }
 
-/** A typed whole number from 0 on; blank and anything else counts as the number given (specification part 2 §5). */
+/** Parses a whole number from 0 on; any other text counts as `otherwise` (specification part 2 §5). */
 export function wholeOf(text: string, otherwise: number): number {
   const trimmed = text.trim();
   return /^\d+$/.test(trimmed) ? Number(trimmed) : otherwise;
@@ -97,7 +97,7 @@ export function withTier(tags: string, tier: DiscountTier, chosen: boolean): str
   return tagsText(chosen ? [...held, tier] : held);
 }
 
-/** In order of rank, so that the same tiers are the same text. */
+/** Sorted by rank, so that equal tiers are equal texts. */
 function tagsText(tiers: readonly DiscountTier[]): string {
   return JSON.stringify(DISCOUNT_TIERS.filter((tier) => tiers.includes(tier)));
 }
@@ -110,7 +110,7 @@ export interface WholesaleProblems {
   order: boolean;
 }
 
-/** What the server would not take. Text that is not a number has a fallback and is accepted. */
+/** Problems that the server would refuse. Text that is not a number has a fallback and is accepted. */
 export function problemsOf(fields: WholesaleFields): WholesaleProblems {
   return {
     name: fields.name.trim() === '',
@@ -150,7 +150,7 @@ export interface TierGrant {
   percentage: number;
 }
 
-/** What tiers grant while the matrix could not be fetched (specification part 2 §3). */
+/** The tiers' discounts while the matrix could not be fetched (specification part 2 §3). */
 const FALLBACK: Readonly<Record<DiscountTier, number>> = { tier0: 0, tier1: 0.07, tier2: 0.1, tier3: 0.15 };
 
 /** Every tier in order of rank: as the matrix has it, and as usual where it lacks one. */

@@ -31,7 +31,7 @@ export function WholesaleFieldset({ form, categories }: WholesaleFieldsetProps) 
     name: ['price', 'minOrder', 'multiple', 'order'],
   });
   const { dirtyFields, touchedFields } = form.formState;
-  /** Says what a field is saved as that holds no figure, once it was typed in or left. */
+  /** A hint about the fallback that is saved for a field without a number, once it was edited or left. */
   const hintOf = (
     name: 'price' | 'minOrder' | 'multiple' | 'order',
     isFigure: boolean,

@@ -18,7 +18,7 @@ export class CategoryIndex {
     return this.byName.get(inAnyLetters(name))?.category ?? null;
   }
 
-  /** What the reader calls a category: on Chinese pages its Chinese name, where it has one. */
+  /** A category's name in the reader's language: on Chinese pages its Chinese name, if it has one. */
   shownName(name: string): string {
     return namesOf(this.find(name) ?? { name })[0].text;
   }

@@ -4,7 +4,7 @@ import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
 import type { CategoryIndex } from './category-index.ts';
 import type { SortKey, WholesaleSort, WholesaleView } from './wholesale-view.ts';
 
-/** Names as people look them up: without regard to case, "2 lb" before "10 lb", Chinese by stroke or sound. */
+/** Natural order of names: case-insensitive, "2 lb" before "10 lb", Chinese by stroke or sound. */
 const names = new Intl.Collator(['en', 'zh-Hant'], { numeric: true, sensitivity: 'base' });
 
 type Comparison = (a: WholesaleProduct, b: WholesaleProduct) => number;
@@ -15,8 +15,8 @@ export const byHand: Comparison = (a, b) => a.displayOrder - b.displayOrder || b
 const byName: Comparison = (a, b) => names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
 /**
- * The list in the wanted order. By hand, categories stay together and in their own order whichever way it goes; by name and
- * price they mix.
+ * Sorts the list. In the manual order categories stay together and in their own order, ascending or descending; by name
+ * and price they mix.
  */
 export function sortWholesale(
   products: readonly WholesaleProduct[],
@@ -85,13 +85,13 @@ export function groupProducts(
 export interface WholesaleFigures {
   total: number;
   active: number;
-  /** In dollars; null while no product is active. */
+  /** The average in dollars; null while no product is active. */
   averagePrice: number | null;
 }
 
 /**
  * The figures of the page's head. The average is the mean of the prices per unit of the active products, each product
- * counting once whatever its unit is: what restaurants see, not what an average order costs. Counted in cents.
+ * counting once whatever its unit is, not the price of an average order. Calculated in cents.
  */
 export function wholesaleFigures(products: readonly WholesaleProduct[]): WholesaleFigures {
   const active = products.filter((product) => product.active);

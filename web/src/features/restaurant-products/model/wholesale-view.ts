@@ -18,7 +18,7 @@ export interface WholesaleView {
   /** A category's name; empty for all. */
   category: string;
   showInactive: boolean;
-  /** Only those whose Chinese name may still stand in the description. */
+  /** Only products whose Chinese name may still be in the description. */
   unnamed: boolean;
   sort: WholesaleSort;
   layout: ListLayout;

@@ -20,7 +20,7 @@ interface FilterBarProps {
   categories: readonly { name: string; count: number; shownName: string }[];
   editable: boolean;
   onImport: () => void;
-  /** At the right end. */
+  /** Content at the right end. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function FilterBar({ control, categories, editable, onImport, children }:
       label: wholesaleTexts.categoryCount(shownName, count),
     })),
   ];
-  // An address may name a category that is gone: it stays chosen, and says so, until another one is.
+  // An address may name a deleted category: it stays chosen, and says so, until another one is.
   if (!options.some(({ value }) => value === view.category))
     options.push({ value: view.category, label: wholesaleTexts.categoryCount(view.category, 0) });
   return (

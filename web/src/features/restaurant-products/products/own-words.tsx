@@ -6,7 +6,7 @@ import { wholesaleStoreTexts } from '../../../texts/restaurant-products/stores.t
 import { type OwnField, useFollowChain } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 
-/** What a store says of a product itself, as people see it: being sold out is one word of two days. */
+/** A store's own values as people see them: being sold out is one value, stored in two days. */
 export type OwnWord = Exclude<OwnField, 'soldOutUntil'>;
 
 const NAMES: Readonly<Record<OwnWord, string>> = {
@@ -21,11 +21,11 @@ interface OwnWordsProps {
   product: WholesaleProduct;
   field: OwnWord;
   editable: boolean;
-  /** Where the store stands. */
+  /** Today in the store's time zone. */
   today: string;
 }
 
-/** Beside what a store says itself: what all stores say, and the way back to it. Nothing where the store follows. */
+/** The chain's value next to a store's own, with a button to follow it again; nothing where the store follows. */
 export function OwnWords({ product, field, editable, today }: OwnWordsProps) {
   const { own, chain } = product;
   if (own === undefined || chain === undefined || own[field] === null) return null;
@@ -51,7 +51,7 @@ function FollowChain({ product, field, text }: { product: WholesaleProduct; fiel
   );
 }
 
-/** What the chain or a store says, as people read it. */
+/** A value of the chain or a store, as text. */
 export function valueText(
   words: NonNullable<WholesaleProduct['chain']>,
   field: OwnWord,
@@ -65,7 +65,7 @@ export function valueText(
   return soldOutWords(words, today) ?? wholesaleStoreTexts.notSoldOut;
 }
 
-/** What the mark says while nothing is left: until a day that staff choose, or until midnight in the store's zone; else null. */
+/** The text of the sold-out mark: until a day that staff chose, or until midnight in the store's zone; null for sale. */
 export function soldOutWords(
   { soldOutDate, soldOutUntil }: Pick<WholesaleProduct, 'soldOutDate' | 'soldOutUntil'>,
   today: string,

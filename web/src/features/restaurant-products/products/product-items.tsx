@@ -29,7 +29,7 @@ interface ProductItemProps {
   actions: ProductActions;
   /** Null where products cannot be moved. */
   place: Place | null;
-  /** Where the store stands. */
+  /** Today in the store's time zone. */
   today: string;
 }
 

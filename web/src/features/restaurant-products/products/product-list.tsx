@@ -77,7 +77,7 @@ interface ArrangedProps {
   categories: CategoryIndex;
   editable: boolean;
   actions: ProductActions;
-  /** Where products can be moved; null where they cannot. */
+  /** The places that products can be moved to; null where they cannot. */
   places: ReadonlyMap<string, Place> | null;
   today: string;
 }

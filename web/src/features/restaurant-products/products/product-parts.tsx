@@ -15,14 +15,14 @@ import { useMarkSoldOut, useSwitchProduct } from '../changes/use-change-products
 import type { WholesaleProduct } from '../restaurant-api.ts';
 import { soldOutWords } from './own-words.tsx';
 
-/** What rows and cards can ask of the page. The same object as long as the page lives. */
+/** Actions of rows and cards. The same object for the lifetime of the page. */
 export interface ProductActions {
   edit(product: WholesaleProduct): void;
   remove(product: WholesaleProduct): void;
   move(product: WholesaleProduct, direction: MoveDirection): void;
-  /** What stores say of it themselves. */
+  /** Shows stores' own values. */
   showStores(product: WholesaleProduct): void;
-  /** Tells those who do not see the switch that it has gone back. */
+  /** Announces to screen readers that the switch has gone back. */
   say(words: string): void;
 }
 
@@ -33,11 +33,11 @@ interface PartProps {
 }
 
 interface DayProps {
-  /** Where the store stands. */
+  /** Today in the store's time zone. */
   today: string;
 }
 
-/** Whether restaurants see the product; a word stands beside the switch, so colour is not alone. */
+/** A switch for whether restaurants see the product; a word next to it repeats the colour's meaning. */
 export function ActiveSwitch({ product, editable, actions }: PartProps) {
   const change = useSwitchProduct();
   const { active, name } = product;
@@ -132,7 +132,7 @@ export function ProductButtons({ product, editable, actions, today }: PartProps 
   );
 }
 
-/** How many stores say something of their own, and who: for the chain's list. */
+/** The number of stores with own values, and a button that shows them; for the chain's list. */
 export function StoresThatDiffer({ product, actions }: Pick<PartProps, 'product' | 'actions'>) {
   if (product.differs === undefined) return null;
   return (

@@ -9,7 +9,7 @@ import type { WholesaleProduct } from '../restaurant-api.ts';
 
 interface SoldOutDialogProps {
   product: WholesaleProduct;
-  /** The day where the store stands: orders of today are for tomorrow at the earliest. */
+  /** Today in the store's time zone: orders of today are for tomorrow at the earliest. */
   today: string;
   onClose: () => void;
 }

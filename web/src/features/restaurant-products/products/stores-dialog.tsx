@@ -28,7 +28,7 @@ const WORDS = [
   ['displayOrder', columns.order],
 ] as const satisfies (readonly [OwnWord, string])[];
 
-/** What each store that differs says of a product itself, and its recall. */
+/** Own values of each store that differs, and the product's recall. */
 export function StoresDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
   const matrix = useQuery(storeWordsQuery(product.id));
   const recall = useRecallProduct();

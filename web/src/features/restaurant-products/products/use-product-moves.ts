@@ -15,12 +15,12 @@ import { MOVING, placeProduct, type WholesaleProduct } from '../restaurant-api.t
 
 interface Lists {
   all: readonly WholesaleProduct[];
-  /** In the order on the screen, those of a category together. */
+  /** The products in the order on the screen, those of a category together. */
   shown: readonly WholesaleProduct[];
   categories: CategoryIndex;
 }
 
-/** Moves a product past its neighbour on the screen, keeps the focus on it and tells `say` where it stands now. */
+/** Moves a product past its neighbour on the screen, keeps the focus on it and announces its new place. */
 export function useProductMoves(
   lists: Lists,
   say: (words: string) => void,
@@ -47,8 +47,8 @@ export function useProductMoves(
 }
 
 /**
- * Gives products their places, one call each, one after the other: shown at once. Presses that follow quickly wait for each
- * other. When one is refused, the server's list says what has become of it.
+ * Moves products optimistically, one call after another. Quick successive presses are queued. When a call is refused, the
+ * server's list shows the result.
  */
 function usePlaceProducts() {
   const client = useQueryClient();
@@ -62,7 +62,7 @@ function usePlaceProducts() {
       for (const { id, displayOrder } of placings) await placeProduct(id, displayOrder, slug);
     },
     onMutate: async (placings) => {
-      // In the same turn as the press: two quick presses must not both start from the order before the first.
+      // Synchronous with the press: two quick presses must not both start from the same order.
       arrange(client, key, placings);
       await client.cancelQueries({ queryKey: key });
     },
@@ -72,7 +72,7 @@ function usePlaceProducts() {
       problems.show({ title, detail: sentenceOf(error, fallback) });
     },
     onSettled: () => {
-      // Not while a further press waits: the list would show the order before it.
+      // Not while another press is queued: the list would show the order before it.
       if (client.isMutating({ mutationKey: MOVING }) === 1)
         void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts });
     },
@@ -89,15 +89,15 @@ function arrange(client: QueryClient, key: readonly string[], placings: readonly
   );
 }
 
-/** Where a product stands from now on. */
+/** A product's new place. */
 export interface Placing {
   id: string;
   displayOrder: number;
 }
 
 /**
- * The calls that exchange the places of two products of a category: two of them, unless products of the category share a
- * place. Shared places are told apart first, each product keeping its own or moving back as little as it must: to exchange
+ * The calls that swap two products of a category: two of them, unless products of the category share a
+ * place. Shared places are separated first, each product keeping its own or moving back as little as necessary: swapping
  * equal numbers would change nothing.
  */
 export function swapOrder(category: readonly WholesaleProduct[], id: string, neighbourId: string): Placing[] {

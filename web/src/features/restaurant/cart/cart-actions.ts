@@ -25,7 +25,7 @@ export function takeOut(id: string): void {
   });
 }
 
-/** So many of a product are wanted in the cart. */
+/** Sets the quantity of a product in the cart. */
 export function putIn(product: ShopProduct, quantity: number): void {
   if (quantity === 0) return takeOut(product.id);
   if (isFull(shopCart.current()) && shopCart.quantityOf(product.id) === 0) {

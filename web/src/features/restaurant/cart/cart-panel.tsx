@@ -19,16 +19,16 @@ export interface CartPanelProps {
   isDelivery: boolean;
   rules: OrderRules;
   products: ReadonlyMap<string, ShopProduct> | null;
-  /** In their order. */
+  /** The categories in their order. */
   categories: readonly Named[];
   /** The store in which the lines were chosen, if that is another one than this. */
   chosenAt: string | undefined;
   onCheckout: () => void;
-  /** Where the panel's title is given elsewhere. */
+  /** Set where the panel's title is shown elsewhere. */
   titled?: boolean;
 }
 
-/** What has been chosen, what it costs, and the way to order it. */
+/** The cart: its lines, its total, and the button to the checkout. */
 export function CartPanel(props: CartPanelProps) {
   const { cart, isDelivery, rules, products, categories, chosenAt, onCheckout, titled = true } = props;
   const { lines, quote, priced } = cart;
@@ -128,7 +128,7 @@ function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
   );
 }
 
-/** What has changed its price since it was chosen, also in another store, until that is dismissed. */
+/** Lines whose price changed since they were added, also by switching stores, until dismissed. */
 function PriceChanges({ cart, products, chosenAt }: Pick<CartPanelProps, 'cart' | 'products' | 'chosenAt'>) {
   const changed = cart.lines.filter(({ priceBeforeCents }) => priceBeforeCents !== null);
   const moved = cart.lines.length > 0 && chosenAt;

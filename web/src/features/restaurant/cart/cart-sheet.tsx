@@ -5,7 +5,7 @@ import { CartPanel, type CartPanelProps } from './cart-panel.tsx';
 
 /** The cart on a narrow screen: a sheet as high as the screen. */
 export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () => void }) {
-  // Not in a quantity: a phone would put its keyboard over the cart.
+  // Focuses the frame and not a quantity: a phone would open its keyboard over the cart.
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>

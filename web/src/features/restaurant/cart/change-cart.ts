@@ -16,7 +16,7 @@ export interface CartLine {
 
 export interface Cart {
   isDelivery: boolean;
-  /** In the order in which they were chosen. */
+  /** The lines in the order in which they were added. */
   lines: readonly CartLine[];
   /** The short name of the store at whose prices they were chosen, where that is known. */
   store?: string | undefined;
@@ -25,7 +25,7 @@ export interface Cart {
 export const EMPTY_CART: Cart = { isDelivery: false, lines: [] };
 
 export type CartChange =
-  /** So many of a product are wanted; none takes it out. */
+  /** Sets the quantity of a product; 0 removes it. */
   | { kind: 'put'; product: ShopProduct; quantity: number }
   /** The same for a line whose product may be gone. */
   | { kind: 'set'; id: string; quantity: number }

@@ -6,7 +6,7 @@ interface CategoryLines {
   lines: CalculatedLine[];
 }
 
-/** A cart's lines under their categories, these in the order of the page; unknown ones come last. */
+/** A cart's lines by category, in the page's order of categories; unknown ones come last. */
 export function linesByCategory(lines: readonly CalculatedLine[], categories: readonly Named[]): CategoryLines[] {
   const groups = new Map<string, CategoryLines>();
   for (const category of categories) groups.set(category.name.toLowerCase(), { category, lines: [] });

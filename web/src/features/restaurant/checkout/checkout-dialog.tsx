@@ -69,7 +69,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const figures = agreed?.now ?? current;
   const holder = code.active?.holder ?? null;
 
-  // When the code ends, what it had filled in stays, to be changed from now on.
+  // When the code is removed, the values that it filled in stay and become editable.
   const filledBy = useRef(holder);
   useEffect(() => {
     const before = filledBy.current;

@@ -20,7 +20,7 @@ export class CheckoutDraftStore {
     private readonly newKey: () => string = randomKey,
   ) {}
 
-  /** The draft that is kept, else a new one. */
+  /** The stored draft, else a new one. */
   open(): CheckoutDraft {
     const draft = readDraft(this.store.read(DRAFT_KEY)) ?? { key: this.newKey(), fields: NO_FIELDS };
     this.write(draft);
@@ -31,7 +31,7 @@ export class CheckoutDraftStore {
     this.write({ ...this.open(), fields });
   }
 
-  /** What was typed stays, but the next try is another order. */
+  /** Keeps the typed values, but the next attempt is another order. */
   renewKey(): string {
     const key = this.newKey();
     this.write({ ...this.open(), key });
@@ -47,7 +47,7 @@ export class CheckoutDraftStore {
   }
 }
 
-/** Where an order went last, for the next of the same restaurant on this device. */
+/** The last delivery address, for the next order of the same restaurant on this device. */
 export type KnownAddress = Pick<
   CheckoutFields,
   'deliveryAddress' | 'deliveryCity' | 'deliveryPostalCode' | 'deliveryInstructions'
@@ -81,7 +81,7 @@ function readDraft(text: string | null): CheckoutDraft | null {
   return { key: kept.key, fields: readFields(kept.fields) };
 }
 
-/** What was kept by this version of the page. */
+/** Parses a draft stored by this version of the page. */
 function parse(text: string | null): { key?: unknown; fields?: unknown } | null {
   try {
     const kept = JSON.parse(text ?? 'null') as { version?: unknown; key?: unknown; fields?: unknown } | null;

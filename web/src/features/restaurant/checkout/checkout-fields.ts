@@ -1,6 +1,6 @@
 import { DELIVERY_SLOTS, type DeliverySlot } from '@larder/kernel';
 
-/** The checkout as it is typed. Pickup or delivery stands in the cart, since it decides what the cart costs. */
+/** The checkout's values as typed. Pickup or delivery is in the cart, since it affects the total. */
 export interface CheckoutFields {
   restaurantName: string;
   contactPerson: string;

@@ -12,11 +12,11 @@ import type { CheckoutFields } from './checkout-fields.ts';
 interface DeliveryFieldsProps {
   form: UseFormReturn<CheckoutFields>;
   rules: OrderRules;
-  /** Whose code is in force, if one is. */
+  /** The restaurant of the applied code, if any. */
   holderName: string | null;
 }
 
-/** Where an order is delivered. Nothing of it must be filled in; a missing address is remarked. */
+/** The delivery address. All fields are optional; a missing address gets a note. */
 export function DeliveryFields({ form, rules, holderName }: DeliveryFieldsProps) {
   const { control, register, setValue, formState } = form;
   const address = useWatch({ control, name: 'deliveryAddress' });

@@ -16,7 +16,7 @@ export interface OrderFigureLine {
   totalCents: number;
 }
 
-/** What the customer is shown before the order is sent, and what is sent. */
+/** The lines and totals shown before the order is sent, and sent with it. */
 export interface OrderFigures {
   lines: OrderFigureLine[];
   quote: Omit<Quote, 'lines'>;
@@ -91,7 +91,7 @@ export interface FigureChange {
   nowCents: number;
 }
 
-/** The lines that cost something else now. */
+/** The lines whose price has changed. */
 export function changedLines(before: OrderFigures, now: OrderFigures): FigureChange[] {
   const known = new Map(before.lines.map((line) => [line.id, line]));
   return now.lines.flatMap(({ id, name, chineseName, totalCents }) => {

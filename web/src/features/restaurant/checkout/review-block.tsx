@@ -27,7 +27,7 @@ interface ReviewBlockProps {
   agreement: Agreement | null;
 }
 
-/** What is ordered, and what it costs. */
+/** The lines and totals of the order. */
 export function ReviewBlock({ figures, isDelivery, freeFromCents, agreement }: ReviewBlockProps) {
   return (
     <section
@@ -57,7 +57,7 @@ export function ReviewBlock({ figures, isDelivery, freeFromCents, agreement }: R
   );
 }
 
-/** What costs something else now. It comes into view and takes the focus: the button alone would not be understood. */
+/** The changed prices. Scrolled into view and focused, since the button alone would not be understood. */
 function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement: Agreement }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -10,11 +10,11 @@ const LOOK_AGAIN_MS = 15_000;
 interface AvailabilityView {
   /** The next weeks, and the chosen day when it is later; empty until they have arrived. */
   offers: readonly DayAvailability[];
-  /** Looks again at once. */
+  /** Refetches at once. */
   refetch: () => void;
 }
 
-/** For which days and times the store takes deliveries or pickups. @param chosen a day, once one is typed */
+/** The days and times for which the store takes deliveries or pickups. @param chosen a day, once one is typed */
 export function useAvailability(isDelivery: boolean, today: string, chosen: string | null): AvailabilityView {
   const near = useDays(isDelivery, today, MOST_DAYS_LOOKED, true);
   const isFar = chosen !== null && chosen >= addDays(today, MOST_DAYS_LOOKED);
@@ -45,7 +45,7 @@ export function slotOn(offers: readonly DayAvailability[], day: string | null, c
 }
 
 const OFFERED_DAYS = 4;
-/** As far as a store's closures are known. */
+/** The days for which a store's closures are known. */
 const DAYS_LOOKED_AT = 14;
 
 /** The days that are offered at a press: the first ones of an order's days on which the store takes orders. */
@@ -58,7 +58,7 @@ export function offeredDays(
     const open = offers.filter((offer) => offer.open && offer.day >= from && offer.day <= to);
     return open.slice(0, OFFERED_DAYS).map(({ day }) => day);
   }
-  // Until it is known, by the closures.
+  // Until it has loaded, the closures decide.
   return Array.from({ length: DAYS_LOOKED_AT }, (_, index) => addDays(from, index))
     .filter((day) => day <= to && closureOn(store, day)?.hours !== null)
     .slice(0, OFFERED_DAYS);

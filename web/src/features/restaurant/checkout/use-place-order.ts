@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { placeOrder } from '../../../shared/api/restaurant-shop.ts';
 import type { FreshQuote } from './order-figures.ts';
 
-/** How long the button says that it is working; then it may be pressed again (specification part 2 §4). */
+/** How long the button shows that it is working; then it may be pressed again (specification part 2 §4). */
 const PROCESSING_MS = 1500;
 
 interface PlaceOrder {
@@ -15,7 +15,7 @@ interface PlaceOrder {
   place(order: OrderPlacement, key: string): void;
 }
 
-/** Sends an order, one try at a time whatever the button says. */
+/** Sends an order, never two attempts at a time, even if the button is enabled again. */
 export function usePlaceOrder(
   onPlaced: (order: OrderPlacement, answer: PlacedOrder) => void,
   onRefused: (order: OrderPlacement, refusal: OrderRefusal) => void,
@@ -53,7 +53,7 @@ export function usePlaceOrder(
 
 /** Why an order was not taken. */
 export type OrderRefusal =
-  /** It would cost something else now; nothing was stored. */
+  /** Prices have changed; nothing was stored. */
   | { kind: 'prices'; fresh: FreshQuote }
   /** An earlier try of this checkout was taken as an order, with other contents than this one. */
   | { kind: 'key-used' }

@@ -26,11 +26,11 @@ interface WhenAndHowBlockProps {
   offers: readonly DayAvailability[];
   store: Store | null;
   days: OrderDays;
-  /** Whose code is in force, if one is. */
+  /** The restaurant of the applied code, if any. */
   holderName: string | null;
 }
 
-/** The days that an order may be wanted for, both included, and the one it is where the store stands. */
+/** The first and last day for an order, and today in the store's time zone. */
 export interface OrderDays {
   today: string;
   /** The first that is not too early; `from` is the first that is to be had. */
@@ -88,7 +88,7 @@ export function WhenAndHowBlock(props: WhenAndHowBlockProps) {
   );
 }
 
-/** Whether a time is to be had on the chosen day, and how many orders it still takes where that is said. */
+/** Whether a slot is available on the chosen day, and its free places if they are limited. */
 function slotState(offer: DayAvailability | undefined, slot: DeliverySlot): Pick<Choice<string>, 'hint' | 'disabled'> {
   const of = offer?.slots.find((each) => each.slot === slot);
   if (!of) return {};
@@ -183,7 +183,7 @@ interface ChoiceCardsProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** One of a few, each on a card of its own. */
+/** A choice of a few options, each on a card. */
 function ChoiceCards<V extends string>({ name, label, choices, chosen, onChoose }: ChoiceCardsProps<V>) {
   return (
     <fieldset className="grid gap-1.5">

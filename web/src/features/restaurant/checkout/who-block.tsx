@@ -8,7 +8,7 @@ import { CODE_FIELDS, type CheckoutFields, type CodeField } from './checkout-fie
 
 interface WhoBlockProps {
   form: UseFormReturn<CheckoutFields>;
-  /** Whose code is in force; what it says is not asked again. */
+  /** The applied code; its contact details are not asked for again. */
   holder: ValidatedCode | null;
   code: string | null;
 }
@@ -50,7 +50,7 @@ function isFilled(holder: ValidatedCode | null, name: CodeField): boolean {
   return (holder?.[name] ?? '') !== '';
 }
 
-/** What the code says, in a few words; the fields themselves are there on demand. */
+/** A summary of the code's contact details, with a button that shows the fields. */
 function FromCode({ holder, code }: { holder: ValidatedCode; code: string }) {
   const filled = CODE_FIELDS.filter((name) => isFilled(holder, name));
   const [first, ...others] = filled.map((name) => holder[name]);

@@ -80,7 +80,7 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ready) return;
-    // What was refused stays and is selected, so that the next key replaces it.
+    // A refused code stays and is selected, so that the next key replaces it.
     if (!(await control.apply(value))) {
       field.current?.focus();
       field.current?.select();

@@ -10,7 +10,7 @@ import { toasts } from '../../../shared/toast/toast-store.ts';
 import { codeTexts } from '../../../texts/restaurant/code.ts';
 import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 
-/** Kept for the tab alone: a code stands for a password. */
+/** Kept in session storage only: a code is like a password. */
 const CODE_KEY = 'larder.restaurant-code';
 
 /** A code that is in force, and whose it is. */
@@ -26,7 +26,7 @@ export interface ShopCodeControl {
   checking: string | null;
   /** Why the last code does not count. */
   problem: string | null;
-  /** What the field starts from. */
+  /** The initial text of the field. */
   suggestion: string;
   /** True when the code was taken. */
   apply(code: string): Promise<boolean>;
@@ -97,17 +97,17 @@ export function useShopCode(): ShopCodeControl {
   };
 }
 
-/** What became of a code that was kept from before a reload. */
+/** The problem with a code kept from before a reload, if any. */
 function keptProblem(code: string | null, answer: ValidatedCode | undefined, error: Error | null): string | null {
   if (code === null) return null;
   if (error !== null) return `${failure.title} – ${sentenceOf(error, failure.fallback)}`;
   return answer?.valid === false ? codeTexts.noLongerValid(code) : null;
 }
 
-/** So many characters the field takes, more than a code has: what is too long is said, not cut away unseen. */
+/** The field takes more characters than a code has, so that too long a text is reported and not silently cut. */
 export const CODE_FIELD_LENGTH = 8;
 
-/** Whether the code may be sent off at all; whether it is one is said then. */
+/** Whether the text may be sent; the server decides whether it is a code. */
 export function mayApply(code: string): boolean {
   return code.length >= DISCOUNT_CODE_LENGTH;
 }

@@ -4,15 +4,15 @@ import { quantityRuleOf, type ShopProduct } from './shop-product.ts';
 
 export interface CalculatedLine {
   line: CartLine;
-  /** As it is sold now; null when it is sold no more, or not known yet. */
+  /** The product as it is sold now; null when it is not sold any more, or not loaded yet. */
   product: ShopProduct | null;
-  /** Why it cannot be ordered as it stands. */
+  /** Why the line cannot be ordered. */
   problem: 'gone' | 'sold-out' | 'below-minimum' | 'no-multiple' | null;
   /** The first day for which it can be had, where that is not tomorrow. */
   earliest: string | null;
-  /** What a unit cost when it was chosen, if that was something else. */
+  /** The price of a unit when it was added, if it was different. */
   priceBeforeCents: number | null;
-  /** Without the discount. */
+  /** The amount before the discount. */
   originalCents: number;
   discountCents: number;
 }
@@ -84,7 +84,7 @@ export function earliestDayOf({ lines }: Pick<CalculatedCart, 'lines'>, today: s
   );
 }
 
-/** Whether every line can be ordered as it stands. */
+/** Whether every line can be ordered. */
 export function isOrderable({ lines, priced }: CalculatedCart): boolean {
   return priced && lines.length > 0 && lines.every(({ problem }) => problem === null);
 }

@@ -11,7 +11,7 @@ export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** What share of an amount another is, to one decimal: "7.0%". */
+/** One amount as a share of another, with one decimal: "7.0%". */
 export function shareOf(part: number, whole: number): string {
   return `${(whole > 0 ? (part / whole) * 100 : 0).toFixed(1)}%`;
 }

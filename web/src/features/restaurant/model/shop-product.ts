@@ -25,9 +25,9 @@ export interface ShopProduct {
   unitPriceCents: number;
   /** 700 is 7 %; 0 without a code. */
   discountBasisPoints: number;
-  /** For showing: an order rounds its discount once a line, not once a unit. */
+  /** For display: an order rounds its discount once per line, not per unit. */
   discountedCents: number;
-  /** What the tier is called whose price it is, where that is not the customer's own. */
+  /** The name of the tier whose price applies, if it is not the customer's own. */
   lowerTier: string | null;
 }
 
@@ -65,13 +65,13 @@ export function shopProductOf(received: Received): ShopProduct {
   return product;
 }
 
-/** Of a product in the shop: its rule for quantities. */
+/** The rule for quantities of a product. */
 export const quantityRuleOf = ({ minimum, multiple }: Pick<ShopProduct, 'minimum' | 'multiple'>): QuantityRule => ({
   minOrderQuantity: minimum,
   orderMultiple: multiple,
 });
 
-/** What stays of text that is typed or pasted as a quantity. A fraction is seen and does not count: "2.5" never becomes 25. */
+/** Filters text typed or pasted as a quantity. A fraction stays visible and does not count: "2.5" never becomes 25. */
 export function typedQuantity(text: string): string {
   const [whole = '', fraction] = text
     .normalize('NFKC')

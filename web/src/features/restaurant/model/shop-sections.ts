@@ -54,7 +54,7 @@ function plainSection(name: string): ShopSection {
 
 export type ShopLayout = 'cards' | 'sheet';
 
-/** What the address says about the page. */
+/** The page's state in the address. */
 export interface ShopView {
   /** A category's slug; null for all products. */
   category: string | null;

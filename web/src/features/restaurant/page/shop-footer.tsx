@@ -5,10 +5,10 @@ import { restaurantTexts } from '../../../texts/restaurant/page.ts';
 import { shopStoreTexts } from '../../../texts/stores/shop.ts';
 import styles from '../restaurant.module.css';
 
-/** A page of its own that needs no script, to be printed and filled in by hand. */
+/** A separate page without scripts, to be printed and filled in by hand. */
 const FORM = '/wholesale-order-form.html';
 
-/** How an order goes, and the ways to order without this page. */
+/** How ordering works, and other ways to order. */
 export function ShopFooter({ store }: { store: Store | null }) {
   return (
     <footer className="screen-only border-t-4 border-double border-ink bg-sunken">

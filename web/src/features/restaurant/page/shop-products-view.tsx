@@ -82,7 +82,7 @@ function WholeRows({ section, layout, first }: { section: ShopSection; layout: S
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** As many empty cards as the first screen holds. */
+/** Placeholder cards for the first screen. */
 function ShopSkeleton() {
   return (
     <div className="grid gap-9 @container">
@@ -132,7 +132,7 @@ interface ShopProductsViewProps {
   onView: (change: Partial<ShopView>) => void;
 }
 
-/** The list of products with the means to narrow it, in whatever state it is. Not drawn anew when the cart changes. */
+/** The list of products with its filters, in every state. Memoized, so that it does not re-render when the cart changes. */
 export const ShopProductsView = memo(function ShopProductsView(props: ShopProductsViewProps) {
   const { products, categories, view, onView } = props;
   const [layout, setLayout] = useShopLayout();

@@ -16,12 +16,12 @@ export interface ShopProducts {
   current: boolean;
   /** Nothing could be loaded. */
   failed: boolean;
-  /** When the list arrived that could not be refreshed since; null while all is well. */
+  /** When the list was loaded that could not be refreshed since; null while it is fresh. */
   staleSince: Date | null;
   retry(): void;
 }
 
-/** What can be ordered, at the prices of a code; `onUnknownCode` when the server does not take it any more. */
+/** The products at the prices of a code; calls `onUnknownCode` when the server does not accept it any more. */
 export function useShopProducts(code: string | null, onUnknownCode: () => void): ShopProducts {
   const query = useQuery(shopProductsQuery(code));
   const client = useQueryClient();

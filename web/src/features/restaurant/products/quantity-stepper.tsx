@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   /** 0: none yet. */
   quantity: number;
   minimum: number;
-  /** By how much it goes up and down. */
+  /** The step. */
   multiple: number;
   /** Whether the step below the minimum leads to none; otherwise it stops there. */
   removable: boolean;
@@ -21,13 +21,13 @@ interface QuantityStepperProps {
 /** Minus, a number that can be typed, plus. Every key counts at once. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, unit, quantity, minimum, multiple, removable, onChange } = props;
-  // What stands in the field while it is being typed, which may be nothing for a moment.
+  // The text while typing, which may be empty for a moment.
   const [typed, setTyped] = useState<string | null>(null);
   const reasonId = useId();
   const atMinimum = quantity <= minimum;
   const stuck = atMinimum && !removable;
   const full = quantity + multiple > LIMITS.orderQuantity;
-  // Not every browser takes the focus from the field when a button is pressed.
+  // Not every browser moves the focus from the field to a pressed button.
   const put = (wanted: number): void => {
     setTyped(null);
     onChange(wanted);

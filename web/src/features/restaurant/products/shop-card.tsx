@@ -78,7 +78,7 @@ function CardQuantity({ product }: { product: ShopProduct }) {
           data-tone="primary"
           aria-label={shopTexts.addToCart(name)}
           onClick={(event) => {
-            // The button makes way for the words that it is done: the focus stays with the quantity.
+            // The button is replaced by a confirmation: the focus moves to the quantity.
             event.currentTarget.parentElement
               ?.querySelector<HTMLElement>('[data-part="stepper"] > button:last-child')
               ?.focus();

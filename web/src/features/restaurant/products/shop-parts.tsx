@@ -10,7 +10,7 @@ import { moneyOf, percentOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import styles from './shop-products.module.css';
 
-/** What something costs without the code's discount. */
+/** The price without the code's discount. */
 export function Struck({ cents, className }: { cents: number; className: string }) {
   return (
     <s className={`text-ink-3 ${className}`}>
@@ -21,8 +21,8 @@ export function Struck({ cents, className }: { cents: number; className: string 
 }
 
 /**
- * What a unit costs; with a code also what it costs everybody else, and how much less that is. The code's own discount is
- * said at the head of the page, so only another one stands out here.
+ * The unit price; with a code also the usual price and the discount. The code's own discount is in the page's header, so
+ * only a different one is highlighted here.
  */
 export function UnitPrice({ product }: { product: ShopProduct }) {
   const { unit, unitPriceCents, discountedCents, discountBasisPoints, lowerTier } = product;
@@ -72,7 +72,7 @@ export interface ShopItemProps {
   icon: CategoryIcon;
   /** Whether its picture is among the first to be seen. */
   eager: boolean;
-  /** Of a long list: tells how high the row is. */
+  /** For a long list: measures the row's height. */
   measure: ((element: Element | null) => void) | null;
   row: number;
 }
@@ -83,7 +83,7 @@ interface UnlessSoldOutProps {
   children: ReactNode;
 }
 
-/** What orders a product, or the word that none is left: until midnight where the store stands. */
+/** The ordering controls, or the sold-out text: until midnight in the store's time zone. */
 export function UnlessSoldOut({ product, children }: UnlessSoldOutProps) {
   if (product.soldOutDate === null && product.soldOutUntil === null) return children;
   return <InItsDays product={product}>{children}</InItsDays>;

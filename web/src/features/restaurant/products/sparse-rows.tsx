@@ -15,7 +15,7 @@ const STEPS: ColumnSteps = [
 const CARD_HEIGHT = 360;
 const LINE_HEIGHT = 64;
 
-/** Of a very long list only what is near the window is drawn; the page scrolls as if all were there. */
+/** Renders only the rows of a very long list near the window; the page scrolls as if all were there. */
 export function SparseRows({ section, layout }: { section: ShopSection; layout: ShopLayout }) {
   const { columns: fitting, frame } = useColumns(STEPS);
   const cards = layout === 'cards';
@@ -47,7 +47,7 @@ export function SparseRows({ section, layout }: { section: ShopSection; layout: 
               product={product}
               icon={icon}
               eager={false}
-              // Cards of a row are as high as the highest: one of them tells for all.
+              // Cards of a row have the same height: measuring one is enough.
               measure={column === 0 ? measure : null}
               row={row.index}
             />

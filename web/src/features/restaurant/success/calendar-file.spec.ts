@@ -18,7 +18,7 @@ const event: CalendarEvent = {
   alarm: 'In one hour',
 };
 const lines = (text: string): string[] => text.split('\r\n');
-/** As a calendar reads it: folded lines joined again. */
+/** Joins folded lines, as a calendar does. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar entry', () => {

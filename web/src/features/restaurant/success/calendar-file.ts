@@ -1,14 +1,14 @@
 /** A calendar entry as RFC 5545 has it: one event, one reminder. */
 export interface CalendarEvent {
   uid: string;
-  /** When the entry was made. */
+  /** When the entry was created. */
   stamp: Date;
   start: Date;
   end: Date;
   summary: string;
   location: string;
   description: string;
-  /** What the reminder, an hour before, says. */
+  /** The text of the reminder, an hour before. */
   alarm: string;
 }
 
@@ -50,7 +50,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** No line is longer than 75 octets, and no character is cut in two: a line goes on after a blank. */
+/** Folds lines at 75 octets without cutting a character: a continuation starts with a blank. */
 function folded(line: string): string {
   let result = '';
   let octets = 0;

@@ -42,7 +42,7 @@ export interface PlacedItem {
   unit: string;
 }
 
-/** What was ordered, which travels as JSON text. */
+/** The ordered items, from their JSON text. */
 export function itemsOf(order: OrderPlacement): PlacedItem[] {
   return JSON.parse(order.orderItems) as PlacedItem[];
 }

@@ -124,7 +124,7 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
 
 interface CopyButtonProps {
   text: string;
-  /** Where the text stands, to be selected where the clipboard is out of reach. */
+  /** The element with the text, to be selected where the clipboard is not available. */
   shown: RefObject<HTMLElement | null>;
 }
 

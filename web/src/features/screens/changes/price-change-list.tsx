@@ -13,7 +13,7 @@ import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts, screenTexts } from '../../../texts/screens.ts';
 
-/** What one screen made of a change, in milliseconds since the change; null while it has not confirmed it. */
+/** The milliseconds until a screen confirmed a change; null while it has not. */
 export function confirmedInMs(change: Pick<PriceChange, 'at'>, confirmedAt: string | null): number | null {
   // Two clocks of the server wrote the times: a hair before the change is at once.
   return confirmedAt === null ? null : Math.max(0, Date.parse(confirmedAt) - Date.parse(change.at));

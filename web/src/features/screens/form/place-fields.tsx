@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
 
 const BOARDS = SCREEN_BOARDS.map((board) => ({ value: board, label: screenTexts.boards[board] }));
 
-/** Where a screen hangs, whose prices it shows, and as which board. */
+/** A screen's location, store and board. */
 export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
   const stores = useQuery(storesQuery);
   const known = stores.data ?? [];

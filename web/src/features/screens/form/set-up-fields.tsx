@@ -41,7 +41,7 @@ const WAYS = [
   { here: true, label: screenFormTexts.setUpHere },
 ] as const;
 
-/** Where the chosen board is set up: at the screen, or on this page. */
+/** Whether the chosen board is set up at the screen or on this page. */
 export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps) {
   const isHere = isSetUpHere(setUp);
   // Switching to the screen and back loses nothing.
@@ -99,7 +99,7 @@ interface TerminalFieldsProps {
 
 const OPTIONS = TERMINAL_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }));
 
-/** What the terminal's two columns show. */
+/** The content of the terminal's two columns. */
 function TerminalFields({ terminal, onChange }: TerminalFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -163,7 +163,7 @@ function HalfFields({ title, half, onChange }: HalfFieldsProps) {
             label={categoryNames[category]}
             checked={half.categories.includes(category)}
             onChange={(event) => {
-              // In the order in which they are offered, whatever the order of the presses.
+              // In the fixed order of categories, whatever the order of presses.
               const categories = MEAT_BOARD_CATEGORIES.filter((each) =>
                 each === category ? event.target.checked : half.categories.includes(each),
               );
@@ -207,7 +207,7 @@ function upTo(most: number): { value: string; label: string }[] {
 interface ChosenProductsProps {
   /** Ids; none is all of them. */
   chosen: readonly string[];
-  /** Of the half's categories. */
+  /** The products of the half's categories. */
   products: readonly Product[];
   failed: boolean;
   onChange: (chosen: string[]) => void;

@@ -76,7 +76,7 @@ describe('the form of a screen', () => {
       categories: ['meat-pork'],
       products: ['ribs'],
     });
-    // Not while the products have not arrived.
+    // Unchanged until the products have loaded.
     expect(halfWithCategories(half, ['meat-pork'], undefined)).toEqual({ ...half, categories: ['meat-pork'] });
   });
 });

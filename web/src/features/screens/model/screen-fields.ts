@@ -10,7 +10,7 @@ import {
   type TerminalConfig,
 } from '@larder/kernel';
 
-/** What the forms hold about the place of a screen. */
+/** The form's values about the location of a screen. */
 export interface PlaceFields {
   name: string;
   store: string;
@@ -24,11 +24,11 @@ export interface SetUp {
   terminal: TerminalConfig | null;
 }
 
-/** What the form of a paired screen holds. */
+/** The form's values for a paired screen. */
 export type ScreenFields = PlaceFields & SetUp;
 
 export interface PairingFields extends PlaceFields {
-  /** How the screen comes in. */
+  /** How the screen is paired. */
   way: 'code' | 'link';
   code: string;
 }

@@ -12,7 +12,7 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
 
-/** From when on alerts are raised. */
+/** The limits from which alerts are raised. */
 export function AlertSettingsPanel({ shown }: { shown: boolean }) {
   const settings = useQuery({ ...alertSettingsQuery, enabled: shown });
   return (

@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, { tone: 'danger' | 'paused' | 'info'; icon:
   info: { tone: 'info', icon: Info },
 };
 
-/** What has been wrong for a while, the worst first. Nothing at all while all is well. */
+/** The active alerts, the worst first; renders nothing without any. */
 export function AlertsPanel({ alerts, timeZone }: { alerts: UseQueryResult<SystemAlert[]>; timeZone: string }) {
   const [asked, setAsked] = useState<SystemAlert | null>(null);
   const dialog = asked !== null && <AcknowledgeDialog alert={asked} onClose={() => setAsked(null)} />;
@@ -104,10 +104,10 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
 
 const OPTIONS = acknowledgeTexts.durations.map(({ minutes, label }) => ({ value: String(minutes), label }));
 const AN_HOUR = '60';
-/** As in the contract. */
+/** The contract's limit. */
 const REASON_LENGTH = 300;
 
-/** Says that an alert is being worked on, why, and for how long it is not raised again. */
+/** Acknowledges an alert, with a reason and the time for which it is not raised again. */
 function AcknowledgeDialog({ alert, onClose }: { alert: SystemAlert; onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({ defaultValues: { reason: '', minutes: AN_HOUR } });

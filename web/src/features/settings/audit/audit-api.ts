@@ -28,7 +28,7 @@ export function auditQuery(filter: URLSearchParams) {
     queryFn: ({ pageParam, signal }) => fetchAuditPage(filter, pageParam, PAGE, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next,
-    // What is being read stays, an open entry among it, until the narrower list is there.
+    // The present list, with an open entry, stays until the new one has loaded.
     placeholderData: keepPreviousData,
   });
 }

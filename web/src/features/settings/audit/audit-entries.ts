@@ -34,7 +34,7 @@ export function valueWords(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What an event changed: fields that stayed the same are left out, unless it has only one side. */
+/** The changed fields of an event; all fields if it has only one side. */
 export function changesOf(before: object | null, after: object | null): AuditChange[] {
   const old = new Map(Object.entries(before ?? {}));
   const now = new Map(Object.entries(after ?? {}));
@@ -53,7 +53,7 @@ export function changesOf(before: object | null, after: object | null): AuditCha
 /** A spreadsheet of more rows is useless, and the browser holds them all in memory. */
 const MOST = 20_000;
 
-/** Entries as a CSV file's text. @param showsStore whether there are several stores to tell apart */
+/** Entries as the text of a CSV file. @param showsStore whether there are several stores */
 export function auditCsv(entries: readonly AuditEntry[], showsStore: boolean): string {
   const rows = entries.map((entry) => [
     String(entry.place),

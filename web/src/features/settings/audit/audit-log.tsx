@@ -33,10 +33,10 @@ interface AuditLogProps {
   onBack: () => void;
 }
 
-/** What happened, the newest first, narrowed by filters that stand in the address. */
+/** The audit log, the newest entry first, with filters in the address. */
 export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
   const back = useRef<HTMLButtonElement>(null);
-  // What opened this is gone.
+  // The element that opened this has been removed.
   useEffect(() => back.current?.focus(), []);
   const [view, setView] = useAddressState(AUDIT_ADDRESS);
   const timeZone = useZones()(view.store);
@@ -100,7 +100,7 @@ interface AuditActionsProps {
   filter: URLSearchParams;
   today: string;
   ofChain: boolean;
-  /** There are several stores to tell apart. */
+  /** Whether there are several stores. */
   showsStore: boolean;
 }
 

@@ -14,7 +14,7 @@ const CELL = 'py-1 pr-3 text-left align-top wrap-anywhere';
 interface AuditRowProps {
   entry: AuditEntry;
   timeZone: string;
-  /** What people call its store; null where there is one store, or none is meant. */
+  /** The display name of its store; null in a chain of one store, or if it concerns none. */
   store: string | null;
   onSubject: () => void;
 }
@@ -53,7 +53,7 @@ export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
   );
 }
 
-/** Visitors come from an address; what the system does by itself from none. */
+/** The actor: a user, a visitor's address, or the system, which has none. */
 function whoDid({ user, address }: AuditEntry): string {
   return user ?? (address === null ? auditTexts.theSystem : auditTexts.aVisitor);
 }

@@ -4,7 +4,7 @@ import { DATE_FILTER } from '../../../shared/ui/date-filter/date-filter-address.
 
 export interface AuditView {
   user: string;
-  /** "product", or "product.updated" when a link says so. */
+  /** "product", or "product.updated" from a link. */
   kind: string;
   subject: string;
   /** A store's short name, or "" for all. */

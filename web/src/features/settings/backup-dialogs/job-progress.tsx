@@ -5,11 +5,11 @@ import { createBackupTexts } from '../../../texts/settings/database.ts';
 interface JobProgressProps {
   kind: 'backup' | 'restore';
   label: string;
-  /** Until the server says what it is at. */
+  /** Shown until the server reports a phase. */
   waiting: string;
 }
 
-/** How far the server is with a backup or a restore; looks every second while it stands. */
+/** The progress of a backup or a restore, polled every second. */
 export function JobProgress({ kind, label, waiting }: JobProgressProps) {
   const current = useQuery(progressQuery).data?.current ?? null;
   const own = current?.kind === kind ? current : null;

@@ -58,7 +58,7 @@ interface RestoreResultProps {
   onReload: () => void;
 }
 
-/** What was put back. */
+/** The result of a restore. */
 function RestoreResult({ details, onReload }: RestoreResultProps) {
   const { totalRecords, restoredTables, restorePoint, staffReturned, staffChanged } = details;
   const people = staffReturned.length + staffChanged.length > 0;
@@ -241,7 +241,7 @@ function useRestore() {
     },
     onSuccess: ({ details }) => {
       toasts.show({ title: success, description: done(details.totalRecords, details.restoredTables.length) });
-      // Not waited for: the page is about to load again.
+      // Not awaited: the page is about to reload.
       void client.invalidateQueries();
     },
   });

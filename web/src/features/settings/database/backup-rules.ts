@@ -1,6 +1,6 @@
 import type { Backup } from '@larder/contracts';
 
-/** How long to poll: a rehearsal that is later than this may come at any time. */
+/** How long to poll for a rehearsal; a later one may start at any time. */
 const PATIENCE_MS = 900_000;
 
 /** Whether a backup is so young that its rehearsal is still under way. */
@@ -21,7 +21,7 @@ export function newestOf(
   );
 }
 
-/** As the contract has them. */
+/** The contract's limits. */
 export const MOST_HOURS = 168;
 export const MOST_KEPT = 365;
 

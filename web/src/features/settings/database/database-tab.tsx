@@ -27,11 +27,11 @@ import { type TabProps, useSettingsAddress } from '../shell/use-settings-address
 import { MOST_HOURS, MOST_KEPT, newestOf, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 
-/** The small panels side by side and the backups below; on wide screens the backups beside them. */
+/** The small panels side by side with the backups below; on wide screens the backups at their side. */
 const PARTS =
   'grid gap-8 md:[grid-template:auto_1fr/repeat(2,minmax(0,1fr))] min-[75rem]:[grid-template:auto/repeat(3,minmax(0,1fr))] min-[100rem]:[grid-template:auto_auto_1fr/minmax(20rem,24rem)_minmax(0,1fr)]';
 
-/** What is kept of the data, and how it comes back. */
+/** Backups and restores. */
 export function DatabaseTab({ shown }: TabProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   return (
@@ -47,7 +47,7 @@ export function DatabaseTab({ shown }: TabProps) {
 function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { openDialog } = useSettingsAddress();
-  // What the system says of itself is a few seconds old; the list is not.
+  // The system info is a few seconds old; the list is not.
   const lastBackup = newestOf(info.data?.lastBackup ?? null, useQuery({ ...backupsQuery, enabled: shown }).data ?? []);
   return (
     <Panel title={databaseTexts.title}>
@@ -205,7 +205,7 @@ function ImagePanel() {
   );
 }
 
-/** What became of the files of a ZIP. */
+/** The result of a ZIP import. */
 function ImageResult({ details }: { details: PictureImportDetails }) {
   const { imported, skipped, attached, reasons } = details;
   return (

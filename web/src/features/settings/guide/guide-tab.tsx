@@ -101,7 +101,7 @@ function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; on
 
 const PAGES = [{ path: PATHS.guide.path, name: helpTexts.wholeGuide }, ...helpLinks];
 
-/** What helps whatever one is looking for. */
+/** General help. */
 function HelpAside() {
   return (
     <aside className="grid content-start gap-6">

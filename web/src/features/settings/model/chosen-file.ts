@@ -8,7 +8,7 @@ type Named = Pick<File, 'name'>;
 const endsIn = ({ name }: Named, endings: readonly string[]): boolean =>
   endings.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** What is wrong with a file that should be a backup, by its name alone: the server looks inside. */
+/** The fault of a chosen backup file by its name; the server checks its content. */
 export function backupFileFault(file: Named | null): string | null {
   if (file === null) return restoreTexts.noFile;
   return endsIn(file, BACKUP_ENDINGS) ? null : restoreTexts.wrongFile;

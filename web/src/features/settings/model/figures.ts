@@ -2,7 +2,7 @@ import type { AlertType, SystemAlert, SystemMetrics } from '@larder/contracts';
 import { LOCALE } from '../../../texts/language.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
 
-/** How far back the small charts look. */
+/** The time span of the small charts. */
 export const CHART_MS = 300_000;
 
 /** The figures of one moment, by the clock of this machine. */

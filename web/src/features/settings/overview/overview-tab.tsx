@@ -13,7 +13,7 @@ import { OrderingPanel } from './ordering-panel.tsx';
 
 type CountName = keyof typeof overviewTexts.counts;
 
-/** Where each of the counted things is looked after. */
+/** The page of each count. */
 const COUNTS: readonly [CountName, address: string][] = [
   ['totalRetailProducts', PATHS.products.path],
   ['totalProducts', PATHS.restaurantProducts.path],

@@ -14,7 +14,7 @@ const msWords = (value: number): string => performanceTexts.milliseconds(figureW
 const rateWords = (bytes: number): string => performanceTexts.perSecond(byteWords(bytes));
 const whole = (value: number): string => value.toLocaleString('en');
 
-/** What has a limit of its own. */
+/** Metrics with a limit. */
 const USAGES = ['cpu', 'memory', 'disk'] as const;
 
 const poolUsage = ({ database: { connectionPool, connectionLimit } }: SystemMetrics): number =>
@@ -25,12 +25,12 @@ export const METRIC_BOX = 'flex min-w-0 flex-col gap-2 border border-edge bg-sur
 
 interface MetricCardsProps {
   monitored: Monitored;
-  /** When the figures were taken, in words, and whether they have aged since. */
+  /** When the figures were taken, in words. */
   time: string;
   stale: boolean;
 }
 
-/** The machine, the database and the requests. Bars stand where a figure has a limit. */
+/** Cards for machine, database and requests, with bars for figures with a limit. */
 export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
   const { metrics } = monitored.latest;
   const { cpu, memory, disk, network, database, api, gateway } = metrics;
@@ -106,7 +106,7 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
   );
 }
 
-/** What the gateway counted of the same minute: it also sees what never reached a service. */
+/** The gateway's counts of the same minute, including requests that never reached a service. */
 function GatewayCount({ gateway }: { gateway: GatewayMetrics | null }) {
   return (
     <p className="text-sm text-ink-2">

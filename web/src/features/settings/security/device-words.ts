@@ -1,6 +1,6 @@
 import { securityTexts } from '../../../texts/settings/security.ts';
 
-/** In this order: most browsers also claim to be the ones further down. */
+/** Checked in this order: most browsers also claim to be those further down. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -27,7 +27,7 @@ const firstOf = (known: readonly [RegExp, string][], text: string): string | nul
 /** This much is shown of an unknown user agent: some are very long. */
 const MOST = 80;
 
-/** What a browser said of itself, in words; an unknown user agent is shown as it was sent, shortened. */
+/** A user agent in words; an unknown one is shown as it was sent, shortened. */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return securityTexts.unknownDevice;
   const browser = firstOf(BROWSERS, userAgent);

@@ -19,7 +19,7 @@ const LONGEST = 64;
 const savePasswordRule = (body: PasswordRule): Promise<PasswordRule> =>
   requestJson('/api/admin/password-rule', { method: 'PUT', body, staff: true });
 
-/** What new passwords must be like. */
+/** The rule for new passwords. */
 export function PasswordRulePanel({ shown }: { shown: boolean }) {
   const own = useQuery({ ...ownPasswordQuery, enabled: shown });
   return (

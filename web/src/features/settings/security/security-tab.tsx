@@ -25,7 +25,7 @@ import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 const AUDIT = 'audit';
 
-/** One's own account and the open sessions; the audit log in their place when the address says so. */
+/** One's own account and the open sessions, or, depending on the address, the audit log. */
 export function SecurityTab({ user, shown }: TabProps) {
   const address = useSettingsAddress();
   const returned = useRef(false);

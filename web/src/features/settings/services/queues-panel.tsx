@@ -16,7 +16,7 @@ import styles from './services.module.css';
 
 const { queueColumns, cursorColumns } = servicesTexts;
 
-/** What is waiting: jobs, and the events that a service has not read yet. */
+/** Waiting jobs, and events that a service has not consumed yet. */
 export function QueuesPanel({ queues, timeZone }: { queues: UseQueryResult<SystemQueues>; timeZone: string }) {
   return (
     <Panel title={servicesTexts.queues}>
@@ -125,12 +125,12 @@ interface Retryable {
   error: string | null;
   when: string;
   retryAskedAt: string | null;
-  /** The name of the button; null where trying again makes no sense. */
+  /** The name of the button; null where a retry makes no sense. */
   label: string | null;
   retry: () => void;
 }
 
-/** What failed and why, with a button that asks for another try. */
+/** Failures and their reasons, with a Retry button. */
 function RetryList({ title, hint, items, timeZone, busy }: RetryListProps) {
   return (
     <div className="grid gap-2">

@@ -4,7 +4,7 @@ import { type Fact, Facts } from '../../../shared/kit/facts.tsx';
 interface PanelProps {
   title: string;
   hint?: ReactNode;
-  /** Stands beside the title. */
+  /** Content next to the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Panel({ title, hint, aside, className = '', children }: PanelPro
   );
 }
 
-/** What is known about a thing, in two columns. */
+/** Labels and values in two columns. */
 export function PanelFacts({ items }: { items: readonly Fact[] }) {
   return (
     <Facts

@@ -27,7 +27,7 @@ const TABS = [
   { id: 'guide', label: tabs.guide },
 ] as const;
 
-/** What concerns the whole chain is not for administrators of some stores. */
+/** The tabs for administrators of some stores, who do not manage the whole chain. */
 const STORE_TABS = [
   { id: 'shop', label: tabs.shop },
   { id: 'security', label: tabs.security },

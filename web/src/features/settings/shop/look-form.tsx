@@ -30,7 +30,7 @@ function saveLogo(file: File | null): Promise<ShopLook> {
   return requestJson(`${SHOP}/logo`, { method: 'PUT', body, staff: true });
 }
 
-/** Logo and colour of the chain; each is saved by itself. */
+/** Logo and colour of the chain, saved separately. */
 export function LookForm() {
   const look = useQuery(shopLookQuery);
   return (

@@ -12,7 +12,7 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
 import { SettingsForm } from '../shell/settings-form.tsx';
 
-/** What becomes of prices that look like typing errors, in every store. */
+/** How prices that look like typing errors are handled, in every store. */
 export function PriceGuardPanel() {
   const guard = useQuery(priceGuardQuery);
   return (

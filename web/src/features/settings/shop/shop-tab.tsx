@@ -21,7 +21,7 @@ import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { LookForm, shopLookQuery } from './look-form.tsx';
 import { PriceGuardPanel } from './price-guard-panel.tsx';
 
-/** What other features bring. */
+/** Parts from other features. */
 export interface ShopParts {
   Edit: ComponentType<{
     store: StaffStore | null;

@@ -22,7 +22,7 @@ export interface Found {
   id: string;
   group: FoundGroup;
   label: string;
-  /** In the other script, or what tells it from others of its name. */
+  /** The name in the other script, or a text that tells it apart from others of its name. */
   note?: string;
   /** An address of the back office, or what is done. */
   to: string | (() => void);
@@ -30,7 +30,7 @@ export interface Found {
   ownEntry?: boolean;
 }
 
-/** At most as many of a kind: who wants more, types more. */
+/** The most results of a kind; typing more narrows them. */
 const MOST = 5;
 
 const has = (words: readonly string[], ...texts: (string | null)[]): boolean => {
@@ -154,7 +154,7 @@ export interface FoundThere {
   failed: boolean;
 }
 
-/** What the services know under these words, limited to what the role may read. */
+/** The services' results for a search, limited to what the role may read. */
 export async function findThere(client: QueryClient, user: StaffUser, query: string): Promise<FoundThere> {
   const words = searchWords(query);
   if (words.length === 0) return { found: [], failed: false };

@@ -23,7 +23,7 @@ import { RedundantDialog } from './redundant-dialog.tsx';
 
 const EVERY_MS = 30_000;
 
-/** The figures of each store that one works for, of four services: each part stands or fails by itself. */
+/** Figures of each of the user's stores from four services: each part loads and fails by itself. */
 export function OverviewPage({ user }: { user: StaffUser }) {
   const { stores } = useStoreScope();
   return (

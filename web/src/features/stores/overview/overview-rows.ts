@@ -1,6 +1,6 @@
 import type { OrderStats, OverrideSummary, RebateSummary, Screen, StaffStore } from '@larder/contracts';
 
-/** What is known of the stores; a part that is still on its way, or could not be loaded, is undefined. */
+/** Data about the stores; a part that is loading, or could not be loaded, is undefined. */
 export interface OverviewParts {
   orders?: OrderStats['stores'] | undefined;
   rebates?: RebateSummary['byStore'] | undefined;
@@ -51,7 +51,7 @@ function rowOf(store: StaffStore, { orders, rebates, prices, screens }: Overview
 
 const FIGURES = ['orders', 'pending', 'revenueCents', 'rebateCents', 'overrides', 'redundant', 'silent'] as const;
 
-/** What the rows come to; undefined where a part is not known. */
+/** The sums of the rows; undefined where a part is missing. */
 export function overviewSums(rows: readonly OverviewRow[]): OverviewFigures {
   const sum = (key: keyof OverviewFigures): number | undefined =>
     rows.reduce<number | undefined>(

@@ -21,7 +21,7 @@ interface OverviewTableProps {
   onRemove: ((store: Named) => void) | null;
 }
 
-/** A row for each store, and what they come to. A figure leads to the list that it counts. */
+/** A row for each store, and their sums. Each figure links to the list that it counts. */
 export function OverviewTable({ rows, ofChain, onRemove }: OverviewTableProps) {
   const now = useNow(CLOCK_MS);
   const { columns } = texts;

@@ -18,7 +18,7 @@ interface RedundantDialogProps {
   onClose: () => void;
 }
 
-/** What a store says as all stores do, before it follows them again. Committed as previewed, and undone like any bulk change. */
+/** Removes a store's own values that equal the chain's. Committed as previewed, and undone like any bulk change. */
 export function RedundantDialog({ store, onClose }: RedundantDialogProps) {
   const client = useQueryClient();
   const plan = useQuery(redundantPlanQuery(store.slug));

@@ -1,13 +1,13 @@
-/** What one flap shows. */
+/** The character on one flap. */
 export interface Face {
   text: string;
-  /** The look of its letters, a class's ending; '' for the plain one. */
+  /** The look of the character, a suffix of a class; '' for the plain one. */
   look: string;
   /** Its place among the flaps that turn together. */
   order: number;
 }
 
-/** What every flap of the terminal shows, by its name. */
+/** The faces of all flaps of the terminal, by the flap's name. */
 export type Faces = ReadonlyMap<string, Face>;
 
 export interface CellChange {
@@ -16,7 +16,7 @@ export interface CellChange {
   to: Face;
 }
 
-/** The flaps that show something else than before. One that was not there before comes from blank; one that left is gone. */
+/** The flaps with another face than before. A new flap starts blank; a removed one is left out. */
 export function changedCells(before: Faces, after: Faces): CellChange[] {
   const changes: CellChange[] = [];
   for (const [cell, to] of after) {
@@ -26,7 +26,7 @@ export function changedCells(before: Faces, after: Faces): CellChange[] {
   return changes;
 }
 
-/** Flaps that may turn at once: each is a layer of its own while it does. */
+/** Flaps that may turn at once: each is a compositor layer while it does. */
 export const MOST_FLAPS = 40;
 
 export type Motion = 'none' | 'flap' | 'crossfade';
@@ -38,7 +38,7 @@ export interface MotionLimits {
   slow: boolean;
 }
 
-/** How a change comes onto the screen. */
+/** How a change is animated. */
 export function chooseMotion(changedCells: number, { reduced, slow }: MotionLimits): Motion {
   if (changedCells === 0) return 'none';
   return reduced || slow || changedCells > MOST_FLAPS ? 'crossfade' : 'flap';

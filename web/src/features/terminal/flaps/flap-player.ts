@@ -3,7 +3,7 @@ import { type FlapView, flapView } from './flap-view.ts';
 
 interface Turning {
   view: FlapView;
-  /** What it showed before and, step by step, what it shows. */
+  /** Its face before, then the face of each step. */
   faces: Face[];
   delayMs: number;
   /** Half turns shown so far. */
@@ -64,7 +64,7 @@ export class FlapPlayer {
     this.frame = this.turning.size === 0 ? null : requestAnimationFrame(this.draw);
   };
 
-  /** False once it stands. */
+  /** Returns false once it has stopped. */
   private move(each: Turning, sinceMs: number): boolean {
     if (sinceMs < 0) return true;
     const halves = sinceMs / (STEP_MS / 2);
@@ -81,17 +81,17 @@ export class FlapPlayer {
   }
 }
 
-/** What a drum carries, in the order in which it turns. */
+/** The characters of a drum, in turning order. */
 const DRUM = ' 0123456789$.,:';
 const MOST_STEPS = 6;
 export const STEP_MS = 70;
 const STAGGER_MS = 25;
-/** From the first movement to the last. */
+/** The time from the first movement to the last. */
 export const FLAPS_DONE_WITHIN_MS = 600;
 
 /**
- * The characters that follow `from` until `to` stands, `to` last. A drum turns one way and past what lies between, never at
- * random; a long way is taken in six even leaps. What is on no drum turns once.
+ * The characters after `from` up to `to`. A drum turns one way and past those in between, never at random; a long way is
+ * taken in six even steps. A character that is not on the drum turns once.
  */
 export function flapSteps(from: string, to: string): string[] {
   if (from === to) return [];
@@ -116,7 +116,7 @@ const FRAMES_TO_JUDGE = 6;
 /** How long to wait before trying flaps again on a screen that was busy. */
 const SLOW_FOR_MS = 10 * 60_000;
 
-/** Watches how fast the screen draws while flaps turn. All times come from the frames themselves. */
+/** Measures the frame rate while flaps turn, from the frames' own timestamps. */
 export class FramePace {
   private last: number | null = null;
   private frames = 0;

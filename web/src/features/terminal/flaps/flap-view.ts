@@ -5,7 +5,7 @@ import styles from './flap.module.css';
 export interface FlapView {
   /** Half a turn: the upper half of `from` falls to the middle, or the lower half of `to` from there to the end. */
   show(from: Face, to: Face, half: 'falling' | 'landing'): void;
-  /** From 0, the half turn begins, to 1, it is done. */
+  /** @param share from 0, the start of the half turn, to 1, its end */
   turn(share: number): void;
   remove(): void;
 }

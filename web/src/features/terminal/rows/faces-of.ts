@@ -21,7 +21,7 @@ const CHINESE_NAME: LookWidths = { one: 5.9, two: 14.1, three: 31, four: 58 };
 export const nameLook = (text: string): TextLook => lookFor(text, NAME);
 export const chineseLook = (text: string): TextLook => lookFor(text, CHINESE_NAME);
 
-/** Points stand elsewhere in their cells than digits do. */
+/** Points have another place in their cells than digits. */
 export const characterLook = (character: string): string => (/[.,:]/.test(character) ? 'mark' : '');
 
 function lookFor(text: string, { one, two, three, four }: LookWidths): TextLook {
@@ -76,7 +76,7 @@ export function priceCharacters(row: TerminalRow | null, width: number): string[
   return (row?.price ?? '').padStart(width, ' ').split('');
 }
 
-/** What each flap shows. */
+/** The face of each flap. */
 export function facesOf({ clock, columns }: TerminalState): Faces {
   const faces = new Map<string, Face>();
   clock.split('').forEach((text, order) => faces.set(clockCell(order), { text, look: characterLook(text), order }));

@@ -16,13 +16,13 @@ export interface News {
   more: number;
 }
 
-/** Collects changed prices until they may be told. The clock is the caller's. */
+/** Collects changed prices until they may be announced. The clock is the caller's. */
 export class PriceNews {
   private prices: ReadonlyMap<string, number> | null = null;
   private readonly pending = new Map<string, NewPrice>();
   private toldAt = -Infinity;
 
-  /** What stands on the screen now. Products that came or went are not news: only prices are. */
+  /** Takes the present products. New and removed products are not announced, only changed prices. */
   look(products: readonly SignageProduct[]): void {
     for (const { id, description, chineseName, ourPrice } of products) {
       const before = this.prices?.get(id);
@@ -32,7 +32,7 @@ export class PriceNews {
     this.prices = new Map(products.map(({ id, ourPrice }) => [id, ourPrice]));
   }
 
-  /** In how long there is something to tell; null when there is nothing. */
+  /** The milliseconds until the next announcement; null when there is none. */
   dueInMs(now: number): number | null {
     return this.pending.size === 0 ? null : Math.max(0, this.toldAt + NEWS_EVERY_MS - now);
   }

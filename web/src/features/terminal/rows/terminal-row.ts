@@ -1,7 +1,7 @@
 import { formatMoney, type TerminalCategory } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 
-/** One product as its line tells it. */
+/** The texts of a product's line. */
 export interface TerminalRow {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ function rowOf({ id, description, chineseName, ourPrice }: SignageProduct): Term
   const name = description.trim();
   const chinese = (chineseName ?? '').trim();
   const price = formatMoney(ourPrice);
-  // A product that is named in Chinese alone stands in the Chinese column, whichever field holds the name.
+  // A product with only a Chinese name has it in the Chinese column, whichever field it is in.
   const isChineseAlone = chinese === '' && CHINESE_CHARACTER.test(name) && !LATIN_LETTER.test(name);
   return isChineseAlone ? { id, name: '', chinese: name, price } : { id, name, chinese, price };
 }
@@ -34,12 +34,12 @@ export const ROWS_PORTRAIT = 10;
 export interface ColumnPage {
   /** Always as many as fit; null is a blank line. */
   rows: (TerminalRow | null)[];
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   pages: number;
 }
 
-/** The page of a column after so many turns: the first one comes again after the last. */
+/** The page of a column after a number of turns; the first one follows the last. */
 export function columnPage(all: readonly TerminalRow[], fit: number, turn: number): ColumnPage {
   const pages = Math.max(1, Math.ceil(all.length / fit));
   const page = turn % pages;

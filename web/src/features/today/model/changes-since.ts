@@ -7,9 +7,9 @@ const VISIT_ENDS_MS = 30 * 60_000;
 const FIRST_MS = 24 * 3_600_000;
 
 interface Visit {
-  /** When the visit before this one ended, as an instant. */
+  /** When the previous visit ended, as an instant. */
   since: string;
-  /** When this one was last seen. */
+  /** The last activity of the present visit. */
   seen: string;
 }
 
@@ -21,7 +21,7 @@ export function visitAt(now: Date, known: Visit | null): Visit {
   return { since: isNew ? known.seen : known.since, seen };
 }
 
-/** What was stored, unless it cannot be read. */
+/** The stored visit; null if it cannot be read. */
 export function readVisit(stored: string | null): Visit | null {
   try {
     const { since, seen } = JSON.parse(stored ?? '') as Visit;
@@ -31,14 +31,14 @@ export function readVisit(stored: string | null): Visit | null {
   }
 }
 
-/** What one person changed of one kind. */
+/** One person's changes of one kind. */
 export interface ChangeGroup {
   /** Null for what the system did. */
   user: string | null;
   /** "product" of "product.updated". */
   kind: string;
   count: number;
-  /** Of the newest of them. */
+  /** The time of the newest of them. */
   at: string;
 }
 

@@ -1,4 +1,4 @@
-/** How often everything that moves by itself on a screen is looked at. */
+/** The interval of a screen's timer loop. */
 export const BEAT_MS = 1000;
 /** A beat this much too late means that the screen slept, or that its clock was set. */
 const SLEPT_MS = 10_000;
@@ -8,7 +8,7 @@ export interface Beat {
   wallMs: number;
   /** Milliseconds that only ever go forward. */
   steadyMs: number;
-  /** The screen has just woken up: whatever it holds may be old. */
+  /** Whether the screen has just woken up: its data may be stale. */
   woke: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface Clocks {
 export const screenClocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 /**
- * The one timer loop of a screen: polling, paging, clock and shifting all hang on it, so that nothing can pile up over
- * months. A listener that fails stops neither the loop nor the others.
+ * The one timer loop of a screen for polling, paging, clock and shifting, so that timers cannot pile up over months. A
+ * listener that throws stops neither the loop nor the others.
  */
 export class HeartBeat {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export class HeartBeat {
 
   private waitForNext(): void {
     const wallMs = this.clocks.wall();
-    // At the full second, so that a clock changes when it should.
+    // Aligned to full seconds, so that clocks change on time.
     const wait = BEAT_MS - (wallMs % BEAT_MS);
     this.expectedAt = wallMs + wait;
     this.timer = setTimeout(() => this.beat(), wait);

@@ -11,8 +11,8 @@ export interface KeptList {
 const VERSION = 'v1';
 
 /**
- * The last good prices of a store in the screen's own storage, so that a board stands at once after a power cut. The
- * list is written when it has changed only; how far it is known to hold is a small entry of its own.
+ * The last good prices of a store in the screen's storage, so that a board shows at once after a power cut. The list is
+ * written only when it has changed; the time until which it is known to be valid is a small separate entry.
  */
 export class KeptPrices {
   private readonly listKey: string;
@@ -39,7 +39,7 @@ export class KeptPrices {
     if (list.products !== this.written?.products || list.revision !== this.written.revision) {
       const text = JSON.stringify(list);
       this.storage.write(this.listKey, text);
-      // There was no room: the older list stays, and so does the word of how far that one is known to hold.
+      // Storage is full: the older list stays, and so does its time.
       if (this.storage.read(this.listKey) !== text) return;
       this.written = list;
     }

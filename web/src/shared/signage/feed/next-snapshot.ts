@@ -10,7 +10,7 @@ export const NO_PRICES: SignageSnapshot = {
   clockOffsetMs: 0,
 };
 
-/** `Date` has whole seconds and travels: smaller differences from what we hold say nothing about the clock. */
+/** The `Date` header has whole seconds and a network delay: smaller differences say nothing about the clock. */
 const CLOCK_NOISE_MS = 2000;
 
 /** Kept prices are shown until the server has answered; nothing has failed yet. */
@@ -18,14 +18,14 @@ export function snapshotOfKept({ products, revision }: KeptList, asOf: number | 
   return { ...NO_PRICES, products, revision, asOf };
 }
 
-/** The last look failed. What stands keeps standing. */
+/** After a failed poll the prices stay. */
 export function snapshotOfFailure(held: SignageSnapshot): SignageSnapshot {
   return held.isOffline ? held : { ...held, isOffline: true };
 }
 
 /**
- * What stands after an answer. A list is never replaced by one of a lower revision, unless `mayGoBack`: then the server
- * was asked for the very revision that this screen kept from an earlier life, and says that it never had it.
+ * The snapshot after an answer. A list is never replaced by one of a lower revision, unless `mayGoBack`: then the server
+ * was asked for the exact revision that this screen had stored, and does not have it.
  */
 export function snapshotAfter(
   held: SignageSnapshot,
@@ -36,13 +36,13 @@ export function snapshotAfter(
   const isOlder = held.products !== null && list.revision < held.revision && !mayGoBack;
   const isSame = held.products !== null && list.revision === held.revision && list.revision > 0;
   const clockOffsetMs = offsetAfter(held.clockOffsetMs, list.answeredAt, nowMs);
-  // A fresh list that does not say when it was read was read now.
+  // A fresh list without a time was read now.
   const readAt = list.readAt ?? (list.outdated ? held.asOf : nowMs + clockOffsetMs);
   const later = Math.max(held.asOf ?? 0, readAt ?? 0);
   return {
     products: isOlder || isSame ? held.products : list.products,
     revision: isOlder ? held.revision : list.revision,
-    // An older list says nothing about the one that stands.
+    // An older list does not confirm the present one.
     asOf: isOlder ? held.asOf : isSame && later > 0 ? later : readAt,
     isOffline: list.outdated,
     clockOffsetMs,

@@ -7,9 +7,9 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 export interface PriceList {
   products: SignageProduct[];
   revision: number;
-  /** When the prices held, by the server's clock; null when it did not say. */
+  /** When the prices were valid, by the server's clock; null when unknown. */
   readAt: number | null;
-  /** When the answer was given, by the server's clock; null when it did not say. */
+  /** When the answer was sent, by the server's clock; null when unknown. */
   answeredAt: number | null;
   /** The gateway's kept copy: it could not reach the source. */
   outdated: boolean;

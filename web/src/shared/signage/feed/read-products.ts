@@ -2,8 +2,8 @@ import { TERMINAL_CATEGORIES, type TerminalCategory } from '@larder/kernel';
 import type { SignageProduct } from '../signage-snapshot.ts';
 
 /**
- * What boards show of a list that came over the network or out of the screen's own store: active meat and seafood. Null
- * for what is not a list of products at all, such as the page of a hotel's network or a foreign entry.
+ * The products that boards show, from a list out of the network or the screen's storage: active meat and seafood. Null for
+ * anything but a list of products, such as the page of a hotel's network or a foreign entry.
  */
 export function readSignageProducts(list: unknown): SignageProduct[] | null {
   if (!Array.isArray(list)) return null;

@@ -15,10 +15,10 @@ const KEPT_COPY_POLL_MS = 10_000;
 /** The greatest age of a copy from the gateway that a request without a revision may get. */
 const COPY_LIVES_MS = 3_000;
 const TIMEOUT_MS = 10_000;
-/** Shorter while the network is away: a request that hangs must not hide that it is back. */
+/** Shorter while offline: a hanging request must not delay noticing that the network is back. */
 const TIMEOUT_OFFLINE_MS = 4_000;
 
-/** What the feed needs of the screen that it runs on. */
+/** The screen's environment, as the feed needs it. */
 export interface SignageWorld {
   fetch: Fetch;
   storage: TextStore;
@@ -28,19 +28,19 @@ export interface SignageWorld {
 }
 
 /**
- * The prices of one store on one screen: polled, followed live, kept for bad times, and never taken away. It knows
- * nothing of React.
+ * The prices of one store on one screen: polled, followed live, stored for outages, and never removed. Independent of
+ * React.
  */
 export class SignageFeed {
   private snapshot: SignageSnapshot = NO_PRICES;
   private updatedAt: string | null = null;
-  /** What stands was read from this screen's own storage: the server has not confirmed it in this life of the page. */
+  /** Whether the prices came from this screen's storage and the server has not confirmed them since the page was loaded. */
   private isUnconfirmed = false;
-  /** How many looks have begun: only the newest may say that the network is away. */
+  /** The number of polls started: only the newest may report the network as down. */
   private looks = 0;
   private hasFailed = false;
   private nextLookAt = 0;
-  /** After a time in which changes were not told of: when the gateway's copies from that time are gone. */
+  /** A second poll after a loss of live messages, once the gateway's copies from that time have expired. */
   private secondLookAt = Number.POSITIVE_INFINITY;
   private releases: (() => void)[] = [];
   private readonly listeners = new Set<() => void>();
@@ -63,7 +63,7 @@ export class SignageFeed {
   }
 
   readonly current = (): SignageSnapshot => this.snapshot;
-  /** When staff last said that prices were updated, as an ISO instant. */
+  /** When staff last confirmed the prices, as an ISO instant. */
   readonly settingsUpdatedAt = (): string | null => this.updatedAt;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -97,7 +97,7 @@ export class SignageFeed {
     this.live.end();
   }
 
-  /** Looks at once, whatever was planned or is under way: that may hang. Never rejects. */
+  /** Polls at once, even if a poll is planned or in progress, since that may hang. Never rejects. */
   readonly refresh = (): Promise<void> => {
     this.looks += 1;
     return this.look(this.looks);
@@ -110,7 +110,7 @@ export class SignageFeed {
     void this.refresh();
   };
 
-  /** The browser says that the network is away. */
+  /** Called when the browser goes offline. */
   readonly left = (): void => {
     this.live.lose();
     this.failed();
@@ -124,19 +124,19 @@ export class SignageFeed {
       this.secondLookAt = Number.POSITIVE_INFINITY;
       const planned = this.nextLookAt;
       void this.refresh();
-      // A second look is one more, and moves none of the others.
+      // A second poll is an extra one, and does not move the others.
       if (isSecond) this.nextLookAt = planned;
     }
   }
 
-  /** The live channel is back; what it would have said meanwhile is lost. */
+  /** The live channel is back; messages in between are lost. */
   private resumed(): void {
     this.secondLookAt = this.beat.clocks.steady() + COPY_LIVES_MS + 500;
     void this.refresh();
   }
 
   private async look(number: number): Promise<void> {
-    // Planned before it is known how it ends: a request that hangs has a deadline of its own.
+    // Planned before this poll ends: a hanging request has its own timeout.
     this.lookAgainIn(SIGNAGE_POLL_MS);
     void this.readSettings();
     const { revision } = this.snapshot;
@@ -201,7 +201,7 @@ export class SignageFeed {
       this.updatedAt = lastUpdated;
       this.tell();
     } catch {
-      // Refused or away: the prices do not depend on it.
+      // Failed: the prices do not depend on it.
     }
   }
 

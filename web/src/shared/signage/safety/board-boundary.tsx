@@ -6,7 +6,7 @@ import { useBeat } from '../beat/use-beat.ts';
 import { SignageFeedContext } from '../use-signage.ts';
 import { reloadIfServed } from './reload.ts';
 
-/** Catches what a board could not draw. Its prices stay, and the page starts again by itself. */
+/** Catches errors in rendering a board. Its prices stay, and the page reloads itself. */
 export class BoardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

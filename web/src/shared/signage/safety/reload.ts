@@ -23,7 +23,7 @@ export async function reloadIfServed(
   return true;
 }
 
-/** Longer than any answer of a static file; then the server counts as away. */
+/** Longer than any answer of a static file; after that the server counts as down. */
 const TIMEOUT_MS = 8000;
 
 /** The page as the server has it now; null when it does not answer. */
@@ -40,12 +40,12 @@ async function servedPage(): Promise<string | null> {
   }
 }
 
-/** Whether the server answers: a page that reloads itself without that could stay away. */
+/** Whether the server answers: a page that reloads without it could stay blank. */
 export async function serverAnswers(): Promise<boolean> {
   return (await servedPage()) !== null;
 }
 
-/** How this page's release stands to the server's; a script's name carries a hash of what it holds. */
+/** Compares this page's release with the server's, by the hash in a script's name. */
 export async function ownRelease(): Promise<'newest' | 'old' | 'unknown'> {
   const script = document.querySelector('script[src*="/assets/"]')?.getAttribute('src');
   const page = await servedPage();
@@ -53,7 +53,7 @@ export async function ownRelease(): Promise<'newest' | 'old' | 'unknown'> {
   return page.indexOf(script) >= 0 ? 'newest' : 'old';
 }
 
-/** By the screen's own clock, while the store is closed. */
+/** The hour for reloads by the screen's clock, while the store is closed. */
 const HOUR = 4;
 
 /** Calls `renew` once a night, at four by the screen's clock. */
@@ -72,8 +72,8 @@ const LOOK_MS = 60_000;
 const SILENT_MS = 5 * 60_000;
 
 /**
- * Reloads a page whose loop has stood still for five minutes, which nothing in it explains. Seen twice, since a screen
- * that slept looks the same for a moment.
+ * Reloads a page whose loop has stalled for five minutes for no known reason. Checked twice, since a screen that slept
+ * looks the same for a moment.
  */
 export function startWatchdog(beat: HeartBeat, reload: () => Promise<boolean> = reloadIfServed): () => void {
   let wasSilent = false;

@@ -5,7 +5,7 @@ import { useBeat } from '../beat/use-beat.ts';
 import type { SignageSnapshot } from '../signage-snapshot.ts';
 import { useSignage } from '../use-signage.ts';
 
-/** From here on prices are so old that the chip must be seen from afar. */
+/** Older prices make the chip larger, to be seen from afar. */
 const OLD_MS = 24 * 3_600_000;
 
 interface ChipWords {
@@ -13,7 +13,7 @@ interface ChipWords {
   isOld: boolean;
 }
 
-/** What the corner of a board says about its prices; null while they are fresh. Without a zone, the screen's own. */
+/** The text of the chip about old prices; null while they are fresh. Without a zone, the screen's own. */
 export function chipWords(
   { asOf, isOffline, clockOffsetMs }: Pick<SignageSnapshot, 'asOf' | 'isOffline' | 'clockOffsetMs'>,
   wallMs: number,
@@ -44,8 +44,8 @@ function clockOf(atMs: number, timeZone?: string): string {
 }
 
 /**
- * Says since when prices have not been confirmed, and nothing while they are fresh. It stands in a corner that the board
- * keeps free for it: prices are never covered.
+ * Shows since when prices have not been confirmed; nothing while they are fresh. The board keeps its corner free, so that
+ * prices are never covered.
  */
 export function OfflineChip({ timeZone }: { timeZone?: string }) {
   const snapshot = useSignage();

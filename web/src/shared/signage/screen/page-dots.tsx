@@ -1,8 +1,8 @@
 interface PageDotsProps {
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   pages: number;
-  /** For screen readers. */
+  /** The text for screen readers. */
   words: string;
   /** The classes of the board. */
   look: Record<'dots' | 'dot' | 'count', string | undefined>;

@@ -8,7 +8,7 @@ interface ScreenPictureProps {
   children: ReactNode;
 }
 
-/** A television of 1920 × 1080, as large as there is room: to look at, with nothing to press. */
+/** A picture of a television of 1920 × 1080, as large as there is room, without controls. */
 export function ScreenPicture({ label, className = '', children }: ScreenPictureProps) {
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);

@@ -33,7 +33,7 @@ export function useTurns(isHeld: boolean): number {
   const turnedAt = useRef<number | null>(null);
   useBeat(({ steadyMs }) => {
     if (isHeld || turnedAt.current === null) turnedAt.current = steadyMs;
-    // The beat comes once a second: better half a second early than half a second late.
+    // The beat comes once a second: half a second early is better than half a second late.
     if (steadyMs - turnedAt.current < TURN_MS - 500) return;
     turnedAt.current = steadyMs;
     setTurns((before) => before + 1);

@@ -12,7 +12,7 @@ const PLACES = [
   { x: 2, y: -3 },
 ] as const;
 
-/** Where the whole board stands: it moves a little every five minutes, so that no edge burns into the screen. */
+/** The offset of the whole board: it moves a little every five minutes, so that no edge burns in. */
 export function useBurnInShift(unitPx: number): string {
   const [turn, setTurn] = useState(0);
   const movedAt = useRef<number | null>(null);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * A pixel of a screen of 1080 lines, in pixels of this one, for scripts; style sheets have it as `--u`. Everything on a
- * board is measured in it, so that it looks the same on every screen.
+ * A pixel of a screen of 1080 lines, in pixels of this one, for scripts; style sheets have it as `--u`. A board is sized
+ * in this unit, so that it looks the same on every screen.
  */
 export function useScreenUnit(): number {
   const [unit, setUnit] = useState(currentUnit);

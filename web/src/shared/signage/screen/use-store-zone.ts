@@ -9,13 +9,13 @@ const TIMEOUT_MS = 10_000;
 const AGAIN_MS = 60_000;
 
 interface Question {
-  /** For the caller to give up. */
+  /** Aborted by the caller on unmount. */
   leaving: AbortController;
   askedAt: number;
   isAnswered: boolean;
 }
 
-/** The zone of the shown store's clock; until it is known, the one this screen last knew, else the screen's own. */
+/** The time zone of the shown store; until it has loaded, the last known one, else the screen's own. */
 export function useStoreZone(assigned: AssignedBoard | null): string {
   const store = assigned?.store ?? new URLSearchParams(location.search).get('store');
   const [known, setKnown] = useState(() => ({ store, zone: savedZone(store) }));

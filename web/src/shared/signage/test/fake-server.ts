@@ -31,16 +31,16 @@ class FakeSocket implements LiveSocket {
 /** A server with one product, for tests of the feed. */
 export class FakeServer {
   readonly asked: { path: string; at: number }[] = [];
-  /** What each live connection was opened for. */
+  /** The store of each live connection. */
   readonly listened: string[] = [];
   revision = 7;
-  /** What the gateway still has and answers to a request without a revision. */
+  /** The gateway's cached list, which answers requests without a revision. */
   copy: { revision: number; price: number } | null = null;
-  /** Answers a revision that is asked for with the list of that time, as a replica does that has it at hand. */
+  /** Earlier lists by revision, as a replica may still have them. */
   readonly earlier = new Map<number, number>();
   price = 10;
   isAway = false;
-  /** When it gives a kept copy: since when. */
+  /** The time of a stale copy, when it serves one. */
   keptSince: number | null = null;
   /** Instead of the list. */
   body: string | null = null;

@@ -5,7 +5,7 @@ import { writeTypedDay } from '../date/date-text.ts';
 
 const isType = (text: string | null): text is DateFilterType => DATE_FILTER_TYPES.some((type) => type === text);
 
-/** The date filter of an address, or of a request; one that makes no sense is none. */
+/** The date filter of an address, or of a request; an invalid one is ignored. */
 export function readDateFilter(parameters: URLSearchParams): DateFilter {
   const type = parameters.get('dateFilterType');
   if (!isType(type) || type === 'all') return { type: 'all' };
@@ -52,7 +52,7 @@ export const DATE_FILTER: AddressCodec<DateFilter> = {
   write: dateFilterParameters,
 };
 
-/** What a date filter is set to, in a few words: "This Month", "Q1 2025", "March 2025", "05/01/2026 – 05/03/2026". */
+/** A date filter in words: "This Month", "Q1 2025", "March 2025", "05/01/2026 – 05/03/2026". */
 export function dateFilterWords(filter: DateFilter): string {
   const { quickNames, quarterOf, monthOf, since, until, between } = dateFilterTexts;
   const { type, quarter, month, year, startDate, endDate } = filter;

@@ -24,7 +24,7 @@ interface DateFilterFormProps {
   onCancel: () => void;
 }
 
-/** What is chosen here counts once it is applied. */
+/** The form of the date filter; choices take effect with Apply. */
 export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFormProps) {
   const [draft, setDraft] = useState(value);
   const [typed, setTyped] = useState({

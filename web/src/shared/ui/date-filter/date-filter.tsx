@@ -14,7 +14,7 @@ interface DateFilterProps {
   onChange: (value: DateFilterValue) => void;
 }
 
-/** When something happened: a button that says what is chosen, and beside it the way back to all time. */
+/** A date filter: a button with the chosen range, and one to reset it. */
 export function DateFilter({ value, today, onChange }: DateFilterProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { LOCALE } from '../../../texts/language.ts';
 
 const ARROW = 'grid size-11 place-items-center rounded-control hover:bg-sunken';
 
-/** In the place of the library's own stylesheet. */
+/** Replaces the library's stylesheet. */
 const LOOKS = {
   nav: 'absolute top-0 right-0 flex',
   button_previous: ARROW,
@@ -71,7 +71,7 @@ function dateOf(day: string): Date {
   return new Date(year, month - 1, date, 12);
 }
 
-/** "Sunday, November 22, 2026": it holds the number that stands on the button, as speech control needs it. */
+/** "Sunday, November 22, 2026": it contains the number on the button, as speech control needs it. */
 function nameOf(date: Date): string {
   return date.toLocaleDateString(LOCALE, { dateStyle: 'full' });
 }

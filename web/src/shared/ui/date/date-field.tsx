@@ -18,7 +18,7 @@ interface DateFieldProps {
   hint?: string;
   error: string | null;
   marked?: boolean;
-  /** What is typed: MM/DD/YYYY once it is whole. */
+  /** The typed text: MM/DD/YYYY once it is complete. */
   value: string;
   onChange: (text: string) => void;
   name?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { maskDay, readTypedDay, typedDayProblem, writeTypedDay } from './date-text.ts';
 
-/** What stands in the field after each of these keys. */
+/** The text of the field after typing these keys. */
 const typed = (keys: string): string => keys.split('').reduce((text, key) => maskDay(text + key, text), '');
 
 describe('a typed date', () => {

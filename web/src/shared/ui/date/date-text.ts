@@ -1,6 +1,6 @@
 import { isDay } from '@larder/kernel';
 
-/** Also as the board and Chinese write a day: 2026/11/22, 2026年11月22日. */
+/** Includes the formats of the board and of Chinese: 2026/11/22, 2026年11月22日. */
 const ISO = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?\s*$/;
 const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
 
@@ -20,7 +20,7 @@ export function writeTypedDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** What stands in the field after a key: slashes come by themselves, unless something is being taken away. */
+/** The text of the field after a key: slashes are inserted automatically, except while deleting. */
 export function maskDay(given: string, before: string): string {
   const text = given.normalize('NFKC');
   if (ISO.test(text)) {

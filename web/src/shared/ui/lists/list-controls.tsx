@@ -9,7 +9,7 @@ interface ToolbarSelectProps {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   value: string;
   className?: string;
-  /** Of the label and the field. */
+  /** The class around the label and the field. */
   frameClass?: string;
   onChange: (value: string) => void;
 }
@@ -76,7 +76,7 @@ interface Layout<L extends string> {
 
 interface LayoutToggleProps<L extends string> {
   layout: L | ListLayout;
-  /** Beside list and cards. */
+  /** Further layouts, besides list and cards. */
   more?: readonly Layout<L>[];
   onChange: (layout: L | ListLayout) => void;
 }

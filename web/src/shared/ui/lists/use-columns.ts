@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** Widths of a grid from which it has so many columns, the widest first. */
 export type ColumnSteps = readonly { from: number; columns: number }[];
 
-/** How many cards stand side by side in a grid of this width. */
+/** The number of cards side by side in a grid of this width. */
 export function columnsFor(width: number, steps: ColumnSteps): number {
   return steps.find(({ from }) => width >= from)?.columns ?? 1;
 }

@@ -5,7 +5,7 @@ import { useLatest } from '../use-latest.ts';
 export const LIST_ROW = 'data-list-row';
 
 export interface ListKeys {
-  /** Enter, or a press of the mouse beside the row's controls. */
+  /** Called on Enter, or a click outside the row's controls. */
   open: (id: string) => void;
   /** Whether the mouse opens nothing: rows in which much is pressed. */
   byKeysOnly?: boolean;
@@ -17,14 +17,14 @@ export interface ListKeys {
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"]';
 export const WRITTEN_INTO = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
-/** What lies above the page has its own keys. */
+/** Overlays, which have their own keys. */
 export const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Where one is: the row, and its place in case the row goes away. */
+/** The current row, and its place in case the row is removed. */
 interface Place {
   id: string | null;
   index: number;
-  /** The focus is on the row or in it, and goes to the next one when the row goes away. */
+  /** Whether the focus is on or in the row, and moves to the next one when the row is removed. */
   held: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
   useEffect(() => {
     const goTo = (row: HTMLElement | undefined): void => {
       if (row === undefined) return;
-      // Reached by these keys and not by Tab, which goes from control to control.
+      // Focusable by these keys only: Tab goes from control to control.
       row.tabIndex = -1;
       row.focus();
     };
@@ -65,7 +65,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
         J: select && (() => step(1, true)),
         K: select && (() => step(-1, true)),
         x: current && select && (() => select(idOf(current), 'turn')),
-        // On a button these two press it.
+        // On a button, Space and Enter press it.
         ' ': current === target && select && (() => select(idOf(current), 'turn')),
         Enter: current === target && current && (() => open(idOf(current))),
       };

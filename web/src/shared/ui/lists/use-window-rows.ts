@@ -28,7 +28,7 @@ interface WindowRows<E extends HTMLElement> {
   rows: RowOrGap[];
   /** Ref of each row's element, which carries its index as `data-index`; null while every row is drawn. */
   measure: ((element: Element | null) => void) | null;
-  /** Keep the row that holds the focus drawn, however far it is scrolled away. */
+  /** Keep the row with the focus rendered, however far away it is scrolled. */
   focusHandlers: { onFocus(event: FocusEvent): void; onBlur(): void };
 }
 

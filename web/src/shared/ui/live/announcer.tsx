@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Held } from '../../held.ts';
 
-/** Stands once on a page that announces. */
+/** The live region; once on a page that announces. */
 export function Announcer() {
   const text = useSyncExternalStore(announcements.subscribe, announcements.current, announcements.current);
   return (
@@ -11,7 +11,7 @@ export function Announcer() {
   );
 }
 
-/** Says to screen readers what sighted people see happen elsewhere on the page. */
+/** Announces to screen readers what changes elsewhere on the page. */
 class AnnouncementStore extends Held<string> {
   // The same sentence twice would be no change, and not be read.
   readonly say = (text: string): void => this.hold(text === this.value ? `${text}\u00A0` : text);

@@ -54,7 +54,7 @@ interface MoveButtonsProps {
   /** The place in the list, from 0. */
   index: number;
   total: number;
-  /** Why the first goes no further up and the last no further down. */
+  /** Why the first cannot move up and the last cannot move down. */
   edge?: Record<MoveDirection, string>;
   onMove: (direction: MoveDirection) => void;
 }

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   title: string;
   body: ReactNode;
   confirmLabel: string;
-  /** Stands on the confirming button while the request is under way. */
+  /** The text of the confirming button during the request. */
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onCancel: () => void;
-  /** What must be done before confirming, such as typing a word. */
+  /** Content that is needed before confirming, such as a field for a word. */
   children?: ReactNode;
 }
 

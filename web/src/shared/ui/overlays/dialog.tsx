@@ -12,14 +12,14 @@ interface DialogProps {
   open?: boolean;
   /** Esc, Back, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
   onCloseRequest: () => void;
-  /** The address says that it is open: Back closes it by itself, as a step back. */
+  /** Whether the address holds the open state: then Back closes it as a normal step back. */
   inAddress?: boolean;
   /** A press outside does not ask: what it shows is shown once. */
   ignoresPressOutside?: boolean;
   title: string;
   /** One sentence under the title, read with it. */
   description?: ReactNode;
-  /** Where typing starts, an element or the name of a field; without it, in the first field. */
+  /** The element or the name of the field that gets the focus; by default the first field. */
   initialFocus?: RefObject<HTMLElement | null> | string;
   size?: 'small' | 'medium' | 'wide';
   role?: 'dialog' | 'alertdialog';
@@ -28,7 +28,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog; on a phone a sheet as high as the screen. The focus goes back to what opened it. */
+/** A modal dialog; on a phone a sheet as high as the screen. Closing returns the focus to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const { open = true, onCloseRequest, title, description, initialFocus, size = 'medium', footer } = props;
   const opener = useRef<Element | null>(null);
@@ -103,14 +103,14 @@ const opened: (() => void)[] = [];
 let escaping = false;
 
 /**
- * Back closes the topmost dialog instead of leaving the page, without a step of its own in the history: a close watcher hears
- * the Back of telephones, the Navigation API any other step within the site. Browsers without them leave the page as ever.
+ * Back closes the topmost dialog instead of leaving the page, without a history entry: a close watcher catches the Back of
+ * phones, the Navigation API any other step within the site. In browsers without them Back leaves the page.
  */
 function useBack(active: boolean, onBack: () => void): void {
   const latest = useLatest(onBack);
   useEffect(() => {
     if (!active) return;
-    // Not in every browser; one of them not yet in TypeScript's library.
+    // Not in every browser; CloseWatcher or Navigation may not be in TypeScript's library yet.
     const { CloseWatcher, navigation } = globalThis as {
       CloseWatcher?: new () => { destroy(): void };
       navigation?: Navigation;

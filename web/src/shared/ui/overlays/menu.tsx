@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 
 export interface MenuItem {
   label: string;
-  /** Of the label, where it is not the page's. */
+  /** The label's language, if it is not the page's. */
   lang?: string;
   icon?: LucideIcon;
   tone?: 'plain' | 'danger';

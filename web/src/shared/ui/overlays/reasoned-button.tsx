@@ -9,7 +9,7 @@ interface ReasonedButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElemen
   icon?: boolean;
 }
 
-/** A button that says why it cannot be used: it keeps the focus, and a press shows the reason instead of acting. */
+/** A disabled button with a reason: it can have the focus, and a press shows the reason instead of acting. */
 export function ReasonedButton(props: ReasonedButtonProps) {
   const { disabledReason, tone = 'plain', icon = false, className = '', onClick, ...rest } = props;
   const reasonId = useId();

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Stands once around a page: after one tooltip the next opens at once. */
+/** Once around a page: after one tooltip the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -22,7 +22,7 @@ interface TooltipProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A few words about a control, on hover and focus. Never the only place where something is said. */
+/** A few words about a control, on hover and focus. Never the only place for a piece of information. */
 export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
   return (
     <RadixTooltip.Root open={open} onOpenChange={onOpenChange}>

@@ -7,14 +7,14 @@ interface FileDropProps {
   choose: string;
   rules: string;
   accept: string;
-  /** Of the file picker. */
+  /** The label of the file picker. */
   label: string;
   /** The button that chooses a file. */
   button?: RefObject<HTMLButtonElement | null>;
   onFile: (file: File | undefined) => void;
 }
 
-/** Where a file is dropped, or chosen by a button. */
+/** A drop area for a file, with a button to choose one. */
 export function FileDrop(props: FileDropProps) {
   const { icon: Icon, drop, choose, rules, accept, label, button, onFile } = props;
   const [over, setOver] = useState(false);

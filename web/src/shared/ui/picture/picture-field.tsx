@@ -8,10 +8,10 @@ import { TextField } from '../fields.tsx';
 import { useLatest } from '../use-latest.ts';
 import { FileDrop } from './file-drop.tsx';
 
-/** What became of a chosen file. */
+/** The result of processing a chosen file. */
 export interface ReceivedPicture {
   url: string;
-  /** What is said about it under the picture. */
+  /** The text below the picture. */
   note?: string;
 }
 
@@ -33,7 +33,7 @@ interface FieldState {
   received: ReceivedPicture | null;
 }
 
-/** Upload, drop or paste a picture, or say where one is. Once there is one it can only be removed, which offers all again. */
+/** Takes a picture by upload, drop, paste or address. An existing one can only be removed, after which all ways are offered again. */
 export function PictureField({ url, onChange, receive, onBusy, rules }: PictureFieldProps) {
   const [state, setState] = useState<FieldState>({ busy: false, problem: null, received: null });
   const choose = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ function ChosenPicture({ url }: { url: string }) {
   );
 }
 
-/** A picture that is somewhere already. Not a form of its own: it stands inside one. */
+/** The address of an existing picture. Not a form element, because it is inside one. */
 function PictureAddress({ onUse }: { onUse: (url: string) => void }) {
   const [text, setText] = useState('');
   const [invalid, setInvalid] = useState(false);

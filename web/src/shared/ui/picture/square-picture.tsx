@@ -5,14 +5,14 @@ const failedPictures = new Set<string>();
 
 interface SquarePictureProps {
   url: string | null;
-  /** Stands in the picture's place when there is none. */
+  /** Shown instead of a missing picture. */
   placeholder: ReactNode;
-  /** Pictures of the first row are wanted at once; the others when they come near. */
+  /** Loads at once, for the first row; other pictures load when they come near. */
   eager?: boolean;
   className?: string;
 }
 
-/** A square picture on white. Decorative: the name stands beside it. */
+/** A square picture on white. Decorative: the name is next to it. */
 export function SquarePicture({ url, placeholder, eager = false, className = '' }: SquarePictureProps) {
   const [, redraw] = useState({});
   const failed = url !== null && failedPictures.has(url);

@@ -4,7 +4,7 @@ import { overlayTexts } from '../../../texts/overlays.ts';
 import { Held } from '../../held.ts';
 import { IconButton } from '../button.tsx';
 
-/** The last thing that failed, until it is read or something else succeeds. */
+/** The last failure, until it is closed or something else succeeds. */
 export function ProblemNotice({ problems }: { problems: ProblemStore }) {
   const problem = useSyncExternalStore(problems.subscribe, problems.current);
   if (problem === null) return null;
@@ -20,7 +20,7 @@ export function ProblemNotice({ problems }: { problems: ProblemStore }) {
   );
 }
 
-/** A change that failed, said on the page itself: the notice about it is gone after five seconds. */
+/** A failed change, shown on the page, since its notice disappears after five seconds. */
 export interface Problem {
   title: string;
   detail: string;

@@ -24,7 +24,7 @@ export interface OrderColumn {
 const ORDER_NUMBER: OrderColumn = { header: 'Order Number', width: 18, text: ({ orderNumber }) => orderNumber };
 const STORE: OrderColumn = { header: 'Store', width: 18, text: ({ store }) => store };
 
-/** For CSV and Excel, one row per order. */
+/** The columns of CSV and Excel files, which have one row per order. */
 export const fileColumns = (showsStore: boolean): readonly OrderColumn[] => [
   ORDER_NUMBER,
   ...(showsStore ? [STORE] : []),

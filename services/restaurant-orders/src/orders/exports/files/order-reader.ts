@@ -13,7 +13,7 @@ export interface OrderSnapshot {
   batches: AsyncGenerator<ExportedOrder[]>;
 }
 
-/** As of one moment, the newest first: a cursor in one read-only transaction. */
+/** Reads a snapshot, the newest first, with a cursor in one read-only transaction. */
 export async function readOrders<T>(
   dataSource: DataSource,
   request: ExportRequest,

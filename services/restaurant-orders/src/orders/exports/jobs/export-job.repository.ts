@@ -28,7 +28,7 @@ export interface ClaimedExport extends ClaimedJob {
 }
 
 const KEPT_MINUTES = 60;
-/** A download that asks for no part for so long has ended, or stands still for longer than the gateway waits. */
+/** A download that has not asked for a part for that long has ended, or was stalled for longer than the gateway waits. */
 const READ_MINUTES = 10;
 const LONGEST_HOURS = 12;
 
@@ -45,7 +45,7 @@ export class ExportJobRepository {
     });
   }
 
-  /** Of the person who asked, as long as they work for every store that it holds orders of. */
+  /** Finds the export for the person who asked, as long as they work for every store whose orders it has. */
   async find(id: string, askedBy: string, { storeIds }: StoreScope): Promise<ExportJobRow | null> {
     const rows: ExportJobRow[] = await this.dataSource.query(
       `SELECT ${JOB.columns()} FROM restaurant_orders.export_job
@@ -56,7 +56,7 @@ export class ExportJobRepository {
     return rows[0] ?? null;
   }
 
-  /** Of any order. Waits for uncommitted lower numbers, or a file without them would pass for complete. */
+  /** The newest event of any order. Waits for uncommitted lower numbers, or a file without them would pass for complete. */
   async head(): Promise<number> {
     const readable = await patientHead(this.dataSource, 'restaurant-orders');
     const rows: { head: number | null }[] = await this.dataSource.query(

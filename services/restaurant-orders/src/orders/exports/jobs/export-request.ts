@@ -13,14 +13,14 @@ export interface ExportRequest {
   selection: ExportSelection | undefined;
   /** Stores of the person who asked; null for all. */
   storeIds: readonly string[] | null;
-  /** When it was asked for, so that "today" stays the day of the request. */
+  /** The time of the request, so that "today" stays its day. */
   now: string;
   timeZone: string;
-  /** Of the stores, when they are in several. */
+  /** The stores' zones, when they are in several. */
   zones?: readonly StoreZone[];
-  /** Orders say their store: there are several to choose from. */
+  /** Set when files have a column with the store, because there are several. */
   showsStore?: true;
-  /** Of a PDF that is not in English. */
+  /** The language of a PDF that is not in English. */
   language?: Language;
 }
 
@@ -46,7 +46,7 @@ export function whereOfExport({ selection, storeIds, now, timeZone, zones }: Exp
 /**
  * Equal for the same orders, format, language and person while no order and no store changes; per person, because permissions
  * differ.
- * @param stores what a file says of them: names and zones
+ * @param stores names and zones, which files contain
  */
 export function exportKey(
   { format, timeZone, showsStore, language }: ExportRequest,

@@ -82,7 +82,7 @@ export class ExportWorker extends JobWorker<ClaimedExport> {
   }
 
   protected async failed(job: ClaimedExport, error: unknown): Promise<void> {
-    // Without the database the lease ends by itself, and the job is retried.
+    // While the database is down the lease expires, and the job is retried.
     if (isTransient(error)) return;
     if (!(error instanceof Refusal)) this.logger.error(error);
     await this.jobs.fail(job, error instanceof Refusal ? error : COULD_NOT);

@@ -1,7 +1,7 @@
 import { toSentence, type Language, type PlainReason, type Sentence } from '@larder/kernel';
 import { unitWord, worded } from '@larder/kernel/wording';
 
-/** How a printed order says things in its reader's language. English paper has days and times as files do. */
+/** The texts of a printed order in its reader's language. English paper has days and times as files do. */
 export interface PaperWords {
   language: Language;
   say: (said: PlainReason | Sentence) => string;
@@ -34,11 +34,11 @@ const HAN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 interface WrittenProps {
   text: string;
   words: PaperWords;
-  /** What its Chinese is: the shop's is Traditional, that of a restaurant may be either. */
+  /** The script of its Chinese: the shop's is Traditional, a restaurant's may be either. */
   chinese?: 'zh' | 'zh-Hant';
 }
 
-/** What people wrote, each part marked with its language where that is not the paper's. */
+/** Text that people typed, each part marked with its language where that is not the paper's. */
 export function Written({ text, words, chinese = 'zh' }: WrittenProps) {
   let end = 0;
   return text.split(HAN).map((part) => {

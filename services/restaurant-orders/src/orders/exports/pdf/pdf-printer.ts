@@ -13,7 +13,7 @@ export interface PrinterSettings {
   programFile: string | null;
   /** The sandbox needs rights that a hardened container lacks; the container isolates it instead. */
   isSandboxed: boolean;
-  /** For a whole file. */
+  /** The time limit for a whole file. */
   timeoutMs: number;
 }
 

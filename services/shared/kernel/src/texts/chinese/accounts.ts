@@ -1,4 +1,4 @@
-/** What identity says. */
+/** Sentences of identity. */
 export const ACCOUNTS = {
   'A username cannot be changed.': '用戶名稱不能更改。',
   'Cannot delete your own account': '不能刪除你自己的帳戶',

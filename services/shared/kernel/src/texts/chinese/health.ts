@@ -1,4 +1,4 @@
-/** What system-ops says of the system's health: checks, replicas and alerts. */
+/** Sentences of system-ops about health: checks, replicas and alerts. */
 export const HEALTH = {
   'It does not answer: nobody can sign in; who is signed in goes on working.':
     '沒有回應：沒有人能登入；已登入的可繼續工作。',

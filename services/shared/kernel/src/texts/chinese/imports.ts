@@ -1,4 +1,4 @@
-/** What catalog says of the rows of a file, and of the pictures of a ZIP file. */
+/** Sentences of catalog about the rows of a file, and the pictures of a ZIP file. */
 export const IMPORTS = {
   'File is too large. Maximum size is 5MB.': '檔案太大，上限為 5MB。',
   'csvContent must be the text of a CSV file.': 'csvContent 必須是 CSV 檔案的文字。',

@@ -1,4 +1,4 @@
-/** What stands on printed orders. */
+/** Texts of printed orders. */
 export const ORDER_PAPER = {
   'Restaurant orders': '餐館訂單',
   'Restaurant Orders': '餐館訂單',

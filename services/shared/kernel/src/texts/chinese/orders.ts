@@ -1,4 +1,4 @@
-/** What restaurant-orders says. */
+/** Sentences of restaurant-orders. */
 export const ORDERS = {
   'Exports are started from Larder itself.': '匯出要在 Larder 內開始。',
   'A batch must name each order once.': '同一批中每張訂單只能列出一次。',

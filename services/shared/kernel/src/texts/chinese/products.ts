@@ -1,4 +1,4 @@
-/** What catalog says of products, categories, pictures and stores. */
+/** Sentences of catalog about products, categories, pictures and stores. */
 export const PRODUCTS = {
   'slots must name at least one time of orders.': 'slots 必須最少有一個時段。',
   'postalPrefixes must be beginnings of postal codes like L3R.': 'postalPrefixes 必須是郵政編碼的開頭，例如 L3R。',

@@ -1,4 +1,4 @@
-/** What discounts-rebates says. */
+/** Sentences of discounts-rebates. */
 export const REBATES = {
   'A code stays with its customer. Customers that are one business can be merged.':
     '優惠碼屬於原來的顧客。同一生意的顧客可以合併。',

@@ -1,4 +1,4 @@
-/** What any service says of a request, and of its fields. */
+/** Sentences of all services about requests and their fields. */
 export const REQUESTS = {
   '{what} {more}': '{what}{more}',
   '{thing} not found.': '找不到{thing}。',

@@ -1,4 +1,4 @@
-/** What system-ops says. */
+/** Sentences of system-ops. */
 export const SYSTEM = {
   'Backups are downloaded from Larder itself.': '備份要在 Larder 內下載。',
   Restore: '還原',
