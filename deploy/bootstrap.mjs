@@ -63,7 +63,7 @@ function runOnPinnedNode(entry) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path },
   });
-  // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be handed on.
+  // A terminal's Ctrl-C also reaches the child; a signal sent only to this process has to be passed on.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The builds of the languages. */
 const BUILDS = ['.build', '.build-zh-Hant', '.build-zh-Hans'];
 
-/** The pages that the public opens, with the build that holds them and the chunks that each draws itself from. */
+/** The public pages, with their build and the chunks that each needs. */
 const PAGES = [
   ...BUILDS.flatMap((build) => [
     { path: '/', build, chunks: ['index.html'], budgetKb: { script: 110, style: 25 } },

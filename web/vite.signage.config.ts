@@ -37,7 +37,7 @@ export default defineConfig({
       input: 'signage.html',
       output: { codeSplitting: false },
       onLog(level, log, report) {
-        // It warns of what modules hold before it drops what nobody uses. What is left is checked when it is written.
+        // It warns before tree shaking; the written script is checked afterwards.
         if (log.code !== 'TOLERATED_TRANSFORM') report(level, log);
       },
     },

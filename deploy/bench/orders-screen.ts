@@ -60,7 +60,7 @@ async function timeOpening(page: Page): Promise<number> {
   return await page.evaluate(() => performance.now());
 }
 
-/** Milliseconds until the frame whose first row is of that restaurant. */
+/** Milliseconds until the frame that shows that restaurant in the first row. */
 async function timeFilter(page: Page, restaurant: number): Promise<number> {
   const field = page.getByRole('searchbox', { name: 'Quick search' });
   if ((await field.inputValue()) !== '') {

@@ -25,7 +25,7 @@ const TYPED = [
   'caviar',
 ];
 
-/** With 5,000 products a search is answered within a frame, whatever has been typed of it. */
+/** With 5,000 products each key press of a search is answered within a frame. */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   const products = madeUpProducts(root);
   const search = new Search(productTexts, readReadings(readLines(root)));

@@ -24,8 +24,8 @@ const FULL = { sockets: 10_000, stores: 200, products: 5_000, own: 500, rounds: 
 const SHORT: typeof FULL = { sockets: 300, stores: 5, products: 300, own: 30, rounds: 1 };
 
 /**
- * A price of the chain changes while a tenth of the viewers have a store's board open: how long until the last hears of it,
- * against a bare server behind the same nginx, and what each then reads. The real services, gateway and calls.
+ * A price of the chain changes while a tenth of the viewers have a store's board open: the time until the last one gets the
+ * message, against a bare server behind the same nginx, and what each then reads. The real services, gateway and calls.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;

@@ -47,8 +47,8 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
 const LANES = 2;
 
 /**
- * Proofs and benches whose claims are times with room to spare (their limits are several times what they measure), or that
- * take little but time: they hold beside each other, though not beside those that fill the cores.
+ * Proofs and benches with times far below their limits, or that mostly wait: they can run in parallel, though not beside
+ * those that use both cores.
  */
 const ROOM_TO_SPARE: Readonly<Record<ProofKind, readonly string[]>> = {
   prove: ['screens', 'isolation', 'batches', 'guessing', 'metrics', 'slow-clients', 'rolling', 'live-price'],

@@ -9,20 +9,20 @@ export interface ProofContext {
   readonly root: string;
   /** In `npm test`: the same claim with fewer rounds. */
   readonly short: boolean;
-  /** With `--full`: at the scale of a whole night, for the proofs that have such a form. */
+  /** With `--full`: long enough for a whole night, for proofs with such a form. */
   readonly full: boolean;
   readonly say: (sentence: string) => void;
   /** Programs that run as they are. */
   readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless-shell', string>>;
   readonly signal: AbortSignal;
-  /** A system of the proof's own (in `npm test` the run's, unless it asks for something): fresh data unless `data` names a folder of `makeFolder`, free ports. Addresses of this machine are trusted unless `env` says otherwise. */
+  /** Starts a system (in `npm test` the run's is used, unless options are given): fresh data unless `data` names a folder of `makeFolder`, free ports. Addresses of this machine are trusted unless `env` overrides it. */
   startSystem(
     options?: Pick<SystemOptions, 'replicas' | 'live' | 'gateways'> & {
       readonly env?: Readonly<Record<string, string>>;
       readonly data?: string;
     },
   ): Promise<RunningSystem>;
-  /** An empty data folder, gone at the end of the run. */
+  /** An empty data folder, removed at the end of the run. */
   makeFolder(): string;
 }
 

@@ -67,7 +67,7 @@ function foreignRepositories(graph: ReadonlyMap<string, readonly string[]>): str
 /** The code that may read retail prices directly; all other code gets them from the resolver. */
 const PRICES_AT_HOME = /^services\/catalog\/src\/(products|migrations)\/|^services\/shared\/contracts\/src\/events\//;
 
-/** SQL and code that could read a price past the resolver, or put store and chain together by itself. */
+/** SQL and code that could read a price without the resolver, or merge store and chain itself. */
 function pastTheResolver(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, lines }) =>
     lines.flatMap((line, place) => {

@@ -1,6 +1,6 @@
 /**
- * What each service may do in Redis, as lines of its configuration: its own queues, its own rings (system-ops: every ring),
- * and to hear everything. None reads or writes what is another's, asks for names of keys, or manages Redis.
+ * The services' rights in Redis, as lines of its configuration: their own queues, their own rings (system-ops: every ring),
+ * and subscriptions to everything. None can read or write another's data, list keys, or manage Redis.
  *
  * @param {Readonly<Record<string, string>>} passwords by service
  * @param {string} [namespace] the services' REDIS_NAMESPACE

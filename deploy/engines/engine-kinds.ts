@@ -4,7 +4,7 @@ export interface EngineDescription {
   readonly title: string;
   /** The first that answers wins. */
   readonly programs: readonly string[];
-  /** Searched besides the PATH; a star stands for one folder name, highest version first. */
+  /** Searched besides the PATH; a star matches one folder name, highest version first. */
   readonly folders: readonly string[];
   readonly versionArguments: readonly string[];
   /** What the program prints for its version; the first group is the version. */

@@ -6,7 +6,7 @@ export interface ManagedProcess {
   readonly folder: string;
   readonly logFile: string;
   readonly user?: { readonly uid: number; readonly gid: number } | null;
-  /** Opens a channel whose closing tells the child that its launcher is gone. */
+  /** Opens a channel that closes when the launcher ends, which tells the child. */
   readonly tiedToLauncher?: boolean;
   readonly stopSignal: NodeJS.Signals;
   readonly isReady: () => Promise<boolean>;

@@ -45,9 +45,9 @@ interface Store {
 interface Told {
   placed: number;
   refused: number;
-  /** Sentences about carts of which page and placement say different things. */
+  /** Sentences about carts on which page and placement disagree. */
   readonly wrong: string[];
-  /** Slots whose places left are not what was taken from them. */
+  /** Slots whose free places do not match the orders in them. */
   readonly leaks: string[];
 }
 

@@ -91,7 +91,7 @@ async function open(system: RunningSystem, stores: number): Promise<Chain> {
   return { system, staff, slugs, ids: products.slice(0, 25).map(({ id }) => id), model: new BatchModel(chain), below };
 }
 
-/** @returns how many answers were not what the model says. */
+/** @returns how many answers differ from the model */
 async function plan({ staff, slugs, ids, model, below }: Chain, scale: Scale, first: number): Promise<number> {
   let wrong = 0;
   while (model.batches.length < scale.batches) {

@@ -83,7 +83,7 @@ async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
   };
 }
 
-/** Without system-ops the performance tab says that monitoring is away. */
+/** Without system-ops the performance tab shows that monitoring is down. */
 async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Line> {
   await system.halt('system-ops');
   const silent = await until(staff, (checks) => checks.length === 0);

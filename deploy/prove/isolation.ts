@@ -192,7 +192,7 @@ async function answeredAlike(
   ];
 }
 
-/** A user of both stores is narrowed to one: the old session, socket and export file are gone. */
+/** A user of both stores is limited to one: the old session, socket and export file no longer work. */
 async function narrowed(system: RunningSystem, world: TwoStores, a: PopulatedStore, b: PopulatedStore): Promise<Line> {
   const person = await world.employ(`narrowed-${randomUUID().slice(0, 8)}`, 'admin', [a.id, b.id]);
   const job = await world.exportOf(person, 'csv');

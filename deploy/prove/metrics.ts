@@ -19,7 +19,7 @@ interface Tally {
 
 /**
  * Under load, requests per minute, average response and error rate agree with the services' logs within five per cent.
- * PostgreSQL is away for a while to cause errors.
+ * PostgreSQL is stopped for a while to cause errors.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   // Other proofs log warnings only.

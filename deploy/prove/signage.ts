@@ -15,7 +15,7 @@ const BETWEEN_CHANGES_MS = 28_800;
 const WARM_UP = { short: 5, long: 50 };
 const LOOKS = 6;
 const BETWEEN_LOOKS_MS = 6_000;
-/** Every such change comes while the network is away. */
+/** Every fifth change comes while the network is down. */
 const OUTAGE_EVERY = 5;
 
 interface Footprint {

@@ -10,7 +10,7 @@ export interface GatewayOptions {
   readonly imagesFolder: string;
   /** Addresses as host:port. With a resolver a single name stands for any number of replicas. */
   readonly upstreams: Readonly<Record<ServiceName, readonly string[]>> & {
-    /** Who holds the live sockets; system-ops where nothing is named. */
+    /** The upstream of live sockets; default system-ops. */
     readonly live?: readonly string[];
   };
   /** The name server asked every second for the upstreams; null for fixed addresses. */
@@ -26,7 +26,7 @@ export interface GatewayOptions {
   readonly hostNames: readonly string[];
   /** Replaces `hostNames`: a file of lines "NAME 0;", after "default 1;". */
   readonly hostsFile?: string | null;
-  /** The store that a host is about, by its name; a page of such a host is the store's. */
+  /** Stores by host name; pages of such a host are the store's. */
   readonly hostStores?: Readonly<Record<string, string>>;
   /** Replaces `hostStores`: a file of lines "HOST STORE;". */
   readonly hostStoresFile?: string | null;

@@ -3,7 +3,7 @@ import type { ServiceName } from '@larder/contracts';
 export interface Route {
   readonly service: ServiceName;
   readonly path: string;
-  /** Whether the row routes the path itself, what lies below it, or both. */
+  /** Whether the row routes the path itself, the paths below it, or both. */
   readonly reach: 'exact' | 'below' | 'both';
   /** Whether answers are cached, by path, store and revisions, for as long as the origin allows. */
   readonly cached?: boolean;

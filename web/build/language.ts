@@ -70,7 +70,7 @@ function constants(language: BuildLanguage): string {
   return `export const LANGUAGE = '${shown}';\nexport const LOCALE = '${LOCALES[language]}';\n`;
 }
 
-/** A text's module, whose exports are the pseudo-language's words for what they were. */
+/** A module of texts, with its exports translated into the pseudo-language. */
 function inPseudo(code: string): string {
   const names: string[] = [];
   const plain = code.replaceAll(/^export const (\w+)/gm, (_declaration, name: string) => {

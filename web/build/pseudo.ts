@@ -15,14 +15,14 @@ function pseudoText(text: string): string {
   return `${MARKS[0]}${letters}${' ~~'.repeat(Math.ceil((text.length * LONGER) / 3))}${MARKS[1]}`;
 }
 
-/** The text that one of the pseudo-language was made from. */
+/** The original of a text in the pseudo-language. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/[⟦⟧]|(?: ~~)+(?=⟧)/g, '')
     .replaceAll(/\p{L}/gu, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter);
 }
 
-/** A dictionary whose texts, also those that its functions give, are in the pseudo-language. */
+/** Translates a dictionary into the pseudo-language, including texts returned by its functions. */
 export function pseudo<T>(texts: T): T {
   if (typeof texts === 'string') return pseudoText(texts) as T;
   if (Array.isArray(texts)) return texts.map((each) => pseudo(each)) as T;

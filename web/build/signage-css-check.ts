@@ -34,7 +34,7 @@ export function findUnlisted(css: string): string[] {
   return [...found].toSorted();
 }
 
-/** Strings and addresses may hold anything. */
+/** Removes strings and URLs, which may contain anything. */
 function withoutTexts(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -51,7 +51,7 @@ function hideAlike(): void {
     return `${element.tagName} ${look.join()} ${element.getAttributeNames().join()} (${Array.from(element.children, kindOf).join()})`;
   };
   for (const item of document.querySelectorAll<HTMLElement>('li, tr, article')) {
-    // Hiding it would take the focus away.
+    // Hiding it would lose the focus.
     if (item.contains(document.activeElement)) continue;
     const kind = kindOf(item);
     times.set(kind, (times.get(kind) ?? 0) + 1);

@@ -8,7 +8,7 @@ import { addStore, leaveOneStore } from './stores/store-calls.ts';
 const MARK = randomUUID().slice(0, 8);
 const LONG = `${MARK} ${'hand-selected wild Patagonian toothfish fillets with the skin on, '.repeat(2)}packed one by one`;
 
-/** Whether a box shows all of what it holds. */
+/** Whether the content of a box is fully visible. */
 const isWhole = (element: Locator): Promise<boolean> =>
   element.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
     return scrollWidth <= clientWidth && scrollHeight <= clientHeight + 1;

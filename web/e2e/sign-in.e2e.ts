@@ -17,7 +17,7 @@ async function endSession(
     headers: { 'x-session-id': sessionId ?? '', 'x-csrf-token': csrfToken ?? '' },
   });
   expect(ended.ok()).toBe(true);
-  // The page may have heard of it by then.
+  // The page may have noticed by then.
   await control.click({ timeout: 5_000 }).catch(() => undefined);
 }
 

@@ -33,7 +33,7 @@ export async function openAsStaff(page: Page, path: string, name?: string, word?
 
 /** Signs a member of staff in without opening the application, which is enough for calls. */
 export async function becomeStaff(page: Page, name = username, word = password()): Promise<void> {
-  // Off the application, where a page would hear of the storage being replaced and take the session for ended.
+  // Outside the application: a page of it would notice the replaced storage and treat the session as ended.
   await page.goto('/robots.txt');
   const kept = sessions.get(name);
   if (kept !== undefined) await enter(page, kept);
@@ -81,7 +81,7 @@ export async function openProducts(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Signs in as an admin whom this page takes for somebody of another role: what the page shows, not what it may. */
+/** Signs in as an admin whose page is told another role: this tests what the page shows, not permissions. */
 export async function actAs(page: Page, role: 'read-only' | 'order'): Promise<void> {
   shownRoles.set(page, role);
   for (const path of ['login', 'verify-session']) {

@@ -118,7 +118,7 @@ export async function addedMegabytes(image: string, base: string): Promise<numbe
   return ((await size(image)) - (await size(base))) / 1e6;
 }
 
-/** Null when it never holds. */
+/** Null when the condition never becomes true. */
 export async function secondsUntil(patienceMs: number, holds: () => Promise<boolean>): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < patienceMs) {

@@ -21,7 +21,7 @@ interface Answer {
   readonly comeBack: boolean;
 }
 
-/** What an answer must not tell. */
+/** Internals that an answer must not reveal. */
 const LEAK = /node_modules|\bat \S+ \(|\.(?:js|ts):\d+|\bSELECT\b.+\bFROM\b|QueryFailed|ECONN|larder_\w+:|\bstack\b/;
 
 /** Sends inputs unchanged, many at a time, and collects faulty answers. */

@@ -11,7 +11,7 @@ export interface Readings {
   readonly ms: number;
 }
 
-/** Boards that heard of a change and read what changed. */
+/** Boards that read the changes after a live message. */
 export async function readChanges(port: number, paths: readonly string[], count: number): Promise<Readings> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 import { childrenOf } from './process-cpu.ts';
 
-/** Engines whose files grow with what the shop sells. */
+/** Engines whose files grow with the shop's data. */
 const ENGINES = new Set(['postgres', 'redis']);
 
 /** Bytes in the files of gateways and services: in the data folder, and in files removed from it that are still open. */
@@ -29,7 +29,7 @@ function removedFiles(pid: number): number[] {
   }
 }
 
-/** 0 for what is gone by now. */
+/** 0 for a file that was removed meanwhile. */
 function sizeOf(look: () => { size: number } | null): number {
   try {
     return look()?.size ?? 0;

@@ -65,7 +65,7 @@ describe('a request that ends between its picture and its row', () => {
 });
 
 describe('a price that is saved while somebody else changes the whole list', () => {
-  /** Holds what an import holds, for so long. */
+  /** Holds the locks of an import for a while. */
   const busy = async (ms: number): Promise<void> => {
     const runner = (await database.dataSource('catalog')).createQueryRunner();
     await runner.startTransaction();

@@ -34,7 +34,7 @@ const recent = async (who = admin): Promise<{ id: string; kind: string }[]> => {
   return (await asked.set(who.headers).expect(200)).body.changes;
 };
 
-/** All that an export, a board or a store's list is made of, without the versions that every change raises. */
+/** All data of exports, boards and stores' lists, without the versions that every change raises. */
 const everything = async (): Promise<unknown> => {
   const rows = async (table: string): Promise<object[]> =>
     (

@@ -132,7 +132,7 @@ it('while PostgreSQL is away an administrator seen lately can watch the system, 
   const shown = (await get('alerts', admin.headers).expect(200)).body as SystemAlert[];
   expect(shown.map(({ id }) => id)).toContain('check-postgresql:critical');
 
-  // Five minutes later nobody is remembered.
+  // Sessions are forgotten after five minutes.
   const now = performance.now();
   const later = jest.spyOn(performance, 'now').mockImplementation(() => now + 301_000);
   try {

@@ -3,7 +3,7 @@ import type { SeenReplica } from '../src/replicas/replica-board.js';
 import type { Observation } from '../src/watch/observation.js';
 import { figuresOf } from './figures-of.js';
 
-/** A replica that was heard of half a second ago. */
+/** A replica whose last figures are half a second old. */
 export const replicaOf = (service: ServiceName, change: Partial<SeenReplica> = {}): SeenReplica => ({
   silentMs: 500,
   isMissing: false,

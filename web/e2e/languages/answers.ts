@@ -24,7 +24,7 @@ export type Row = Record<string, unknown>;
 
 const heard = new WeakMap<Page, Heard>();
 
-/** Tests whose page remembers what its own calls were answered. */
+/** A test whose page records the answers to its calls. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     listen(page);
@@ -81,7 +81,7 @@ export async function settled(page: Page): Promise<void> {
             requestAnimationFrame(() => requestAnimationFrame(() => done((window.putOff ?? 0) + busy())));
           }),
       )
-      // The page is being loaded anew.
+      // The page is reloading.
       .catch(() => 1);
   await expect.poll(async () => (await drawn()) > 0 || isUnderWay(), { intervals: [10, 20, 50] }).toBe(false);
 }
@@ -119,7 +119,7 @@ async function jsonOf(response: Response | null): Promise<unknown> {
   if (response === null) return null;
   const isApi = new URL(response.url()).pathname.startsWith('/api/');
   if (!isApi || !(response.headers()['content-type'] ?? '').includes('json')) return null;
-  // A page that has gone elsewhere takes its answers along.
+  // The answers of a page that has navigated away cannot be read.
   return parsed(await response.text().catch(() => ''));
 }
 
@@ -140,7 +140,7 @@ function rowsIn(answer: unknown): Row[] {
 }
 
 function stringsIn(value: unknown): string[] {
-  // An order holds its items as a text of their own.
+  // An order has its items as JSON text.
   if (typeof value === 'string') return [value, ...(value.startsWith('[') ? stringsIn(parsed(value)) : [])];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
   if (typeof value !== 'object' || value === null) return [];

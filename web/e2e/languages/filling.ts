@@ -37,7 +37,7 @@ export async function fillIn(layer: Locator): Promise<boolean> {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A list with a good and a bad row, a picture, or a file whose name alone is right. */
+/** A list with a good and a bad row, a picture, or a file with only the right name. */
 function fileFor(accept: string, address: string): { name: string; mimeType: string; buffer: Buffer } {
   if (accept.startsWith('image/'))
     return { name: '青菜.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };

@@ -119,7 +119,7 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
         ? button.press('Enter', { timeout: SOON_MS })
         : button.click({ timeout: SOON_MS }));
     } catch (error) {
-      // Live figures may have drawn it anew since it was marked: then it is looked up again, once.
+      // Live figures may have re-rendered it since it was marked: then it is looked up once more.
       if (lost === kind) throw error;
       lost = kind;
       continue;

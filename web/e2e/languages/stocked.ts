@@ -69,7 +69,7 @@ export async function stock(page: Page): Promise<void> {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
       const answer = (await response.json().catch(() => null)) as Answer | null;
-      // The page has gone elsewhere in the meantime.
+      // The page has navigated away meanwhile.
       if (answer === null) return route.abort();
       await route.fulfill({ response, json: changed(answer) });
     });

@@ -124,7 +124,7 @@ test.describe('prices by store', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply to 1 store' }).click();
     await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
-    // Escape takes the offer to undo first, which lies above the dialog.
+    // Escape first closes the undo notice, which is above the dialog.
     await expect(page.locator('.toast')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.toast')).toBeHidden();

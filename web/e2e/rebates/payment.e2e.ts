@@ -40,7 +40,7 @@ test('a payment requires a reference and a date not in the future, and is sent e
   await page.route('**/api/admin/rebates/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     sent.push({ body: route.request().postDataJSON(), version: route.request().headers()['if-match'] });
-    // Time enough for somebody to press again.
+    // Enough time to press again.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
@@ -125,7 +125,7 @@ test('a payment dialog shows an amount that changed meanwhile and asks for confi
   page,
 }) => {
   const business = await payable(page);
-  // The page hears nothing of it, as on a bad line.
+  // The page gets no live message, as on a bad connection.
   await page.routeWebSocket('**/ws', () => undefined);
   await page.reload();
   await openPayment(page, business);

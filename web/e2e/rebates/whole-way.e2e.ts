@@ -80,7 +80,7 @@ test('a delivered order becomes a calculated, approved and paid rebate with a re
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const part of said) expect(copied).toContain(part);
 
-  // Paid is paid, also for whoever opens the page anew.
+  // It is still paid after a reload.
   await page.reload();
   await expect(rowOf(page, business)).toContainText('Cheque 001042');
   const arriving = page.waitForEvent('download');

@@ -14,7 +14,7 @@ const NAME = 'Journey Category';
 
 const row = (page: Page, name: string) => page.locator('[data-part="category-row"]').filter({ hasText: name });
 
-/** The names of the rows that this journey has made, from the top. */
+/** The names of this journey's rows, from the top. */
 const own = async (page: Page): Promise<string[]> =>
   (await page.locator('[data-part="category-words"] > .font-semibold').allTextContents()).filter((name) =>
     name.startsWith(NAME),

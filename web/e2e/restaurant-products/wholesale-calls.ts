@@ -6,7 +6,7 @@ import { openAsStaff } from '../staff.ts';
 export const PRODUCTS = '/api/admin/restaurant/products';
 export const CATEGORIES = '/api/restaurant/categories';
 
-/** Opens the screen of restaurant products as whoever the page is taken for. */
+/** Opens the screen of restaurant products in the page's role. */
 export async function openWholesale(page: Page, query = ''): Promise<void> {
   await openAsStaff(page, `/admin/restaurant/products${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurant Products' })).toBeVisible();
@@ -27,7 +27,7 @@ export function addCategory(page: Page, name: string): Promise<WholesaleCategory
   return callProducts<WholesaleCategory>(page, 'POST', CATEGORIES, { name, slug });
 }
 
-/** Removes what a journey has made: everything whose name begins so. */
+/** Removes a journey's records: everything whose name begins with the text. */
 export async function removeWholesale(page: Page, name: string): Promise<void> {
   for (const product of await allProducts(page))
     if (product.name.startsWith(name)) await callProducts(page, 'DELETE', `${PRODUCTS}/${product.id}`);

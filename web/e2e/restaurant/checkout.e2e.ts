@@ -68,7 +68,7 @@ test.describe('the checkout', () => {
     await placeButton(page).click();
     const done = page.getByRole('dialog', { name: 'Thank you, your order is placed' });
     await expect(done).toContainText('We will call you within 2 hours');
-    // A pickup: nobody drives to it.
+    // A pickup has no driver.
     await expect(done).not.toContainText('driver');
     expect(sent[0]?.body).toMatchObject({ deliveryTime: '12-4', isDelivery: false, discountCode: null });
     await expect(page.getByRole('listitem').filter({ hasText: 'Jasmine Rice' }).last()).toHaveText('4 bagJasmine Rice');

@@ -125,7 +125,7 @@ test.describe('the screens of the stores', () => {
     await edit.getByLabel('Column A').selectOption('Seafood');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    // A screen hears of it with its next report.
+    // A screen learns of it from the answer to its next report.
     await expect(television.getByRole('table', { name: 'Seafood 海鮮' })).toBeVisible({ timeout: 20_000 });
     await television.mouse.move(300, 300);
     await expect(television.getByText('This screen is set up in the back office')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Role } from '@larder/kernel';
 import { expect, type Page } from '@playwright/test';
 import { openAsStaff } from '../staff.ts';
 
-/** Opens the settings as an admin, or as whoever is named. */
+/** Opens the settings as an admin, or as the named user. */
 export async function openSettings(page: Page, query = '', name?: string, word?: string): Promise<void> {
   await openAsStaff(page, `/admin/settings${query}`, name, word);
   // An address may open a dialog, which hides the page behind it from assistive technology.
@@ -18,7 +18,7 @@ export interface Member {
   remove: () => Promise<void>;
 }
 
-/** Somebody of this journey's own, made by whoever is signed in on the page. */
+/** Creates a user for this journey, as the user signed in on the page. */
 export async function addMember(page: Page, role: Role = 'admin', storeIds: string[] | null = null): Promise<Member> {
   const name = `${role}-${randomUUID().slice(0, 8)}`;
   const word = 'Steamed-Buns-7';

@@ -28,7 +28,7 @@ const rowTops = (page: Page, half: string): Promise<number[]> =>
     .getByRole('list')
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
 
-/** Cells of which something is cut off, or whose picture covers the names. */
+/** Cells with cut-off content, or with a picture over the names. */
 const coveredCells = (page: Page): Promise<number> =>
   page.locator('[data-product]').evaluateAll(
     (cells) =>

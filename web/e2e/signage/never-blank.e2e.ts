@@ -9,7 +9,7 @@ const NAME = 'Never Blank Brisket';
 const price = (page: Page, id: string) => page.locator(`[data-product="${id}"] [data-part="mb-price"]`);
 const chip = (page: Page) => page.locator('[data-chip]');
 
-/** Waits until whoever opens a board is given this product: for three seconds the gateway may give a copy from before. */
+/** Waits until a new reader of a board gets this product: for three seconds the gateway may serve an older copy. */
 async function published(page: Page, id: string): Promise<void> {
   const listed = async (): Promise<boolean> =>
     ((await (await page.request.get('/api/products')).json()) as { id: string }[]).some((product) => product.id === id);

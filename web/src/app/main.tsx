@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// Hydrates the served board in short steps. With a search in the address it would differ: then it is rendered anew.
+// Hydrates the served board in short steps. With a search in the address it would differ: then it is rendered from scratch.
 if (root.firstElementChild !== null && location.search === '') startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

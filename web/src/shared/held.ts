@@ -1,4 +1,4 @@
-/** A value that a page holds, and that parts of it follow. */
+/** A shared value of a page, with subscribers. */
 export class Held<T> {
   private readonly listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** How a size is sold: `per` names the unit of the unit price, `units` how many of them the package holds. */
+/** How a size is sold: `per` is the unit of the unit price, `units` their number in the package. */
 interface Measure {
   per: string;
   units: number;

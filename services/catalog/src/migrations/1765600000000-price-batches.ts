@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Prices that hold in some stores from a time until another. */
+/** Price batches: prices in some stores for a limited time. */
 export const PriceBatches1765600000000 = sqlMigration(
   'PriceBatches1765600000000',
   `

@@ -5,7 +5,7 @@ import type { PriceGuardService } from './price-guard.service.js';
 import type { Consent } from './second-person.js';
 import type { Slipped } from './slip-marks.js';
 
-/** Prices before and after, as they hold: in a store with its own words. */
+/** Effective prices before and after: in a store with its own values. */
 export interface PriceChange<State> {
   /** Null for a new product. */
   before: State | null;

@@ -12,7 +12,7 @@ import { ProductRepository } from './product.repository.js';
 import { StoreList, type ListKey } from './store-list.js';
 import { batchOf, chainRowOf, ownOf, type ShelfRow, type StoreWords } from './store-shelf.js';
 
-/** The product lists of every store, made when they are first read. */
+/** The product lists of every store, built on the first read. */
 @Injectable()
 export class ProductLists {
   private readonly lists: ListsOfStores<StoreList>;

@@ -65,7 +65,7 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     return { revision, products, removed: [...changed] };
   }
 
-  /** Holds all changes up to what was seen. What it holds of later ones does no harm: its revision does not promise them. */
+  /** Contains all changes up to the revision that was read. Later ones do no harm: its revision does not promise them. */
   protected async snapshot(last: StoreSnapshot | undefined): Promise<StoreSnapshot> {
     if (last === undefined) await this.revision();
     const seen = this.seen;

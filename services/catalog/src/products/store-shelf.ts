@@ -39,8 +39,8 @@ interface LastShelf {
 }
 
 /**
- * All products as they hold in a store, in its order; inactive ones as well.
- * @param last an earlier shelf of the store: what did not change is the same object again.
+ * All products with a store's effective values, in its order, including inactive ones.
+ * @param last an earlier shelf of the store: unchanged rows are the same objects.
  */
 export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, last?: LastShelf): ShelfRow[] {
   const { overrides, order, batches } = words;

@@ -8,7 +8,7 @@ import { StoreReads } from './store-reads.js';
 /** Tells the other replicas that a gateway has read a store's lists: `{ store: slug }`. */
 export const STORE_READ = 'lists.store-read';
 
-/** Header of requests for a list anew: the port of the replica that is to answer it. */
+/** Header of refresh requests: the port of the replica that should answer. */
 export const LISTS_PORT = 'x-lists-port';
 
 /** Token for the gateways, as readGateways returns them. */
@@ -123,7 +123,7 @@ export class GatewayLists {
     };
     const urls = (await Promise.all(this.sources.map(async (source) => source(stores)))).flat();
     if (urls.length === 0) return;
-    // A new store's lists are fetched before anybody read them, and gateways hold them from then on.
+    // A new store's lists are fetched before anyone has read them, and gateways cache them from then on.
     for (const url of urls) {
       const slug = new URLSearchParams(url.split('?')[1]).get('store');
       if (slug !== null && !read.has(slug)) this.storeRead(slug);

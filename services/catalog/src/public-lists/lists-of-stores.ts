@@ -37,7 +37,7 @@ export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }
   }
 }
 
-/** The lists of every store, made when they are first read. */
+/** The lists of every store, built on the first read. */
 export class ListsOfStores<
   List extends Pick<
     StoreReadyLists<never, never>,

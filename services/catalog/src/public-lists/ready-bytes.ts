@@ -50,7 +50,7 @@ const SEGMENTS = new WeakMap<Row, WeakRef<Segment>[]>();
 /** A list as it is sent: its JSON text, plain and as gzip (RFC 1952), made of compressed runs of rows. */
 export class ReadyBytes {
   readonly etag: string;
-  /** Bytes that it holds at most, about; less where it shares segments. */
+  /** An upper bound of its bytes in memory; less where it shares segments. */
   readonly weight: number;
   /** When it was last sent in full, by performance.now(). */
   private readonly sentAt = new Map<string, number>();

@@ -6,7 +6,7 @@ interface Shelf<Key, Snapshot> {
   ready: Map<Key, ReadyBytes>;
 }
 
-/** Gateways fetch a list anew after a second by themselves. */
+/** Gateways revalidate a list after a second anyway. */
 const CHANGED_FOR_MS = 2_000;
 
 const isRecent = (seenAt: number | undefined): boolean =>

@@ -4,5 +4,5 @@
  */
 export const SHARED_CACHE = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=604800';
 
-/** The changes up to a revision never change: every board that heard of it asks within seconds. */
+/** The changes up to a revision are immutable, and every board requests them within seconds of the message. */
 export const CHANGES_CACHE = 'public, max-age=10, stale-if-error=604800';

@@ -6,8 +6,8 @@ const LEARN_MS = 15_000;
 const MOST_NAMES = 1_000;
 
 /**
- * The stores whose lists gateways may hold: those read at any replica of late. The lists of all others have expired at
- * every gateway, so that a change need not have them fetched.
+ * The stores whose lists gateways may have cached: those recently read at any replica. The lists of all others have
+ * expired at every gateway, so a change need not refresh them.
  */
 export class StoreReads {
   private readonly readAt = new Map<string, number>();

@@ -9,7 +9,7 @@ const IDEOGRAPHS = [
   [0x4e00, 0x9fff],
 ] as const;
 
-/** The likeliest; further ones are of old books, and would be heard in every other name. */
+/** The most likely readings; rarer ones are archaic, and would match far too many names. */
 const MOST = { mandarin: 2, cantonese: 3 };
 /** The limit for all forms of a character together. */
 const MOST_READINGS = 5;

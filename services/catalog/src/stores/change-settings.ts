@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SettingsPatch, StoreState } from '@larder/contracts';
 import { pauseAt, Refusal } from '@larder/kernel';
 
-/** Null when nothing changes. @throws Refusal `invalid` for a pause that makes no sense. */
+/** Null when nothing changes. @throws Refusal `invalid` for an inconsistent pause */
 export function changeSettings(before: StoreState, patch: SettingsPatch, now: Date): StoreState | null {
   const { pauseReason: _reason, pausedUntil: _until, ...store } = before;
   const after: StoreState = {

@@ -22,7 +22,7 @@ import { StoreRepository } from './store.repository.js';
 /** Copies one store's own values of products to another. @returns the events */
 type CopyLists = (manager: EntityManager, fromId: string, toId: string) => Promise<NewEvent[]>;
 
-/** The lists that a gateway holds of each store. */
+/** The lists of a store that gateways cache. */
 const LISTS_OF_STORE = [
   '/api/admin/settings',
   '/api/products',

@@ -3,7 +3,7 @@ import { sqlMigration } from '@larder/platform';
 const indexOf = (rest: string): string => `DROP INDEX discounts_rebates.purchase_by_customer;
   CREATE INDEX purchase_by_customer ON discounts_rebates.purchase (customer_id, order_quarter) ${rest}`;
 
-/** Statements and merges look at purchases that were taken back, too: without them the index was of no use there. */
+/** Statements and merges also read reversed purchases, so the index must contain them. */
 export const PurchasesOfCustomers1764000100000 = sqlMigration(
   'PurchasesOfCustomers1764000100000',
   indexOf('INCLUDE (amount_cents, reversed_at)'),

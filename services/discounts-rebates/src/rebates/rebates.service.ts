@@ -55,7 +55,7 @@ export class RebatesService {
     });
   }
 
-  /** Decisions are made by the current purchases. */
+  /** Locks the customer with up-to-date purchases, on which decisions are based. */
   private async lockUpToDate(transaction: Transaction, id: string): Promise<CustomerRebateRow> {
     const found = await this.find(transaction, id);
     await this.accounts.lock(transaction.manager, [found.customerId]);

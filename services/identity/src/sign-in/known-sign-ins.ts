@@ -17,7 +17,7 @@ const MOST_OF_USER = 50;
 @Entity({ schema: 'identity', name: 'known_sign_in' })
 export class KnownSignInEntity {
   @PrimaryColumn('uuid') userId!: string;
-  /** "network:…" or "browser:" with the SHA-256 of what its cookie holds. */
+  /** "network:…" or "browser:" with the SHA-256 of its cookie. */
   @PrimaryColumn('text') who!: string;
   @Column('timestamptz') until!: Date;
 }

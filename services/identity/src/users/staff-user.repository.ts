@@ -90,7 +90,7 @@ export class StaffUserRepository {
     await manager.delete(StaffUserEntity, { id });
   }
 
-  /** @returns whose it is, or null when the password has changed meanwhile. */
+  /** @returns the user, or null when the password has changed meanwhile. */
   async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<StaffUser | null> {
     const sql = `UPDATE identity.staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING ${STAFF_USER.columns()}`;
     return (await changedRows<StaffUser>(manager, sql, [id, from, to]))[0] ?? null;

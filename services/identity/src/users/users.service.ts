@@ -25,7 +25,7 @@ export class UsersService {
     return await this.users.findByUsername(username);
   }
 
-  /** @returns whose it is, or null when the password has changed meanwhile. */
+  /** @returns the user, or null when the password has changed meanwhile. */
   async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<StaffUser | null> {
     return await this.users.replacePassword(manager, id, from, to);
   }

@@ -110,7 +110,7 @@ export const COPY_ENTITIES = [
   TierCopyEntity,
 ];
 
-/** A copy holds a part of what its producer's events carry. */
+/** A copy has a subset of the fields in its producer's events. */
 type Copied<State, Entity> = Table<Pick<State, keyof State & keyof Entity>>;
 
 export const STORE_COPY: Copied<StoreState, StoreCopyEntity> = tableOf(StoreCopyEntity);

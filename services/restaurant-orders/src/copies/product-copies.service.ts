@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { OVERRIDE_COPY, PRODUCT_COPY, type OverrideCopyEntity, type ProductCopyEntity } from './copy.entities.js';
 import { openStore } from './store-copies.service.js';
 
-/** A product as it holds in a store. */
+/** A product with a store's effective values. */
 export type ProductCopy = Omit<ProductCopyEntity, 'displayOrder'>;
 
 /** A copied product in a store. */

@@ -16,7 +16,7 @@ export class StoreCopiesService {
     private readonly consumers: EventConsumers,
   ) {}
 
-  /** For calls whose answer names no store: a name must still be a store's. @throws Refusal `not_found` */
+  /** For calls whose answer does not depend on the store: its name must still exist. @throws Refusal `not_found` */
   async requireOpen(slug: string | undefined): Promise<void> {
     if (slug === undefined || (await this.isOpen(slug))) return;
     // A store may be as new as this call.

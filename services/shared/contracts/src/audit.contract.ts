@@ -83,7 +83,7 @@ export class AuditVerifyQuery {
 
 export const AUDIT_PROBLEMS = ['changed', 'missing before', 'cut off'] as const;
 
-/** A place where the chain does not hold. */
+/** A place where the hash chain is broken. */
 export class AuditFault {
   @Whole(0, Number.MAX_SAFE_INTEGER) place!: number;
 

@@ -33,7 +33,7 @@ export class ChangedPrices {
 
 /** A slip in a price history, which was published all the same. */
 export class PassedSlip extends FoundSlip {
-  /** False where nobody was asked. */
+  /** False if no confirmation was asked for. */
   @Flag() confirmed!: boolean;
 
   /** The second person who confirmed it. */

@@ -82,7 +82,7 @@ export class StoreDraft {
   @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
   @MayBeAbsent() @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags?: string[];
 
-  /** A store whose hours, closures, prices and order the new one begins with. */
+  /** A store to copy hours, closures, prices and order from. */
   @MayBeAbsent() @Text(LIMITS.storeSlug, SLUG_RULE) copyFrom?: string;
 }
 

@@ -24,7 +24,7 @@ export class TierSuggestion {
   @AnyMoney() minimumPurchases!: number;
   @Flag() isEarned!: boolean;
 
-  /** A customer for less than the twelve months: a lost tier may be too early to tell. */
+  /** A customer for less than the twelve months, for whom losing the tier may be premature. */
   @Flag() isNew!: boolean;
 }
 

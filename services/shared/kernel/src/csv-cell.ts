@@ -19,7 +19,7 @@ const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 /** Excel calls a file damaged that has a longer cell. */
 const MOST_IN_CELL = 32_767;
 
-/** A text as a cell of an Excel file, guarded as in CSV files in case the sheet is saved as one, and cut to what it holds. */
+/** A text as a cell of an Excel file: guarded as in CSV files, in case the sheet is saved as one, and cut to the limit of a cell. */
 export function sheetText(text: string): string {
   const cell = unformulated(text.replace(NOT_XML, ''));
   return cell.length > MOST_IN_CELL ? `${cell.slice(0, MOST_IN_CELL - 1).replace(/\p{Cs}$/u, '')}…` : cell;

@@ -82,7 +82,7 @@ export const LIMITS = {
   deliveryInstructions: 1_000,
   orderNotes: 2_000,
   idempotencyKey: 100,
-  /** Orders that one page of the list, one selection and one PDF hold. */
+  /** The most orders on one page of the list, and in one selection and one PDF. */
   ordersOfPage: 200,
   ordersOfSelection: 5_000,
   /** Orders of one store and delivery day on a day sheet and a pick list. */

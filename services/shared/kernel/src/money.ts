@@ -19,7 +19,7 @@ export function dollarsToCents(dollars: number): number | null {
   return Math.abs(dollars * 100 - cents) <= Math.abs(dollars * 100) * Number.EPSILON * 4 ? cents + 0 : null;
 }
 
-/** Full-width characters, which Chinese keyboards write, up to the tilde; each lies this far from its ASCII twin. */
+/** Full-width characters of Chinese keyboards, up to the tilde; each has a fixed distance from its ASCII counterpart. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const TO_ASCII = 0xfee0;
 

@@ -19,8 +19,8 @@ const NEWER = /^The backup was made by a newer version of Larder\. Update Larder
 const UNFIT = /^The backup cannot be put back: .+ Nothing was changed\.$/;
 
 /**
- * Files that must not be put back: what is no backup, what is broken, and what somebody made who has the key and means
- * harm. Each is made from a good backup by surgery on its bytes, apart from the code that reads and writes them.
+ * Files that must not be restored: no backups, damaged ones, and ones forged by someone who has the key. Each is made from
+ * a good backup by changing its bytes, independent of the code that reads and writes them.
  *
  * @param chance numbers from 0 to 1, the same for the same seed.
  */

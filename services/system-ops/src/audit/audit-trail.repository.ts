@@ -69,7 +69,7 @@ export class AuditTrailRepository {
     return rows[0];
   }
 
-  /** The entry before a place, which may be gone from the place right before it; null at the beginning of the chain. */
+  /** The last entry before a place, even if the one right before it is missing; null at the beginning of the chain. */
   async before(place: number): Promise<ChainPlace | null> {
     const rows: ChainPlace[] = await this.dataSource.query(
       `SELECT place, encode(hash, 'hex') AS hash FROM system_ops.audit_entry WHERE place < $1 ORDER BY place DESC LIMIT 1`,

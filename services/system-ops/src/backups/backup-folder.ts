@@ -49,7 +49,7 @@ export class BackupFolder {
     }
   }
 
-  /** Null when the file is gone or a link. */
+  /** Null when the file does not exist or is a link. */
   async open(name: string): Promise<FileHandle | null> {
     return await open(this.path(name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
   }

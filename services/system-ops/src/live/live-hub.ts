@@ -25,7 +25,7 @@ interface Peer {
   alive: boolean;
   /** The hash of the session that it presented. Null for shoppers. */
   sessionHash: Buffer | null;
-  /** Whether the session was found: until the database has answered, its socket hears what shoppers hear. */
+  /** Whether the session was found: until the database has answered, the socket gets only shoppers' messages. */
   isStaff: boolean;
   /** Null for all stores. */
   storeIds: readonly string[] | null;

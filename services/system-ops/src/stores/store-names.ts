@@ -7,7 +7,7 @@ import { StoresConsumer } from './stores.consumer.js';
 
 export type KnownStore = Pick<StoreCopyEntity, 'id' | 'slug' | 'formerSlugs' | 'isDefault' | 'active'>;
 
-/** A ring that was missed is made up for within this time. */
+/** Names are polled, in case a ring was lost. */
 const EVERY_MS = 5_000;
 
 /** The stores' ids and short names, in memory: every message for browsers needs them. */
@@ -26,7 +26,7 @@ export class StoreNames extends RepeatedWork {
 
   override onApplicationBootstrap(): void {
     super.onApplicationBootstrap();
-    // Whatever fails now is made up for by a turn.
+    // A failure now is repaired by the next turn.
     this.turn().catch(() => undefined);
   }
 
@@ -47,7 +47,7 @@ export class StoreNames extends RepeatedWork {
   learn(stores: readonly KnownStore[]): void {
     this.slugs = new Map(stores.map(({ id, slug }) => [id, slug]));
     const open = stores.filter(({ active }) => active !== false);
-    // Closed ones too: their pages hear that they are.
+    // Includes closed stores, so that their pages hear that they were closed.
     const former = stores.flatMap(({ id, formerSlugs }) => (formerSlugs ?? []).map((slug) => [slug, id] as const));
     this.ids = new Map([...former, ...stores.map(({ id, slug }) => [slug, id] as const)]);
     this.byDefault = open.find(({ isDefault }) => isDefault)?.id ?? null;

@@ -5,7 +5,7 @@ import type { MachineReading } from './machine/machine.js';
 
 export interface Observation {
   at: Date;
-  /** Milliseconds since this process listens: at first no replica has been heard. */
+  /** Milliseconds since this process subscribed: at first it knows no replica. */
   listeningMs: number;
   machine: MachineReading;
   database: DatabaseReading;

@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 
 const TIMEOUT_MS = 2_500;
 
-/** Reads something that may hang, such as a network share, one question at a time. */
+/** Reads something that may hang, such as a network share, with one read at a time. */
 export class PatientReading<T> {
   private asking: Promise<T> | undefined;
 

@@ -8,7 +8,7 @@ import { LANGUAGE } from '../../texts/language.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import styles from './not-found.module.css';
 
-/** The pages whose paths are most like the one tried, best first. Those that have nothing in common stay out. */
+/** The pages with paths most similar to the requested one, best first; those with nothing in common are left out. */
 export function nearestPaths(tried: string, pages: readonly PagePath[], limit = 3): PagePath[] {
   const wanted = tried.toLowerCase();
   return pages

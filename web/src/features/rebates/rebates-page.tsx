@@ -171,7 +171,7 @@ interface CalculateButtonProps {
   calculation: Calculation;
 }
 
-/** Calculates the period; where it has been calculated already, after saying what becomes of which rebates. */
+/** Calculates the period; a repeated calculation needs a confirmation, which lists the effects. */
 function CalculateButton({ period, rows = [], calculation }: CalculateButtonProps) {
   const [asking, setAsking] = useState(false);
   const { pending, below_minimum: below, approved, paid } = countStatuses(rows);

@@ -30,7 +30,7 @@ export function useOrderView(): OrderViewControl {
 
 const NONE: readonly StoreFacet[] = [];
 
-/** The stores whose orders one may see, where these are several. With one store nothing more is asked. */
+/** The stores whose orders the user may see, if there are several. With one store nothing is fetched. */
 export function useOrderStores(): readonly StoreFacet[] {
   const known = useQuery(storesQuery).data ?? [];
   const told = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? NONE;

@@ -155,7 +155,7 @@ function useOrderRules(): OrderRules {
   return useMemo(() => (own ? rulesInCents(own) : DEFAULT_ORDER_RULES), [own]);
 }
 
-/** 1024 px, or more for people whose browser is set to larger letters. */
+/** 1024 px, or more with a larger font size in the browser. */
 const ROOM = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {

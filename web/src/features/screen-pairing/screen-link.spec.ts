@@ -20,7 +20,7 @@ interface Said {
   revision: number | null;
 }
 
-/** A server whose answers are lined up, a store that outlives the page, and a clock of beats. */
+/** A server with queued answers, a storage that outlives the page, and a clock of beats. */
 class Bench {
   readonly said: Said[] = [];
   readonly kept = new Map<string, string>();

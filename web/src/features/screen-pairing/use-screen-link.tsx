@@ -7,13 +7,13 @@ import { ScreenLink } from './screen-link.ts';
 
 let link: ScreenLink | undefined;
 
-/** The page's one link, made when it is first asked for. */
+/** The page's one link, created on first use. */
 function screenLink(): ScreenLink {
   link ??= new ScreenLink((path, init) => fetch(path, init), deviceStore, keyOfAddress());
   return link;
 }
 
-/** A link made in the back office carries the key behind the #, which no server ever sees. */
+/** A link from the back office has the key in its fragment, which is never sent to a server. */
 function keyOfAddress(): string | null {
   const key = /^#key=([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1] ?? null;
   if (key === null) return null;

@@ -9,8 +9,8 @@ interface ShellKeys {
 const TYPING = 'input, select, textarea, [contenteditable="true"]';
 
 /**
- * Keys that hold on every page: Ctrl-K or ⌘K also while one types, but not over a dialog, whose form a jump elsewhere would
- * discard without a question; `/`, `n`, `z` and `?` unless one types or something is open above the page.
+ * Keys on every page: Ctrl-K or ⌘K even while typing, but not over a dialog, whose form a jump would discard without a
+ * question; `/`, `n`, `z` and `?` except while typing or while something is open above the page.
  */
 export function useShellKeys(actions: ShellKeys): void {
   const latest = useLatest(actions);

@@ -40,7 +40,7 @@ export function StatusPage() {
     setRetrying(true);
     const { data: next } = await refetch();
     setRetrying(false);
-    // The button that was pressed is gone then; what changed is announced in any case.
+    // The pressed button is removed then; the change is announced in any case.
     if (next?.told) title.current?.focus();
     else announcements.say(statusTexts.untold);
   };

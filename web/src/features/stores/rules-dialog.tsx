@@ -38,7 +38,7 @@ export function RulesDialog({ store, onClose }: RulesDialogProps) {
   const path = store === null ? '/api/admin/chain-rules' : `/api/admin/stores/${store.id}/rules`;
   const rules = useQuery({
     ...staffQuery<StoreRules | ChainRules>(staffKeys.orderRules(store?.id ?? 'chain'), path),
-    // Read anew each time that it opens, and left alone while somebody types.
+    // Fetched each time the dialog opens, and not refetched while typing.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -81,7 +81,7 @@ export function weekFault(week: Week): { day: Weekday; fault: SpansFault } | nul
   return null;
 }
 
-/** A short name made of a name; empty where no letter of it can be used. */
+/** A short name derived from a name; empty if none of its letters can be used. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -86,7 +86,7 @@ interface CategorySignProps {
   awake: boolean;
 }
 
-/** The gate sign over a column. Its select lies over it and is visible while a person is at the screen. */
+/** The gate sign over a column. Its select overlays it and is visible while a person uses the screen. */
 function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps) {
   const { english, chinese } = CATEGORY_NAMES[category];
   return (

@@ -217,7 +217,7 @@ function hostsUnder(root: HTMLElement | null): (cell: string) => HTMLElement | u
   return (cell) => hosts.get(cell);
 }
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

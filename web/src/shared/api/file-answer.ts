@@ -55,7 +55,7 @@ export const recordExport = (body: BrowserExport): Promise<Response> =>
 /** Rows as a CSV file's text. Without the mark in front, spreadsheets read it as in their country's old encoding. */
 export const csvText = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
 
-/** Saves a CSV file that the browser has made of so many records. */
+/** Saves a CSV file of that many records, created by the browser. */
 export async function saveCsv(what: BrowserExport['what'], count: number, name: string, text: string): Promise<void> {
   await recordExport({ what, format: 'csv', count });
   saveFile({ name, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) });

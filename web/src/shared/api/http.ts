@@ -2,7 +2,7 @@ import { overlayTexts } from '../../texts/overlays.ts';
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 
-/** The store whose pages these are, by the short name in their address; undefined at the chain's own addresses. */
+/** The page's store, from the short name in its address; undefined at the chain's own addresses. */
 export const pageStore = typeof location === 'object' ? /^\/s\/([^/]+)/.exec(location.pathname)?.[1] : undefined;
 
 /** Adds the page's store to a call; the list of stores is the same for all. */

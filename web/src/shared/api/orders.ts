@@ -29,7 +29,7 @@ const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 export const fetchOrderPage = (query: string, signal?: AbortSignal): Promise<OrderPage> =>
   requestJson<OrderPage>(`${ORDERS}/page?${query}`, { signal, staff: true });
 
-/** Every order that a filter means, for "select all"; at most as many as a selection holds. */
+/** All orders matching a filter, for "select all", up to the limit of a selection. */
 export const fetchSelection = (filter: string, signal?: AbortSignal): Promise<OrderSelection> =>
   requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
 

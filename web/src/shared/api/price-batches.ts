@@ -18,7 +18,7 @@ import { staffQuery } from './staff-query.ts';
 
 const BATCHES = '/api/admin/price-batches';
 
-/** They start and end by themselves. */
+/** Polled, because batches start and end without an action here. */
 const LOOK_EVERY_MS = 10_000;
 
 export const batchesQuery = (store: string | null) =>

@@ -27,7 +27,7 @@ const listPath = (list: string, held: number): string =>
 
 export interface ShopAnswer {
   products: readonly (PublicRestaurantProduct | DiscountedProduct)[];
-  /** The code whose prices these are; null for everybody's. */
+  /** The code of these prices; null for the public ones. */
   code: string | null;
   /** The number of the last change in the list; 0 when unknown. */
   revision: number;

@@ -22,7 +22,7 @@ const PRODUCTS = '/api/admin/products';
 
 const productPath = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
-/** Every product, inactive ones too, as the chain has it or as it holds in a store. Staff only. */
+/** All products, including inactive ones, with the chain's values or a store's effective ones. Staff only. */
 export const fetchStaffProducts = (signal?: AbortSignal, store: string | null = null): Promise<StaffProduct[]> =>
   requestJson<StaffProduct[]>(`/api/products?includeInactive=true${inStore('&', store)}`, {
     signal,
@@ -30,8 +30,8 @@ export const fetchStaffProducts = (signal?: AbortSignal, store: string | null = 
   });
 
 /**
- * A list that has just arrived, except where the page already holds a later version of a product: the request may have
- * been on its way when that change was made.
+ * A list that has just arrived, except where the page already has a later version of a product: the request may have
+ * been in flight when that change was made.
  */
 export function newerRows(held: readonly ProductData[] | undefined, arrived: readonly ProductData[]): ProductData[] {
   const heldById = new Map(held?.map((product) => [product.id, product]));

@@ -11,7 +11,7 @@ export const storesQuery = queryOptions({
   refetchInterval: 300_000,
 });
 
-/** The store whose prices the page shows: the one in its address, which may be none, or the chain's default one. */
+/** The page's store: the one in its address, which may not exist, else the default one. */
 export const storeQuery = queryOptions({
   ...storesQuery,
   select: (stores): Store | null =>

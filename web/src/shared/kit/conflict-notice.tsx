@@ -6,7 +6,7 @@ interface ConflictNoticeProps {
   title: string;
   /** The saved values that differ from the form's. */
   saved?: readonly { label: string; value: string }[];
-  /** Saves what the form holds; without it, the form's own button does. */
+  /** Saves the form's values; without it, the form's own button does. */
   onKeep?: () => void;
   onTake?: () => void;
   children?: ReactNode;

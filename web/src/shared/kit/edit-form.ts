@@ -71,5 +71,5 @@ export function differences<F extends object>(one: F, other: F): (keyof F & stri
   return (Object.keys(one) as (keyof F & string)[]).filter((name) => differ(one[name], other[name]));
 }
 
-/** A field may hold a list, of which the form has a copy. */
+/** Compares values; lists by content, since the form has copies. */
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

@@ -50,7 +50,7 @@ export function StoreScopeProvider({ user, fallback, children }: StoreScopeProvi
   const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
   const slug = parameters.get(PARAMETER) ?? only ?? null;
   const scope = useMemo(() => ({ slug, stores }), [slug, stores]);
-  // Pages would read what holds in all stores first, show it, and then read the one store's.
+  // Otherwise pages would first load and show the chain's data, and then the store's.
   if (isOfSome && isLoading && slug === null) return fallback;
   return <Scope value={scope}>{children}</Scope>;
 }

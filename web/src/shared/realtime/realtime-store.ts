@@ -10,7 +10,7 @@ export const RECONNECT_CHANCE_MS = 1500;
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onclose' | 'onerror' | 'onmessage' | 'close'>;
 
 /** The live channel of the page's own host. */
-/** @param query as `store=north`, for what one store's pages hear; the default store's without it */
+/** @param query such as `store=north`, for one store's messages; without it the default store's */
 export function openLiveSocket(query = ''): LiveSocket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(`${scheme}//${location.host}/ws${query && `?${query}`}`);
@@ -59,7 +59,7 @@ export class RealtimeStore {
     if (this.status === 'lost') this.open();
   }
 
-  /** The connection is gone, whether the socket has noticed or not. */
+  /** The connection is lost, whether the socket has noticed or not. */
   lose(): void {
     this.release();
     this.mayHaveMissed = true;

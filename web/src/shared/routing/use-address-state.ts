@@ -21,7 +21,7 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
   // After Back or a link, the address leads. One that a further write has replaced may be rendered late: it is passed over.
   useEffect(() => {
     if (address === written.current || address !== new URLSearchParams(window.location.search).toString()) return;
-    // The part of an address that holds the state, without the parameters of others.
+    // The part of the address with this state, without other parameters.
     const ourPart = (text: string): string => JSON.stringify(codec.write(read(new URLSearchParams(text))));
     const before = ourPart(written.current);
     written.current = address;
@@ -44,7 +44,7 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
   return [state, setState];
 }
 
-/** Sets parameters of the address; null removes one. A change is a step that Back takes back, unless it replaces the last. */
+/** Sets parameters of the address; null removes one. A change is a history entry, unless it replaces the last one. */
 type ChangeAddress = (changes: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void;
 
 /** The parameters of the address, and how to change some of them while the others stay. */

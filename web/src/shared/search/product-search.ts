@@ -9,7 +9,7 @@ export function searchable(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a query, made comparable once for all products. None for an empty query, which finds everything. */
+/** The normalized words of a query, for all products. None for an empty query, which finds everything. */
 export function searchWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean);
 }

@@ -2,7 +2,7 @@ import type { SearchedProduct } from '@larder/kernel';
 import { useEffect, useState } from 'react';
 import type { Finder } from './finder.ts';
 
-/** A list is rendered first and made ready for searching afterwards, a part at a time: keys pressed meanwhile do not wait. */
+/** A list is indexed after it was rendered, in parts, so that key presses in between do not wait. */
 const PREPARE_MS = 100;
 const PREPARED_AT_ONCE = 250;
 

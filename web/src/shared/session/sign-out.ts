@@ -3,7 +3,7 @@ import { requestJson } from '../api/http.ts';
 import { toasts } from '../toast/toast-store.ts';
 import { session } from './session-store.ts';
 
-/** Ends the session here whatever the server answers: a failing call must not keep anyone signed in on a shared PC. */
+/** Ends the session here even if the call fails: no one must stay signed in on a shared PC. */
 export function signOut(): void {
   // Sent before the session is cleared, since the call must carry it.
   requestJson('/api/admin/logout', { method: 'POST' }).catch(() => undefined);

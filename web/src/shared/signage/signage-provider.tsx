@@ -14,7 +14,7 @@ const screenWorld: SignageWorld = {
 };
 
 interface SignageProviderProps {
-  /** The slug of the store whose prices are shown; null for the chain's default one. */
+  /** The slug of the shown store; null for the default one. */
   store: string | null;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export interface SignageProduct {
   imageUrl: string | null;
 }
 
-/** The prices that a screen holds, and how far they can be trusted. */
+/** A screen's prices, and how far they can be trusted. */
 export interface SignageSnapshot {
   /** Active meat and seafood in the list's order; null until there have ever been any on this screen. */
   products: readonly SignageProduct[] | null;

@@ -9,7 +9,7 @@ export function useSignageFeed(): SignageFeed {
   return feed;
 }
 
-/** The prices that this screen holds; another object whenever something about them has changed. */
+/** The prices of this screen; a new object after each change. */
 export function useSignage(): SignageSnapshot {
   const feed = useSignageFeed();
   return useSyncExternalStore(feed.subscribe, feed.current);

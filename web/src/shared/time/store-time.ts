@@ -9,9 +9,9 @@ export function toWallClock(iso: string, timeZone: string): string {
 }
 
 /**
- * What a date-time field holds as an ISO instant, read as the wall clock of a zone; null when it is not a date. A time that
- * occurs twice, when clocks go back, is the first of the two; one that does not occur, when clocks go forward, is as much
- * after the change as it reads.
+ * Converts the text of a date-time field, local time of a zone, to an ISO instant; null when it is not a date. A time that
+ * occurs twice, when clocks go back, is the first of the two; one that does not occur, when clocks go forward, is shifted
+ * past the change.
  */
 export function fromWallClock(text: string, timeZone: string): string | null {
   const [, day = '', clock = ''] = WALL_CLOCK.exec(text.trim()) ?? [];

@@ -12,7 +12,7 @@ interface ShopBarProps {
   width: string;
 }
 
-/** Above the title of a public page: whose it is, the way to the price board, and the language. */
+/** Above the title of a public page: the store's name, a link to the price board, and the language. */
 export function ShopBar({ store, board, width }: ShopBarProps) {
   return (
     <div className="bg-brand text-white print:bg-white print:text-ink">

@@ -10,7 +10,7 @@ const states: Record<BatchState, string> = {
 
 const products = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
 
-/** Prices that hold in some stores from a time until another. */
+/** Price batches: prices in some stores for a limited time. */
 export const batchTexts = {
   pageTitle: 'Price batches · Larder',
   title: 'Price batches',

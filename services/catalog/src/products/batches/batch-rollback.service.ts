@@ -21,7 +21,7 @@ export class BatchRollbackService {
   /**
    * A running batch ends, because its prices only override others while it runs. Prices that a batch applied for good are
    * restored by undo, for a day, except where they were changed since.
-   * @throws Refusal `conflict` when there is nothing to take back, `gone` when it is too late in every store
+   * @throws Refusal `conflict` when there is nothing to roll back, `gone` when it is too late in every store
    */
   async rollBack({ id, stores }: BatchDetails, scope: StoreScope, role: Role): Promise<Restored> {
     const has = (state: string): boolean => stores.some((store) => store.state === state);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A batch whose prices came to stay is over when that is undone, and has stayed when it is redone. @param changeId of the undo's object */
+/** A batch without an end becomes "ended" when its prices are undone, and "applied" again on redo. @param changeId of the undone change */
 export async function followUndo(manager: EntityManager, changeId: string): Promise<void> {
   await manager.query(
     `WITH RECURSIVE taken_back AS (

@@ -2,7 +2,7 @@ import type { BatchState, EventType } from '@larder/contracts';
 import { INSTANT, NULLABLE_INSTANT, tableOf } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Prices that hold in some stores from a time until another. */
+/** A price batch: prices in some stores for a limited time. */
 @Entity({ schema: 'catalog', name: 'price_batch' })
 export class PriceBatchEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -62,7 +62,7 @@ export interface BatchWord extends Omit<PriceBatchItemEntity, 'batchId' | 'produ
 export const LAST_DAY = `(SELECT to_char((s.ends_at - interval '1 second') AT TIME ZONE store.time_zone, 'YYYY-MM-DD')
    FROM catalog.store WHERE store.id = s.store_id)`;
 
-/** Joins the items `i` of batches `b` that hold in stores `s`. A later start wins: one may end as the next begins. */
+/** Joins the items `i` of running batches `b` in stores `s`. A later start wins: one may end as the next begins. */
 export const runningItems = (where: string): string => `catalog.price_batch_store AS s
   JOIN catalog.price_batch AS b ON b.id = s.batch_id
   JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id

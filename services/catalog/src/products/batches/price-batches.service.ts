@@ -115,7 +115,7 @@ export class PriceBatchesService {
     });
   }
 
-  /** Under the chain's lock: no store hears of the product from a batch again. @returns the events */
+  /** Under the chain's lock: removes the product from all batches. @returns the events */
   async forget(manager: EntityManager, productId: string): Promise<NewEvent[]> {
     const excepted = await this.batches.except(manager, productId);
     return excepted.map((each) =>
@@ -123,7 +123,7 @@ export class PriceBatchesService {
     );
   }
 
-  /** @param known as it was when the change was made of it; null for a new one. */
+  /** @param known the batch that the change is based on; null for a new one */
   private async save(
     batch: PriceBatchEntity,
     stores: readonly { id: string }[],
@@ -213,7 +213,7 @@ export class PriceBatchesService {
   }
 }
 
-/** Rolls a preview back once it was made. */
+/** Thrown to roll back a dry run. */
 class Planned extends Error {
   constructor(readonly result: PriceBatchResult) {
     super('A preview writes nothing.');

@@ -58,7 +58,7 @@ export class LowestPrices {
   private first = 0;
   private restoredAt: number | null = null;
   private day = 0;
-  /** Another past holds after a restore, and what is too old by now is forgotten once a day. */
+  /** Read again after a restore, which changes the past, and once a day to drop old prices. */
   private readonly start = shareRuns(async () => {
     const [restore] = await this.dataSource.query<{ number: number | null }[]>(RESTORED);
     const restoredAt = restore?.number ?? 0;

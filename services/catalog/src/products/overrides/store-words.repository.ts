@@ -17,7 +17,7 @@ export type RetailWord = StoreWord<RetailOverrideState>;
 interface ReadWords extends StoreWords {
   /** The store's newest event. */
   own: number;
-  /** Products whose words changed since; null for anything. */
+  /** Products whose own values changed since; null for any. */
   changed: string[] | null;
 }
 

@@ -51,7 +51,7 @@ export class StoreWholesaleService {
     });
   }
 
-  /** The whole list as it holds in a store. */
+  /** The whole list with a store's effective values. */
   async all(storeId: string): Promise<StaffRestaurantProduct[]> {
     return (await this.products.inStore(storeId)).map(({ chain, own }) => storeWholesaleView(chain, own));
   }

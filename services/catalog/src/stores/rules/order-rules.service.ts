@@ -14,7 +14,7 @@ const SETTINGS = '/api/admin/settings';
 
 @Injectable()
 export class OrderRulesService {
-  /** Paths of what gateways hold of changes here, and have not fetched since. */
+  /** Paths that gateways have cached and must refresh after changes here. */
   private readonly changed: string[] = [];
 
   constructor(

@@ -43,7 +43,7 @@ export class OrderBatchesService {
     });
   }
 
-  /** An order of the caller's that is gone already is done, so that a batch whose answer was lost can be sent again. */
+  /** An order of the caller's stores that is already deleted counts as done, so that a batch with a lost answer can be repeated. */
   async delete(ids: readonly string[], plan: PlanQuery, scope: StoreScope): Promise<OrderBatchResult> {
     const { storeIds } = scope;
     return await this.changes.run({ plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {

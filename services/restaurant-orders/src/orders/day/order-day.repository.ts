@@ -23,7 +23,7 @@ export class OrderDayRepository {
     return only;
   }
 
-  /** The oldest first. @throws Refusal `invalid` when there are more than a sheet holds */
+  /** The oldest first. @throws Refusal `invalid` when there are too many for a sheet */
   async orders(storeId: string, day: string): Promise<OrderRow[]> {
     const rows: OrderRow[] = await this.dataSource.query(
       `${ORDER_WITH_ITEMS} WHERE o.store_id = $1 AND o.delivery_date = $2::date AND o.${HAS_PLACE}

@@ -44,7 +44,7 @@ export const RESTAURANT_LIST_EVENTS = [
   'data.restored',
 ] as const satisfies readonly EventType[];
 
-/** Events that sum up a bulk change, and of a store that is made as a copy: rung even when the events of single rows are too many. */
+/** Events that sum up a bulk change or the copy of a store: broadcast even when there are too many events of single rows. */
 export const BULK_EVENTS = [
   'store.created',
   'products.imported',

@@ -193,7 +193,7 @@ export interface EventMap {
   'restaurant-products.exported': Change<{ count: number; format: 'csv' | 'xlsx' }>;
   'picture.uploaded': Change<{ imageUrl: string; bytes: number }>;
   'pictures.exported': Change<{ count: number }>;
-  /** `attached` pictures became those of the products whose ids they are named by. */
+  /** `attached` pictures are named by a product's id and became its picture. */
   'pictures.imported': Change<{ count: number; skipped: number; attached: number }>;
   'discount-code.created': Change<DiscountCodeState>;
   'discount-code.updated': Change<DiscountCodeState>;
@@ -234,7 +234,7 @@ export interface EventMap {
   'user.created': Change<UserState>;
   'user.updated': Change<UserState & { passwordChanged?: boolean }>;
   'user.deleted': Change<UserState>;
-  /** The actor is whose work it is. */
+  /** The actor is the user whose work was confirmed. */
   'second-person.confirmed': Change<SecondPersonState>;
   'session.opened': Change<{ username: string; role: Role }>;
   'session.closed': Change<{ username: string }>;
@@ -251,7 +251,7 @@ export interface EventMap {
       Pick<RestoreDetails, 'staffReturned' | 'staffChanged'>
     >
   >;
-  /** Everything but the people is gone. `backup` holds what was there. */
+  /** Everything except users was deleted. `backup` has the former data. */
   'shop.emptied': Change<{ backup: string; records: number }>;
   'backup-schedule.updated': Change<{ enabled: boolean; everyHours: number; keep: number }>;
   'alert-settings.updated': Change<{ limits: { id: string; limit: number }[]; opens: number; closes: number }>;

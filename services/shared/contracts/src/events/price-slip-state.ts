@@ -8,7 +8,7 @@ export interface PassedSlipState {
   fromCents: number | null;
   toCents: number;
   factor: number;
-  /** False where nobody was asked. */
+  /** False if no confirmation was asked for. */
   confirmed: boolean;
   /** The second person who confirmed it. */
   confirmedBy?: string;

@@ -7,7 +7,7 @@ import { Id, IdOf, Instant, Text } from '../fields/text.field.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** Asked for by staff, made by the schedule, or made before a restore so that it can be taken back. */
+/** Requested by staff, made by the schedule, or made before a restore so that it can be undone. */
 export const BACKUP_KINDS = ['manual', 'scheduled', 'restore point'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 

@@ -34,7 +34,7 @@ export class AlertAcknowledgement {
   @Instant() until!: string;
 }
 
-/** Wrong for longer than its hold time. */
+/** A problem that has lasted longer than its hold time. */
 export class SystemAlert {
   @Text(120) id!: string;
   @Choice(ALERT_TYPES) type!: AlertType;

@@ -58,7 +58,7 @@ export class ShownQuery {
   /** The number of the change that brought a price. */
   @QueryWhole(1, MOST) from!: number;
 
-  /** The number of the change that ended it; absent while it holds. */
+  /** The number of the change that ended it; absent while it is in effect. */
   @MayBeAbsent() @QueryWhole(1, MOST) until?: number;
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }

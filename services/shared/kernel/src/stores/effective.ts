@@ -3,7 +3,7 @@ export type OwnWords<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | 
 
 /**
  * The effective values in a store, field by field: `running batch ?? override ?? chain`. Every price that is shown or charged goes
- * through here, and SQL only joins, so that no path can come to another result.
+ * through here, and SQL only joins, so that no code path can yield another result.
  * @param layers over the chain's fields, the strongest last.
  * @returns the same object where no layer has a value.
  */

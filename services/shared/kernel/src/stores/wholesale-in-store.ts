@@ -30,7 +30,7 @@ export function wholesaleInStore<Product extends WholesaleWords>(
 
 /**
  * Rows of products in the chain's order, in their places in a store: those of one place stay as in the chain.
- * @param here what holds there
+ * @param here the effective values in the store
  */
 export function inPlaces<Row>(
   rows: readonly Row[],

@@ -8,7 +8,7 @@ export interface QuantityRule {
   orderMultiple?: number | null | undefined;
 }
 
-/** The least quantity that can be ordered: the minimum, rounded up to a multiple that an order can hold; 1 or more. */
+/** The least quantity that can be ordered: the minimum, rounded up to a multiple within an order's limit; 1 or more. */
 export function leastQuantity({ minOrderQuantity, orderMultiple }: QuantityRule): number {
   const multiple = orderMultiple ?? 1;
   const most = Math.floor(LIMITS.orderQuantity / multiple);
@@ -21,7 +21,7 @@ export function quantityProblem(quantity: number, rule: QuantityRule): 'below-mi
   return quantity % (rule.orderMultiple ?? 1) === 0 ? null : 'no-multiple';
 }
 
-/** The nearest quantity that can be ordered, from there up as long as an order can hold it. */
+/** The nearest quantity that can be ordered, rounding up as long as it is within an order's limit. */
 export function orderableFrom(quantity: number, rule: QuantityRule): number {
   const multiple = rule.orderMultiple ?? 1;
   const most = Math.floor(LIMITS.orderQuantity / multiple) * multiple;

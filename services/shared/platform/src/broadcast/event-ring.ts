@@ -30,7 +30,7 @@ export class EventRing implements OnApplicationShutdown {
     else this.send(producer, events);
   }
 
-  /** Browsers that have heard of nothing would show the old prices until they ask of their own accord. */
+  /** Sends waiting rings: without them browsers would show old prices until they poll. */
   onApplicationShutdown(): void {
     for (const producer of this.waiting.keys()) this.sendWaiting(producer);
   }

@@ -15,7 +15,7 @@ export interface ServiceConfig {
   databaseUrl: string;
   /** How long a request waits for a connection to PostgreSQL. */
   databasePatienceMs: number;
-  /** Connections to PostgreSQL that a replica holds at most. */
+  /** The most connections of a replica to PostgreSQL. */
   databaseConnections: number;
   redisUrl: string;
   redisNamespace: string;

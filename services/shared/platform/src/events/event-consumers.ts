@@ -66,7 +66,7 @@ export class EventConsumers implements OnModuleInit, OnApplicationBootstrap, OnA
     await Promise.all(this.running.map(async ({ loop }) => loop.stop()));
   }
 
-  /** Applies everything that the logs hold at the time of the call. */
+  /** Applies all events that are in the logs at the time of the call. */
   async reach(consumerClass: ConsumerClass): Promise<void> {
     const { consumer, drain } = this.find(consumerClass);
     for (const producer of consumer.producers) await drain.reach(producer);

@@ -14,7 +14,7 @@ const HARD_EXIT_MS = 25_000;
 
 const DATABASE_PATIENCE_MS = 3_000;
 
-/** Runs until a signal arrives or the launcher is gone. Without a database it listens, alive but not ready. */
+/** Runs until a signal arrives or the launcher ends. Without a database it listens, alive but not ready. */
 export async function runService(
   module: Type | DynamicModule,
   config: ServiceConfig,

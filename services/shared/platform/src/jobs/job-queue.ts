@@ -81,7 +81,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.queue?.close().catch(() => undefined);
   }
 
-  /** Under a new name: BullMQ still holds the old one for a process that has stopped. */
+  /** Uses a new name: BullMQ still reserves the old one for a process that has stopped. */
   private async handOn(): Promise<void> {
     try {
       for (const { id } of await this.jobs.stranded()) {

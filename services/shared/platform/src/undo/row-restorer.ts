@@ -95,7 +95,7 @@ export class RowRestorer {
     return new Map(rows.map(({ row }) => [keyOf(table, { before: row, after: null }), row]));
   }
 
-  /** Rows whose parents are gone, and rows that would take others with them. */
+  /** Rows whose parents were deleted, and rows whose deletion would cascade to others. */
   private async blocked(
     manager: EntityManager,
     table: UndoTable,

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 /** A row as `to_jsonb` gives it. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** A table whose changes can be taken back. */
+/** A table whose changes can be undone. */
 export interface UndoTable {
   /** The name without the schema. */
   readonly name: string;

@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 
 type Happening = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Set for the length of a transaction whose changes of rows are noted. */
+/** Set during a transaction whose row changes are recorded. */
 export const CHANGE_SETTING = 'larder.change';
 
 /**

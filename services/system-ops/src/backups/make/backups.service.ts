@@ -63,7 +63,7 @@ export class BackupsService {
     return { id, isSame };
   }
 
-  /** @throws Refusal `not_found`, also when the file is gone. */
+  /** @throws Refusal `not_found`, also when the file does not exist any more */
   async open(filename: string): Promise<{ bytes: number; content: Readable }> {
     const backup = await this.backups.find(filename);
     if (!backup || !this.config) throw noSuchBackup();

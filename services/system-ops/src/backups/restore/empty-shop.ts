@@ -10,7 +10,7 @@ import { pauseWrites, swapIn, TURNED_BACK } from './swap.js';
 const NOTHING = { tables: [], sequences: {} };
 
 /**
- * Removes everything but people, tiers and what witnesses the past. As in a restore, writes pause, the audit trail
+ * Removes everything except users, tiers and logs. As in a restore, writes pause, the audit trail
  * catches up, a backup is made, and one transaction does the rest: interrupted at any point it leaves everything or nothing.
  * @throws every error leaves the data unchanged.
  */

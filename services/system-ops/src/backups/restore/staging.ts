@@ -114,7 +114,7 @@ export class Staging {
   }
 
   private async checkReferences({ table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
-    // The swap removes kept rows whose parent is gone.
+    // The swap removes kept rows whose parent does not exist any more.
     if (!this.has(table) || !this.has(parent)) return;
     const pairs = columns.map((column, index) => [`c."${column}"`, `p."${parentColumns[index]}"`] as const);
     const rows = await this.count(

@@ -19,13 +19,13 @@ async function networkOr(kept: Response | undefined, fetched: Promise<Response>)
   return answer !== null && answer.ok ? answer : kept;
 }
 
-/** A file whose name carries a hash of what it holds. */
+/** A file with a hash of its content in its name. */
 export async function keptOrFetched(request: Request, cacheName: string): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(request);
   return kept === undefined ? fetch(request) : kept;
 }
 
-/** Uploads are named by the hash of what they hold; a picture of a set may be replaced under its name. */
+/** Uploads are named by the hash of their content; a picture of a set may be replaced under its name. */
 const NAMED_BY_CONTENT = /\/[0-9a-f]{32}\.[a-z]+$/;
 
 /** The picture from the network, or the cached one while offline or when its content-based name is unchanged; `stayFor` keeps the worker alive. */

@@ -134,7 +134,7 @@ interface CodesToolbarProps {
   tier: DiscountTier | null;
   tierOptions: readonly { value: DiscountTier; label: string }[];
   onTier: (tier: DiscountTier | null) => void;
-  /** The codes of the list: the file holds exactly these. */
+  /** The listed codes, which are also those of the file. */
   shown: readonly DiscountCode[];
   nameOf: (tier: DiscountTier) => string;
   stores: readonly StaffStore[];

@@ -10,7 +10,7 @@ interface CodeFilters {
   query: string;
 }
 
-/** The codes of a tier whose code, restaurant or contact holds every word that was typed. */
+/** The codes of a tier with every typed word in the code, restaurant or contact. */
 export function filterCodes(codes: readonly DiscountCode[], { tier, query }: CodeFilters): DiscountCode[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return codes.filter((code) => {

@@ -7,7 +7,7 @@ import { readInline } from './read-inline.ts';
 
 const TEXTS = new URL('../../../texts/', import.meta.url);
 
-/** Every sentence of a catalogue; those that are made are made of ones. */
+/** Every sentence of a catalogue; functions are called with ones. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {

@@ -25,7 +25,7 @@ interface ReviewDialogProps {
   /** The loaded list. */
   products: readonly ProductData[];
   onClose: () => void;
-  /** Once it is published, and the list has arrived anew. */
+  /** Called once it is published and the list is refetched. */
   onPublished: () => void;
 }
 
@@ -100,7 +100,7 @@ interface Consent {
 /** Other users have changed the same products since the preview. */
 const isStale = (error: Error | null): boolean => error instanceof ApiError && error.status === 409;
 
-/** The plan of a change, made at once, and publishing it by its hash. */
+/** The plan of a change, requested on opening, and publishing it by its hash. */
 function useBulkChange(change: BulkChange, products: readonly ProductData[]) {
   const client = useQueryClient();
   const stores = useQuery(storesQuery).data ?? [];

@@ -10,8 +10,8 @@ import { problems, versionOf, withProduct } from './product-cache.ts';
 import { offerUndo } from './undo-notice.ts';
 
 /**
- * Changes one product: shown at once, taken back if the server refuses. Changes of the same product wait for each
- * other, so that the second names the version the first has made.
+ * Changes one product optimistically, and rolls back if the server refuses. Changes of the same product are queued, so
+ * that the second has the version from the first.
  */
 export function useUpdateProduct(id: string) {
   const client = useQueryClient();

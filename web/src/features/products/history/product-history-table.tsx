@@ -116,7 +116,7 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
   );
 }
 
-/** Its prices that looked like typing errors, and whether somebody confirmed them. */
+/** Its prices that looked like typing errors, and whether they were confirmed. */
 function SlipMarks({ entry: { slips = [] } }: { entry: ProductHistoryEntry }) {
   return slips.map((slip) => (
     <span key={slip.field} className="mt-1 flex max-w-56 items-start gap-1.5 text-xs font-semibold text-price">

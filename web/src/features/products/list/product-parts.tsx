@@ -155,7 +155,7 @@ export function StoresThatDiffer({ product, actions }: { product: ProductData; a
   );
 }
 
-/** How much shoppers save, or the warning that our price lies above the regular one. */
+/** How much shoppers save, or a warning that our price is above the regular one. */
 export function Savings({ product }: { product: Product }) {
   if (product.ourPrice > product.retailPrice) {
     return <span className="text-sm font-semibold text-price">{productListTexts.aboveRetail}</span>;

@@ -252,7 +252,7 @@ function useGoTo(body: RefObject<HTMLElement | null>) {
         const cell = body.current?.querySelector<HTMLElement>(`[data-index="${row}"] > [data-column="${column}"]`);
         if (cell) {
           cell.focus({ preventScroll: true });
-          // Unlike the focus, this keeps it clear of what lies above the cells.
+          // Unlike focus(), this keeps it clear of sticky headings.
           return cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }
         if (framesLeft === 0 || wanted.current !== mine || body.current === null) return;

@@ -16,7 +16,7 @@ import { mergeTexts } from '../../../texts/rebates/customers.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 
 interface MergeDialogProps {
-  /** The customer whose row it was asked for; null when none was. */
+  /** The customer of the row it was opened from, if any. */
   from: CustomerRebate['customer'] | null;
   onClose: () => void;
 }

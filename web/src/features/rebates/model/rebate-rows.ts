@@ -28,7 +28,7 @@ export interface RowFilter {
   status: RebateStatus | null;
 }
 
-/** The rows whose customer's name, contact or e-mail address holds every word, and of one status. */
+/** The rows of a status with every word in the customer's name, contact or e-mail address. */
 export function filterRows(rows: readonly CustomerRebate[], { query, status }: RowFilter): CustomerRebate[] {
   const words = searchWords(query);
   return rows.filter(({ customer, rebate }) => {

@@ -20,7 +20,7 @@ interface RunOptions {
   isStopped: () => boolean;
 }
 
-/** One batch after the other. One whose call fails does not keep the others from their turn. */
+/** Runs one batch after another. A failed batch does not stop the others. */
 export async function runInBatches(orders: readonly SelectedOrder[], options: RunOptions): Promise<RunResult> {
   const { size, act, reasonOf, onStep, isStopped } = options;
   const result: RunResult = { done: [], failed: [], left: [], changeIds: [] };

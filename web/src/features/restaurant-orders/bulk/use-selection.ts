@@ -31,8 +31,8 @@ interface Held {
 }
 
 /**
- * The selected orders of a filtered list. Another filter is another list: nothing that it does not show stays selected.
- * @param shown the orders on the page, whose newer state counts.
+ * The selected orders of a filtered list. Changing the filter deselects orders that it does not show.
+ * @param shown the orders on the page, with their newest state.
  */
 export function useSelection(filter: string, shown: readonly RestaurantOrder[]): OrderSelectionControl {
   const [held, setHeld] = useState<Held>({ filter, orders: NONE, tooMany: null });
@@ -83,7 +83,7 @@ export function selectedOf(order: RestaurantOrder): SelectedOrder {
   return { id, orderNumber, restaurantName, status, totalAmount, version, hasCode: discountCode !== null };
 }
 
-/** Selected orders as the list shows them, unless it is older: a step may be done before the list has been fetched anew. */
+/** Selected orders as the list shows them, unless the list is older, because it has not been refetched after a step. */
 export function newestOf(selected: readonly SelectedOrder[], shown: readonly RestaurantOrder[]): SelectedOrder[] {
   const known = new Map(shown.map((order) => [order.id, order]));
   return selected.map((order) => {

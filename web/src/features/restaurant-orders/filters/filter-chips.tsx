@@ -21,7 +21,7 @@ export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
   const hint = useId();
   if (chips.length === 0) return null;
   const remove = (index: number, without: OrderFilters): void => {
-    // The chip is about to be gone: its neighbour takes the focus, or the page's title when it was the last.
+    // The chip is about to be removed: its neighbour takes the focus, or the page's title after the last one.
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.filter-chip') ?? [])];
     const heir = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('h1');
     onChange(without);

@@ -10,7 +10,7 @@ interface OrderSound {
   play: () => void;
 }
 
-/** Whether a new order is heard: off until it is switched on, and remembered by the device. */
+/** Whether a new order plays a sound: off by default, and remembered by the device. */
 export function useOrderSound(): OrderSound {
   const [on, setOn] = useState(() => deviceStore.read(KEY) === ON);
   return {

@@ -7,7 +7,7 @@ export interface NextStep {
   words: string;
 }
 
-/** The usual next step of an order in a status, for somebody who may take it. */
+/** The usual next step of an order in a status, for a role that may take it. */
 export function nextStepOf(from: OrderStatus, role: Role): NextStep | null {
   const status = nextOrderStatus(from);
   if (status === null || !mayMoveOrder(role, from, status)) return null;

@@ -15,7 +15,7 @@ export interface PrintOrders {
   pending: boolean;
   problem: string | null;
   printOne: (order: RestaurantOrder) => void;
-  /** Orders that the page does not hold are fetched first. */
+  /** Fetches orders first that the page has not loaded. */
   print: (ids: readonly string[]) => void;
 }
 

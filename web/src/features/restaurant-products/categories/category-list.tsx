@@ -40,8 +40,8 @@ interface RowEdges {
 const ENOUGH_PX = 20;
 
 /**
- * The row whose place a dragged one takes: the farthest that its leading edge covers enough of, and its own while there is
- * none. The nearest middle, as usual, would ask for two keys a row.
+ * The row whose place a dragged one takes: the farthest that its leading edge covers far enough, else its own. The usual
+ * nearest middle would need two key presses per row.
  */
 export function reachedRow(rows: readonly RowEdges[], own: RowEdges, shift: number): string {
   const enough = ({ top, bottom }: RowEdges): number => Math.min(ENOUGH_PX, (bottom - top) / 2);

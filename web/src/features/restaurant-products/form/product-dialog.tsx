@@ -125,7 +125,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
 /** The fields that the price guard reads. */
 const PRICE_FIELDS = ['price', 'size', 'unit', 'category'] as const;
 
-/** The active categories, and those that the form already holds, even if they are inactive or gone. */
+/** The active categories, and those already in the form, even if they are inactive or deleted. */
 function choicesFrom(categories: CategoryIndex, ...held: string[]): { value: string; label: string }[] {
   const names = categories.all.filter(({ active }) => active).map(({ name }) => name);
   for (const name of held) if (!names.includes(name)) names.push(name);

@@ -114,7 +114,7 @@ export function swapOrder(category: readonly WholesaleProduct[], id: string, nei
 function distinctPlaces(ordered: readonly WholesaleProduct[]): Map<string, number> {
   let last = -1;
   const rising = ordered.map(({ displayOrder }) => (last = Math.max(displayOrder, last + 1)));
-  // Only a category whose last places are the highest there can be has no room: it is counted anew.
+  // A category that reaches the highest possible place has no room: its places are renumbered.
   const counted = last > LIMITS.displayOrder;
   return new Map(ordered.map(({ id }, index) => [id, counted ? index : (rising[index] ?? index)]));
 }

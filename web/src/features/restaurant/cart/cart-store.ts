@@ -54,7 +54,7 @@ export const CART_KEY = 'larder.restaurant-cart';
 
 /** The cart of this device: it outlives reloads and lost connections, and is the same in every tab. */
 export class CartStore extends Held<Cart> {
-  /** The short name of the store whose page this is. */
+  /** The short name of the page's store. */
   at: string | undefined;
 
   constructor(private readonly store: TextStore) {
@@ -66,7 +66,7 @@ export class CartStore extends Held<Cart> {
   readonly change = (change: CartChange): void => {
     const next = changeCart(this.value, change);
     if (next === this.value) return;
-    // The first line decides whose cart it is, and who has seen the prices of another store takes it there.
+    // The first line sets the cart's store; a cart moves to another store once its prices have been shown.
     const begins = this.value.lines.length === 0 || change.kind === 'seen';
     const cart = begins ? { ...next, store: this.at } : next;
     this.store.write(CART_KEY, writeCart(cart));
@@ -83,7 +83,7 @@ export function useCart(): Cart {
   return useSyncExternalStore(shopCart.subscribe, shopCart.current);
 }
 
-/** How many of a product are in the cart: only what shows that product is drawn anew when it changes. */
+/** The quantity of a product in the cart: only components that show this product re-render when it changes. */
 export function useQuantityInCart(id: string): number {
   return useSyncExternalStore(shopCart.subscribe, () => shopCart.quantityOf(id));
 }

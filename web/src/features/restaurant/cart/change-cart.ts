@@ -18,7 +18,7 @@ export interface Cart {
   isDelivery: boolean;
   /** The lines in the order in which they were added. */
   lines: readonly CartLine[];
-  /** The short name of the store at whose prices they were chosen, where that is known. */
+  /** The short name of the store whose prices applied when they were added, if known. */
   store?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const EMPTY_CART: Cart = { isDelivery: false, lines: [] };
 export type CartChange =
   /** Sets the quantity of a product; 0 removes it. */
   | { kind: 'put'; product: ShopProduct; quantity: number }
-  /** The same for a line whose product may be gone. */
+  /** The same for a line whose product may not be sold any more. */
   | { kind: 'set'; id: string; quantity: number }
   | { kind: 'restore'; line: CartLine; index: number }
   /** The customer has seen today's names and prices. */

@@ -63,7 +63,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     [form, drafts],
   );
 
-  // New prices that the server named hold for the cart that they were named for.
+  // New prices from the server apply only to the cart that was sent.
   const current = figuresOfCart(cart);
   const agreed = agreement?.basket === basketOf(current, isDelivery) ? agreement : null;
   const figures = agreed?.now ?? current;
@@ -92,7 +92,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       return;
     }
     if (refusal.kind === 'key-used') drafts.renewKey();
-    // A product may have gone, or ask for more now: the cart will show which.
+    // A product may have been removed, or its minimum raised: the cart will show which.
     if (refusal.kind === 'said') {
       onStale();
       pause.refetch();

@@ -9,7 +9,7 @@ const VERSION = 1;
 
 /** One checkout, from the first opening until the order is taken, through closing and reloading. */
 export interface CheckoutDraft {
-  /** Goes with every try, so that an order whose answer was lost is not taken twice. */
+  /** Sent with every attempt, so that an order whose answer was lost is not placed twice. */
   key: string;
   fields: CheckoutFields;
 }

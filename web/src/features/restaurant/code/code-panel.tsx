@@ -7,7 +7,7 @@ import { codeTexts } from '../../../texts/restaurant/code.ts';
 import styles from '../restaurant.module.css';
 import { CODE_FIELD_LENGTH, type ShopCode, type ShopCodeControl, mayApply } from './use-shop-code.ts';
 
-/** The head's tag: a field for a code, or whose prices the page shows. */
+/** The tag in the header: a field for a code, or the restaurant whose prices are shown. */
 export function CodePanel({ control }: { control: ShopCodeControl }) {
   const { active } = control;
   const tag = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { shopToasts } from '../../../texts/restaurant/toasts.ts';
 /** Kept in session storage only: a code is like a password. */
 const CODE_KEY = 'larder.restaurant-code';
 
-/** A code that is in force, and whose it is. */
+/** The applied code, and its restaurant. */
 export interface ShopCode {
   code: string;
   holder: ValidatedCode;

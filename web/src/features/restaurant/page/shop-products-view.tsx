@@ -20,7 +20,7 @@ import type { ShopProducts } from './use-shop-products.ts';
 /** Longer lists are drawn near the window only, by code that shorter ones need not wait for. */
 const DRAWN_WHOLE = 300;
 
-/** Pictures that the first screen may hold. */
+/** The number of pictures that fit the first screen. */
 const EAGER_PICTURES = 6;
 
 const SparseRows = part(async () => (await import('../products/sparse-rows.tsx')).SparseRows);
@@ -28,7 +28,7 @@ const SparseRows = part(async () => (await import('../products/sparse-rows.tsx')
 interface ProductSectionsProps {
   sections: readonly ShopSection[];
   layout: ShopLayout;
-  /** How many products the sections hold together. */
+  /** The number of products in all sections. */
   count: number;
 }
 

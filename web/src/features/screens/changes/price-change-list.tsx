@@ -49,7 +49,7 @@ interface PriceChangeListProps {
   timeZone: string;
 }
 
-/** The last changes of the prices, each with what the screens made of it. */
+/** The last price changes, each with the screens' confirmations. */
 export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListProps) {
   const changes = useQuery(priceChangesQuery);
   const products = useQuery(chainProductsQuery);
@@ -101,7 +101,7 @@ export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListPr
 
 interface PriceChangeRowProps {
   change: PriceChange;
-  /** The name of the product that was changed; null where it was another kind of change, or the product is gone. */
+  /** The name of the changed product; null for another kind of change, or a deleted product. */
   product: string | null;
   /** Null where the change is the chain's. */
   storeName: string | null;

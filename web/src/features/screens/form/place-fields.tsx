@@ -25,7 +25,7 @@ export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
   const stores = useQuery(storesQuery);
   const known = stores.data ?? [];
   const options = known.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }));
-  // A store that is gone, or could not be read, stays chosen until another one is.
+  // A store that does not exist any more, or could not be loaded, stays chosen until another one is.
   if (store !== '' && !known.some(({ slug }) => slug === store)) options.unshift({ value: store, label: store });
   const needed = (name: 'name' | 'store', words: string) => ({
     validate: ((_value, fields) => !problemsOf(fields).includes(name) || words) satisfies Validate,

@@ -50,7 +50,7 @@ export function changesOf(before: object | null, after: object | null): AuditCha
     }));
 }
 
-/** A spreadsheet of more rows is useless, and the browser holds them all in memory. */
+/** A larger spreadsheet is useless, and the browser has all rows in memory. */
 const MOST = 20_000;
 
 /** Entries as the text of a CSV file. @param showsStore whether there are several stores */

@@ -104,7 +104,7 @@ interface AuditActionsProps {
   showsStore: boolean;
 }
 
-/** Whether the chain holds, and the entries as a file. */
+/** Buttons to verify the hash chain, and to export the entries. */
 function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps) {
   const [progress, setProgress] = useState<VerifyProgress | null>(null);
   const verify = useMutation({ mutationFn: async () => verifyAudit(setProgress), onMutate: () => setProgress(null) });
@@ -148,7 +148,7 @@ const verifying = (progress: VerifyProgress | null): string =>
     ? auditTexts.verifying
     : auditTexts.verified(progress.read.toLocaleString('en'), progress.last.toLocaleString('en'));
 
-/** Whether the chain holds, and where it does not. */
+/** The result of the verification, with the places where the chain is broken. */
 function VerifyResult({ result }: { result: AuditVerification }) {
   const entries = result.entries.toLocaleString('en');
   const Icon = result.intact ? ShieldCheck : ShieldAlert;

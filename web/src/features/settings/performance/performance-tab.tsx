@@ -97,7 +97,7 @@ function CardSkeletons() {
   );
 }
 
-/** Whether figures have aged: true once so much time has gone by since they were taken. Null never ages. */
+/** Whether figures are stale: true once `afterMs` has passed since they were taken. Null is never stale. */
 function useIsStale(takenAt: number | null, afterMs: number): boolean {
   const [aged, setAged] = useState<number | null>(null);
   useEffect(() => {

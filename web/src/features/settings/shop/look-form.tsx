@@ -59,7 +59,7 @@ export function LookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A change. This page hears of it like every other one. */
+/** Saves a change. This page updates by the live message, like every other one. */
 function useSaveLook<V>(save: (value: V) => Promise<ShopLook>) {
   const client = useQueryClient();
   return useMutation({

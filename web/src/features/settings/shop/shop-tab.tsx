@@ -151,7 +151,7 @@ function StoreFacts({ store }: { store: StaffStore }) {
   );
 }
 
-/** Only while there is something of the demo: nobody needs this in a shop of their own. */
+/** Shown only while there are demo goods: a real shop does not need it. */
 function EmptyShopPanel() {
   const [open, setOpen] = useState(false);
   if (useQuery(shopLookQuery).data?.hasDemoGoods !== true && !open) return null;
@@ -208,7 +208,7 @@ function EmptyShopDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The only way on: every other page still shows what is gone. */
+/** Its only action is a reload: every other page still shows deleted data. */
 function EmptiedDialog({ backup, records }: { backup: string; records: number }) {
   const goOn = (): void => window.location.assign(PATHS.setup.path);
   return (

@@ -10,7 +10,7 @@ import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
 
-/** More names than these nobody reads. */
+/** No one reads a longer list. */
 const LISTED = 200;
 
 interface RedundantDialogProps {

@@ -47,7 +47,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
     const step = (by: 1 | -1, selects: boolean): void => {
       const rows = rowsOf(list.current);
       const current = currentRow(rows, place.current);
-      // The row one was on is gone: the one that took its place is the next.
+      // The current row was removed: the one in its place is the next.
       const index = current === undefined ? place.current.index + (by === 1 ? 0 : -1) : rows.indexOf(current) + by;
       const next = rows[Math.max(0, Math.min(index, rows.length - 1))];
       if (selects) for (const row of [current, next]) if (row) latest.current.select?.(idOf(row), 'on');

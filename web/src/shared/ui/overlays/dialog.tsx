@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
 
 /** The open dialogs, the topmost last. */
 const opened: (() => void)[] = [];
-/** A close watcher hears Esc, too, which is for those who listen to keys: it may have closed a notice or a menu. */
+/** A close watcher also fires on Esc, which key listeners handle: it may have closed a notice or a menu. */
 let escaping = false;
 
 /**
@@ -151,8 +151,8 @@ function useBack(active: boolean, onBack: () => void): void {
 }
 
 /**
- * What opened the dialog may be gone, the row of a deleted product for one: then the page's title takes the focus, unless a
- * dialog around this one has given it back already.
+ * The element that opened the dialog may be removed, such as the row of a deleted product: then the page's title takes the
+ * focus, unless a dialog around this one has restored it already.
  */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener.focus();

@@ -50,7 +50,7 @@ export function PasswordStrength({ password }: { password: string }) {
   );
 }
 
-/** A text once it has stood still: readers hear the result of typing, not each key. */
+/** A debounced text: screen readers announce the result of typing, not each key. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
