@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscountCode } from '@larder/contracts';
 import request from 'supertest';
+import { mostRows } from './most-rows.js';
 import { useDiscountsRebates } from './use-discounts-rebates.js';
 
 const PATH = '/api/admin/restaurant/discount-codes';
@@ -102,6 +103,28 @@ describe('discount codes', () => {
     expect((await list())[0]?.storeIds).toBeNull();
     const logged = (await events()).map(({ after }) => after);
     expect(logged.map((after) => (after as { storeIds?: string[] }).storeIds)).toEqual([stores, stores, undefined]);
+  });
+
+  it('a long list of codes is read in parts, and sent whole in the order of the names', async () => {
+    await database.query(
+      `WITH made AS (SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS customer_id, 'Z' || n AS code
+                       FROM generate_series(101, 999) AS n UNION ALL
+                     SELECT n, gen_random_uuid(), gen_random_uuid(), 'Y' || n FROM generate_series(101, 999) AS n),
+            codes AS (INSERT INTO discounts_rebates.discount_code (id, code, restaurant_name, tier)
+                      SELECT id, code, 'Wok ' || (5000 - n), 'tier3' FROM made),
+            held AS (INSERT INTO discounts_rebates.customer (id, business_name, main_code_id)
+                     SELECT customer_id, code, id FROM made)
+       INSERT INTO discounts_rebates.customer_code SELECT id, code, customer_id FROM made`,
+    );
+    let codes: DiscountCode[] = [];
+    expect(
+      await mostRows(async () => {
+        codes = await list();
+      }),
+    ).toBeLessThanOrEqual(1_000);
+    expect(codes.map(({ code }) => code)).toEqual(
+      Array.from({ length: 899 }, (_none, place) => 999 - place).flatMap((n) => [`Y${n}`, `Z${n}`]),
+    );
   });
 
   it('codes are unique, case-insensitive, also under concurrency', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DiscountCode, RebateOfStore } from '@larder/contracts';
+import type { DiscountCode, RebateOfStore, RebateSummary } from '@larder/contracts';
+import { mostRows } from './most-rows.js';
 import { RebateDesk } from './rebate-desk.js';
 import { ACCOUNT_TABLES } from './rebate-world.js';
 
@@ -75,6 +76,40 @@ describe('rebates by store', () => {
     const { byStore, summary } = await desk.summary('2025-Q1');
     expect(byStore).toEqual(stores);
     expect([summary.totalPurchases, summary.totalRebates]).toEqual([30_000, 900]);
+  });
+
+  it('a summary of many customers is read in parts, and its totals are those of all', async () => {
+    await openOthers();
+    await desk.database.query(
+      `WITH made AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 2100) AS n),
+            bought AS (INSERT INTO discounts_rebates.purchase (order_id, order_number, store_id, code_id, customer_id,
+                         ordered_at, order_date, order_quarter, amount_cents)
+                       SELECT gen_random_uuid(), 'N' || n, CASE n % 2 WHEN 0 THEN $1::uuid ELSE $2::uuid END, id, id,
+                         '2025-02-10T17:00:00Z', '2025-02-10', 2025 * 4, 1000000 FROM made),
+            owed AS (INSERT INTO discounts_rebates.rebate (id, customer_id, period_type, period, first_quarter,
+                       last_quarter, tier, rebate_basis_points, minimum_cents, minimum_period, has_active_code, status,
+                       purchases_cents, rebate_cents, adjustment_cents, already_paid_cents, due_cents, calculated_at)
+                     SELECT gen_random_uuid(), id, 'quarterly', '2025-Q1', 2025 * 4, 2025 * 4, 'tier1', 100, 0,
+                       'quarterly', true, 'pending', 1000000, 10000, 0, 0, 10000, now() FROM made)
+       INSERT INTO discounts_rebates.customer (id, business_name, main_code_id)
+       SELECT id, 'Wok ' || lpad((9999 - n)::text, 4, '0'), id FROM made`,
+      [MAIN, NORTH],
+    );
+    let whole: RebateSummary | undefined;
+    expect(
+      await mostRows(async () => {
+        whole = await desk.summary('2025-Q1');
+      }),
+    ).toBeLessThanOrEqual(1_000);
+    expect(whole?.rebates.map(({ customer }) => customer.businessName)).toEqual(
+      Array.from({ length: 2_100 }, (_none, place) => `Wok ${7_899 + place}`),
+    );
+    expect(whole?.rebates[0]?.byStore).toEqual([{ store: 'main', totalPurchases: 10_000, rebateAmount: 100 }]);
+    expect(whole?.summary).toMatchObject({ totalPurchases: 21_000_000, totalRebates: 210_000, totalCustomers: 2_100 });
+    expect(whole?.byStore).toEqual([
+      { store: 'main', totalPurchases: 10_500_000, rebateAmount: 105_000 },
+      { store: 'north', totalPurchases: 10_500_000, rebateAmount: 105_000 },
+    ]);
   });
 
   it('in a chain of one store that store has everything', async () => {

@@ -1,12 +1,9 @@
-import { createEventTables } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { firstMigration } from '@larder/platform';
 
-export class StoresAndProducts1763700000000 implements MigrationInterface {
-  readonly name = 'StoresAndProducts1763700000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await createEventTables(queryRunner, 'catalog');
-    await queryRunner.query(`
+export const StoresAndProducts1763700000000 = firstMigration(
+  'StoresAndProducts1763700000000',
+  'catalog',
+  `
       CREATE TABLE catalog.store (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
         slug text NOT NULL,
@@ -50,10 +47,5 @@ export class StoresAndProducts1763700000000 implements MigrationInterface {
         CONSTRAINT product_our_price CHECK (our_price_cents BETWEEN 0 AND 9999999)
       );
       CREATE INDEX product_in_order ON catalog.product (position, id);
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('The first migration is not undone: drop the schema instead.');
-  }
-}
+    `,
+);

@@ -1,12 +1,9 @@
-import { noteChangesOf } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { noteChangesOf, sqlMigration } from '@larder/platform';
 
 /** Stores' own values of restaurant products. The table is empty unless a store has its own. */
-export class RestaurantOverrides1765700200000 implements MigrationInterface {
-  readonly name = 'RestaurantOverrides1765700200000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const RestaurantOverrides1765700200000 = sqlMigration(
+  'RestaurantOverrides1765700200000',
+  `
       CREATE TABLE catalog.restaurant_override (
         store_id uuid NOT NULL,
         product_id uuid NOT NULL,
@@ -27,11 +24,7 @@ export class RestaurantOverrides1765700200000 implements MigrationInterface {
         CONSTRAINT restaurant_override_minimum CHECK (min_order_quantity >= 0),
         CONSTRAINT restaurant_override_place CHECK (display_order >= 0)
       );
-      CREATE INDEX restaurant_override_by_product ON catalog.restaurant_override (product_id)`);
-    await noteChangesOf(queryRunner, 'catalog', { restaurant_override: ['INSERT', 'UPDATE', 'DELETE'] });
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE catalog.restaurant_override');
-  }
-}
+      CREATE INDEX restaurant_override_by_product ON catalog.restaurant_override (product_id);
+      ${noteChangesOf('catalog', { restaurant_override: ['INSERT', 'UPDATE', 'DELETE'] })}`,
+  'DROP TABLE catalog.restaurant_override',
+);

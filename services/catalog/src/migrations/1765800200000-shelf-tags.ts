@@ -1,12 +1,9 @@
-import { noteChangesOf } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { noteChangesOf, sqlMigration } from '@larder/platform';
 
 /** The tags on the shelves of each store. */
-export class ShelfTags1765800200000 implements MigrationInterface {
-  readonly name = 'ShelfTags1765800200000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const ShelfTags1765800200000 = sqlMigration(
+  'ShelfTags1765800200000',
+  `
       CREATE TABLE catalog.shelf_tag (
         store_id uuid NOT NULL,
         product_id uuid NOT NULL,
@@ -14,11 +11,7 @@ export class ShelfTags1765800200000 implements MigrationInterface {
         tag text NOT NULL,
         printed_at timestamptz NOT NULL,
         CONSTRAINT shelf_tag_pk PRIMARY KEY (store_id, product_id)
-      )`);
-    await noteChangesOf(queryRunner, 'catalog', { shelf_tag: ['INSERT', 'UPDATE', 'DELETE'] });
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE catalog.shelf_tag');
-  }
-}
+      );
+      ${noteChangesOf('catalog', { shelf_tag: ['INSERT', 'UPDATE', 'DELETE'] })}`,
+  'DROP TABLE catalog.shelf_tag',
+);

@@ -1,6 +1,6 @@
 import type { DiscountCodeState } from '@larder/contracts';
 import { LIMITS, type DiscountTier } from '@larder/kernel';
-import { tableOf } from '@larder/platform';
+import { pagesOf, tableOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
@@ -25,8 +25,9 @@ export const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('discou
 export class DiscountCodeRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async all(): Promise<DiscountCodeRow[]> {
-    return await this.dataSource.query(`${SELECT} ORDER BY c.restaurant_name, c.code LIMIT ${LIMITS.discountCodes}`);
+  all(): AsyncGenerator<DiscountCodeRow[]> {
+    const ids = 'SELECT id FROM discounts_rebates.discount_code ORDER BY restaurant_name, code';
+    return pagesOf(this.dataSource, [`${ids} LIMIT ${LIMITS.discountCodes}`, []], [SELECT, 'c.id']);
   }
 
   async find(manager: EntityManager, id: string): Promise<DiscountCodeRow | null> {

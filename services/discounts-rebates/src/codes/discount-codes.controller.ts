@@ -1,6 +1,7 @@
 import { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeParams, PlanQuery } from '@larder/contracts';
-import { Access, Answers, ReadsCopy } from '@larder/platform';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Access, Answers, jsonList, ReadsCopy, sendJson } from '@larder/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CodeUsageConsumer } from './code-usage.consumer.js';
 import { DiscountCodesService } from './discount-codes.service.js';
 
@@ -12,8 +13,8 @@ export class DiscountCodesController {
   @Answers([DiscountCode])
   @ReadsCopy(CodeUsageConsumer)
   @Get()
-  async list(): Promise<DiscountCode[]> {
-    return await this.codes.list();
+  async list(@Res() reply: FastifyReply): Promise<void> {
+    await sendJson(reply, jsonList(this.codes.list()));
   }
 
   @Access('admin')

@@ -31,8 +31,8 @@ export class DiscountCodesService {
     private readonly changes: ChangeSets,
   ) {}
 
-  async list(): Promise<DiscountCode[]> {
-    return (await this.codes.all()).map(discountCodeView);
+  async *list(): AsyncGenerator<DiscountCode[]> {
+    for await (const rows of this.codes.all()) yield rows.map(discountCodeView);
   }
 
   async create(input: DiscountCodeInput): Promise<DiscountCode> {

@@ -1,4 +1,5 @@
 import { LIMITS, rebatePeriodText, type RebatePeriodName } from '@larder/kernel';
+import { pagesOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -19,12 +20,11 @@ const NOW = (): string => 'now()';
 export class RebateRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async ofPeriod(period: RebatePeriodName): Promise<CustomerRebateRow[]> {
-    return await this.dataSource.query(
-      `${SELECT} WHERE r.period_type = $1 AND r.period = $2 ORDER BY lower(c.business_name), c.id
-        LIMIT ${LIMITS.discountCodes}`,
-      [period.type, rebatePeriodText(period)],
-    );
+  ofPeriod(period: RebatePeriodName): AsyncGenerator<CustomerRebateRow[]> {
+    const ids = `SELECT r.id FROM discounts_rebates.rebate AS r
+        JOIN discounts_rebates.customer AS c ON c.id = r.customer_id WHERE r.period_type = $1 AND r.period = $2
+       ORDER BY lower(c.business_name), c.id LIMIT ${LIMITS.discountCodes}`;
+    return pagesOf(this.dataSource, [ids, [period.type, rebatePeriodText(period)]], [SELECT, 'r.id']);
   }
 
   async ofCustomer(customerId: string, period: RebatePeriodName): Promise<CustomerRebateRow | null> {

@@ -20,7 +20,7 @@ import {
   rebatePeriodProblem,
   type RebatePeriodType,
 } from '@larder/kernel';
-import { Access, Answers, sessionOf, ReadsCopy } from '@larder/platform';
+import { Access, Answers, ReadsCopy, sendJson, sessionOf } from '@larder/platform';
 import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PurchaseConsumer } from './purchases/purchase.consumer.js';
@@ -44,9 +44,10 @@ export class RebatesController {
   @Answers(RebateSummary)
   @ReadsCopy(PurchaseConsumer)
   @Get('summary')
-  async summary(@Query() query: RebatePeriodQuery): Promise<RebateSummary> {
+  async summary(@Query() query: RebatePeriodQuery, @Res() reply: FastifyReply): Promise<void> {
     const now = new Date();
-    return await this.summaries.summary(await this.period(query), await this.calendar.today(now), now);
+    const period = await this.period(query);
+    await sendJson(reply, this.summaries.summary(period, await this.calendar.today(now), now));
   }
 
   @Access('admin')

@@ -1,12 +1,9 @@
-import { createEventTables } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { firstMigration } from '@larder/platform';
 
-export class StaffAndSessions1763700000000 implements MigrationInterface {
-  readonly name = 'StaffAndSessions1763700000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await createEventTables(queryRunner, 'identity');
-    await queryRunner.query(`
+export const StaffAndSessions1763700000000 = firstMigration(
+  'StaffAndSessions1763700000000',
+  'identity',
+  `
       CREATE TABLE identity.staff_user (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
         username text NOT NULL,
@@ -80,10 +77,5 @@ export class StaffAndSessions1763700000000 implements MigrationInterface {
         usernames text[] NOT NULL,
         CONSTRAINT login_refusal_pk PRIMARY KEY (address, minute)
       );
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('The first migration is not undone: drop the schema instead.');
-  }
-}
+    `,
+);

@@ -1,14 +1,3 @@
-import { createEventTables } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { firstMigration } from '@larder/platform';
 
-export class EventTables1763700000000 implements MigrationInterface {
-  readonly name = 'EventTables1763700000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await createEventTables(queryRunner, 'restaurant-orders');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('The first migration is not undone: drop the schema instead.');
-  }
-}
+export const EventTables1763700000000 = firstMigration('EventTables1763700000000', 'restaurant-orders');

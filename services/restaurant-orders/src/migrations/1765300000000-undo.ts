@@ -1,17 +1,6 @@
-import { createUndoTables, dropUndoTables } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { undoMigration } from '@larder/platform';
 
-export class Undo1765300000000 implements MigrationInterface {
-  readonly name = 'Undo1765300000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await createUndoTables(queryRunner, 'restaurant-orders', {
-      restaurant_order: ['UPDATE', 'DELETE'],
-      order_items: ['DELETE'],
-    });
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await dropUndoTables(queryRunner, 'restaurant-orders');
-  }
-}
+export const Undo1765300000000 = undoMigration('Undo1765300000000', 'restaurant-orders', {
+  restaurant_order: ['UPDATE', 'DELETE'],
+  order_items: ['DELETE'],
+});

@@ -36,18 +36,13 @@ export class OrderListsService {
     return { orders: rows.map(orderView), next: last && rows.length === limit ? writeCursor(last) : null };
   }
 
-  /** Streams every order as a JSON list. */
-  async *everything({ status }: OrderListQuery, scope: StoreScope): AsyncGenerator<string> {
+  async *everything({ status }: OrderListQuery, scope: StoreScope): AsyncGenerator<RestaurantOrder[]> {
     const where = await this.where(status ? { status: [status] } : {}, scope);
     let rows: OrderRow[] = [];
-    let opening = '[';
     do {
-      const last = rows.at(-1);
-      rows = await this.lists.after(where, last ?? null, CHUNK);
-      if (rows.length > 0) yield opening + rows.map((row) => JSON.stringify(orderView(row))).join(',');
-      if (rows.length > 0) opening = ',';
+      rows = await this.lists.after(where, rows.at(-1) ?? null, CHUNK);
+      yield rows.map(orderView);
     } while (rows.length === CHUNK);
-    yield opening === '[' ? '[]' : ']';
   }
 
   async page(query: OrderPageQuery, scope: StoreScope): Promise<OrderPage> {

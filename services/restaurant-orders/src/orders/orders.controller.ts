@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   PlanQuery,
   DeletedOrder,
@@ -14,7 +13,7 @@ import {
   RestaurantOrder,
   StoreQuery,
 } from '@larder/contracts';
-import { Access, Answers, ReadsCopy, scopeOf, sessionOf } from '@larder/platform';
+import { Access, Answers, jsonList, ReadsCopy, scopeOf, sendJson, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogCopyConsumer } from '../copies/catalog-copy.consumer.js';
@@ -40,8 +39,7 @@ export class OrdersController {
   ): Promise<void> {
     const scope = scopeOf(request);
     if (query.limit === undefined && query.cursor === undefined) {
-      const text = Readable.from(this.lists.everything(query, scope));
-      await reply.type('application/json; charset=utf-8').send(text);
+      await sendJson(reply, jsonList(this.lists.everything(query, scope)));
       return;
     }
     const { orders, next } = await this.lists.some(query, scope);

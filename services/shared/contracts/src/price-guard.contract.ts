@@ -9,7 +9,7 @@ import {
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf } from './fields/nested.field.js';
-import { Money, Reckoned } from './fields/number.field.js';
+import { Money, Calculated } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
 /** A price that looks like a typing error, and why. */
@@ -22,7 +22,7 @@ export class FoundSlip implements SlipValues {
   @Money() to!: number;
 
   /** How many times as high, or, below 1, as low. */
-  @Reckoned() factor!: number;
+  @Calculated() factor!: number;
 }
 
 /** One product in an answer that lists many. */

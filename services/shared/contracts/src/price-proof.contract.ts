@@ -37,7 +37,7 @@ export class ProvenPrice {
   /** The number of that change: screens confirm it or a later one. */
   @Whole(1, Number.MAX_SAFE_INTEGER) revision!: number;
 
-  /** When another price followed; null while this one is in effect. */
+  /** When another price followed, and the number of that change; both null while this one is in effect. */
   @Nullable() @Instant() until!: string | null;
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) untilRevision!: number | null;
 }

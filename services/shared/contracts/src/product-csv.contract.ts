@@ -3,7 +3,7 @@ import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
-import { Money, Reckoned, Whole } from './fields/number.field.js';
+import { Money, Calculated, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Text } from './fields/text.field.js';
 import { ManyPricesConfirmation, ManyPricesResult } from './price-guard.contract.js';
@@ -84,7 +84,7 @@ export class ImportedPrice {
   @MayBeAbsent() @Choice(PRICE_SLIPS) slip?: PriceSlip['reason'];
 
   /** With `slip`: how many times as high, or, below 1, as low. */
-  @MayBeAbsent() @Reckoned() factor?: number;
+  @MayBeAbsent() @Calculated() factor?: number;
 }
 
 /** `success` counts rows: created, updated and unchanged ones. */

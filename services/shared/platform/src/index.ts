@@ -49,6 +49,7 @@ export * from './http/create-service.js';
 export * from './http/download.js';
 export * from './http/idempotency-key.js';
 export * from './http/run-service.js';
+export * from './http/send-json.js';
 export * from './http/takes-file.decorator.js';
 export * from './measures/request-figures.js';
 export * from './measures/sliding-minute.js';

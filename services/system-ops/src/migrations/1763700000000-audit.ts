@@ -1,12 +1,9 @@
-import { createEventTables } from '@larder/platform';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { firstMigration } from '@larder/platform';
 
-export class Audit1763700000000 implements MigrationInterface {
-  readonly name = 'Audit1763700000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await createEventTables(queryRunner, 'system-ops');
-    await queryRunner.query(`
+export const Audit1763700000000 = firstMigration(
+  'Audit1763700000000',
+  'system-ops',
+  `
       CREATE TABLE system_ops.audit_entry (
         producer text NOT NULL,
         number bigint NOT NULL,
@@ -24,10 +21,5 @@ export class Audit1763700000000 implements MigrationInterface {
       );
       CREATE INDEX audit_entry_by_time ON system_ops.audit_entry (occurred_at);
       CREATE INDEX audit_entry_by_subject ON system_ops.audit_entry (subject, occurred_at);
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('The first migration is not undone: drop the schema instead.');
-  }
-}
+    `,
+);

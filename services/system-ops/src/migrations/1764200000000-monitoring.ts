@@ -1,10 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
-export class Monitoring1764200000000 implements MigrationInterface {
-  readonly name = 'Monitoring1764200000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const Monitoring1764200000000 = sqlMigration(
+  'Monitoring1764200000000',
+  `
       -- What is wrong, or about to be told as wrong; what is well has no row.
       CREATE TABLE system_ops.alert (
         id text NOT NULL,
@@ -41,10 +39,6 @@ export class Monitoring1764200000000 implements MigrationInterface {
         CONSTRAINT webhook_delivery_pk PRIMARY KEY (id)
       );
       CREATE INDEX webhook_delivery_due ON system_ops.webhook_delivery (next_attempt_at);
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('This migration is not undone: it would lose what is wrong.');
-  }
-}
+    `,
+  new Error('This migration is not undone: it would lose what is wrong.'),
+);

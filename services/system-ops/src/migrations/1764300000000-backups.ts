@@ -1,12 +1,10 @@
+import { sqlMigration } from '@larder/platform';
 import { JOB_COLUMNS } from '@larder/platform/jobs';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Backups, the jobs that make and restore them, and their schedule. */
-export class Backups1764300000000 implements MigrationInterface {
-  readonly name = 'Backups1764300000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const Backups1764300000000 = sqlMigration(
+  'Backups1764300000000',
+  `
       CREATE TABLE system_ops.backup (
         filename text NOT NULL,
         size bigint NOT NULL,
@@ -70,10 +68,6 @@ export class Backups1764300000000 implements MigrationInterface {
         CONSTRAINT backup_schedule_keep CHECK (keep BETWEEN 1 AND 365)
       );
       INSERT INTO system_ops.backup_schedule (enabled, every_hours, keep) VALUES (true, 24, 14);
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('This migration is not undone: it would lose the list of backups.');
-  }
-}
+    `,
+  new Error('This migration is not undone: it would lose the list of backups.'),
+);

@@ -1,10 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sqlMigration } from '@larder/platform';
 
-export class Screens1764400000000 implements MigrationInterface {
-  readonly name = 'Screens1764400000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+export const Screens1764400000000 = sqlMigration(
+  'Screens1764400000000',
+  `
       -- The screens in the stores: a key proves which one it is; only its hash is kept.
       CREATE TABLE system_ops.screen (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -50,10 +48,6 @@ export class Screens1764400000000 implements MigrationInterface {
         CONSTRAINT screen_receipt_pk PRIMARY KEY (screen_id, revision)
       );
       CREATE INDEX screen_receipt_by_time ON system_ops.screen_receipt (confirmed_at);
-    `);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('This migration is not undone: every screen would have to be paired again.');
-  }
-}
+    `,
+  new Error('This migration is not undone: every screen would have to be paired again.'),
+);

@@ -58,7 +58,7 @@ export class RebateReportsService {
       paymentMethod,
       paymentReference,
       notes,
-      byStore: (await this.stores.of([row])).ofAll,
+      byStore: (await (await this.stores.open()).of([row]))[0] ?? [],
       minimumPurchases: minimumPurchases(row),
       rule: told(rebateRule(termsOf(row), periodType)),
       adjustments: await this.lines(row.id, 'target', 'source'),

@@ -1,4 +1,4 @@
-import type { AccruingRebate, CustomerState, RebateAccrual, RebateSummary } from '@larder/contracts';
+import type { AccruingRebate, CustomerRebate, CustomerState, RebateAccrual, RebateSummary } from '@larder/contracts';
 import {
   basisPointsToFraction,
   centsToDollars,
@@ -10,6 +10,7 @@ import {
   type RebatePeriodName,
   type RebateTerms,
 } from '@larder/kernel';
+import { jsonList } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -17,7 +18,7 @@ import { AccountRepository } from '../account.repository.js';
 import { CUSTOMER } from '../customers/customer.entity.js';
 import { customerRebateView, type CustomerRebateRow } from '../rebate-view.js';
 import { RebateRepository } from '../rebate.repository.js';
-import { StoreShares } from './store-shares.js';
+import { StoreShares, type SharedStores } from './store-shares.js';
 
 const NAMED = 100;
 
@@ -30,26 +31,46 @@ export class RebateSummaryService {
     private readonly stores: StoreShares,
   ) {}
 
-  async summary(period: RebatePeriodName, today: string, now: Date): Promise<RebateSummary> {
+  /** As JSON in pieces: there may be the rebates of 100,000 customers, which are added up on their way. */
+  async *summary(period: RebatePeriodName, today: string, now: Date): AsyncGenerator<string> {
     const { from, to } = daysOfPeriod(period);
-    const rows = await this.rebates.ofPeriod(period);
-    const { ofRow, ofAll } = await this.stores.of(rows);
-    const isRunning = from <= today && today <= to;
-    return {
+    const accrual = from <= today && today <= to ? await this.accrual(period, now) : null;
+    const stores = await this.stores.open();
+    const sums = { purchases: 0, rebates: 0, customers: 0, paid: 0 };
+    yield '{"rebates":';
+    yield* jsonList(this.rebatesOf(period, stores, sums));
+    const rest: Omit<RebateSummary, 'rebates'> = {
       periodType: period.type,
       period: rebatePeriodText(period),
       from,
       to,
       summary: {
-        totalPurchases: dollars(rows, (row) => row.purchasesCents),
-        totalRebates: dollars(rows, (row) => row.rebateCents),
-        totalCustomers: rows.length,
-        paidRebates: dollars(rows, paidCents),
+        totalPurchases: centsToDollars(sums.purchases),
+        totalRebates: centsToDollars(sums.rebates),
+        totalCustomers: sums.customers,
+        paidRebates: centsToDollars(sums.paid),
       },
-      rebates: rows.map((row) => customerRebateView(row, ofRow.get(row.id) ?? [])),
-      byStore: ofAll,
-      accrual: isRunning ? await this.accrual(period, now) : null,
+      byStore: stores.ofAll(),
+      accrual,
     };
+    yield `,${JSON.stringify(rest).slice(1)}`;
+  }
+
+  private async *rebatesOf(
+    period: RebatePeriodName,
+    stores: SharedStores,
+    sums: Record<'purchases' | 'rebates' | 'customers' | 'paid', number>,
+  ): AsyncGenerator<CustomerRebate[]> {
+    for await (const rows of this.rebates.ofPeriod(period)) {
+      for (const row of rows) {
+        sums.purchases += row.purchasesCents;
+        sums.rebates += row.rebateCents;
+        sums.customers++;
+        sums.paid += paidCents(row);
+      }
+      const byStore = await stores.of(rows);
+      yield rows.map((row, place) => customerRebateView(row, byStore[place]));
+    }
   }
 
   private async accrual(period: RebatePeriodName, now: Date): Promise<RebateAccrual> {

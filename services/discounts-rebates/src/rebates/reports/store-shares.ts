@@ -7,13 +7,7 @@ import { KnownStores, type KnownStore } from '../purchases/known-stores.js';
 import type { RebateRow } from '../rebate-row.js';
 import { shareStores, sumStores, type StoreShare } from './share-stores.js';
 
-export interface SharedByStore {
-  /** The shares of each rebate, by its id. */
-  ofRow: ReadonlyMap<string, RebateOfStore[]>;
-  ofAll: RebateOfStore[];
-}
-
-/** Splits rebates by the stores of their orders. */
+/** What of rebates comes of which store's orders. */
 @Injectable()
 export class StoreShares {
   constructor(
@@ -21,17 +15,38 @@ export class StoreShares {
     private readonly stores: KnownStores,
   ) {}
 
-  async of(rows: readonly RebateRow[]): Promise<SharedByStore> {
-    const stores = await this.stores.all();
-    const [first] = stores;
+  async open(): Promise<SharedStores> {
+    return new SharedStores(this.dataSource, await this.stores.all());
+  }
+}
+
+/** Adds up the shares that it is asked for. */
+export class SharedStores {
+  private readonly places: ReadonlyMap<string, number>;
+  private sums: StoreShare[] = [];
+
+  /** @param stores in their order */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stores: readonly KnownStore[],
+  ) {
+    this.places = new Map(stores.map(({ id }, place) => [id, place]));
+  }
+
+  /** The shares of each rebate. */
+  async of(rows: readonly RebateRow[]): Promise<RebateOfStore[][]> {
+    const [first] = this.stores;
     // No store yet, so there are no purchases.
-    if (!first) return { ofRow: new Map(), ofAll: [] };
-    const bought = stores.length > 1 ? await this.bought(rows.map(({ id }) => id)) : new Map<string, never>();
+    if (!first) return rows.map(() => []);
+    const bought = this.stores.length > 1 ? await this.bought(rows.map(({ id }) => id)) : new Map<string, never>();
     const shared = rows.map((row) => shareStores(row, bought.get(row.id) ?? new Map(), first.id));
-    return {
-      ofRow: new Map(rows.map(({ id }, index) => [id, storesView(shared[index] ?? [], stores)])),
-      ofAll: storesView(sumStores(shared.flat()), stores),
-    };
+    this.sums = sumStores([...this.sums, ...shared.flat()]);
+    return shared.map((shares) => this.view(shares));
+  }
+
+  /** Of all rebates so far. */
+  ofAll(): RebateOfStore[] {
+    return this.view(this.sums);
   }
 
   /** The purchases that each rebate counts, or counted when it was paid. */
@@ -52,15 +67,16 @@ export class StoreShares {
     }
     return bought;
   }
-}
 
-/** The shares in the order of the stores. */
-function storesView(shares: readonly StoreShare[], stores: readonly KnownStore[]): RebateOfStore[] {
-  const byId = new Map(shares.map((share) => [share.storeId, share]));
-  return stores.flatMap(({ id, slug }) => {
-    const share = byId.get(id);
-    if (!share) return [];
-    const { purchasesCents, rebateCents } = share;
-    return { store: slug, totalPurchases: centsToDollars(purchasesCents), rebateAmount: centsToDollars(rebateCents) };
-  });
+  /** In the order of the stores. */
+  private view(shares: readonly StoreShare[]): RebateOfStore[] {
+    const placed = shares.map((share) => ({ ...share, place: this.places.get(share.storeId) ?? -1 }));
+    return placed
+      .toSorted((one, other) => one.place - other.place)
+      .flatMap(({ place, purchasesCents, rebateCents }) => {
+        const store = this.stores[place]?.slug;
+        if (store === undefined) return [];
+        return { store, totalPurchases: centsToDollars(purchasesCents), rebateAmount: centsToDollars(rebateCents) };
+      });
+  }
 }

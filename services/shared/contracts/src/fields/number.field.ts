@@ -16,7 +16,7 @@ export function Money(maxCents = MAX_PRICE_CENTS): PropertyDecorator {
 }
 
 /** Any finite number; one that a client calculated is compared and never stored. */
-export function Reckoned(): PropertyDecorator {
+export function Calculated(): PropertyDecorator {
   return field(
     { name: 'calculated', test: (value) => typeof value === 'number' && Number.isFinite(value), must: 'a number' },
     { type: 'number' },

@@ -2,7 +2,7 @@ import { DELIVERY_SLOTS, LIMITS, type DeliverySlot } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { DayOrInstant } from '../fields/day.field.js';
-import { Money, Reckoned } from '../fields/number.field.js';
+import { Money, Calculated } from '../fields/number.field.js';
 import { Text } from '../fields/text.field.js';
 
 /**
@@ -29,11 +29,11 @@ export class OrderPlacement {
 
   /** The JSON text of a list of {id, name, quantity, pricePerUnit, unit}; only id and quantity count. */
   @Text(LIMITS.orderItemsText, { min: 1 }) orderItems!: string;
-  @MayBeAbsent() @Reckoned() subtotalAmount?: number;
+  @MayBeAbsent() @Calculated() subtotalAmount?: number;
   @MayBeAbsent() @Nullable() @Text(40) discountCode?: string | null;
-  @MayBeAbsent() @Reckoned() discountAmount?: number;
-  @MayBeAbsent() @Reckoned() deliveryFee?: number;
-  @Reckoned() totalAmount!: number;
+  @MayBeAbsent() @Calculated() discountAmount?: number;
+  @MayBeAbsent() @Calculated() deliveryFee?: number;
+  @Calculated() totalAmount!: number;
 }
 
 export class OrderAmounts {

@@ -11,7 +11,7 @@ import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { Day } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
-import { Fraction, QueryWhole, Reckoned } from '../fields/number.field.js';
+import { Fraction, QueryWhole, Calculated } from '../fields/number.field.js';
 import { IdOf, Instant, Text } from '../fields/text.field.js';
 import { AnyMoney, REBATE_PERIOD_LENGTH, RebateCustomer, RebateOfStore, RebatePayment } from './rebate.contract.js';
 
@@ -29,7 +29,7 @@ export class RebateAdjustment {
   @Text(REBATE_PERIOD_LENGTH) period!: string;
 
   /** Negative when money is taken back. */
-  @Reckoned() amount!: number;
+  @Calculated() amount!: number;
 }
 
 /** A customer's rebate of one period as it is sent to them (specification part 2 §3), in Canadian dollars. */
@@ -55,7 +55,7 @@ export class CustomerRebateReport extends RebatePayment {
 
   /** Changes of this period after it was paid, by the period that settles them. */
   @ListOf(() => RebateAdjustment, 1_000) laterAdjustments!: RebateAdjustment[];
-  @Reckoned() alreadyPaid!: number;
+  @Calculated() alreadyPaid!: number;
   @AnyMoney() amountDue!: number;
   @Instant() calculatedAt!: string;
 }

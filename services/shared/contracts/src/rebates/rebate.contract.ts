@@ -13,7 +13,7 @@ import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { Day, DayOrInstant } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
-import { Fraction, Money, Reckoned, Whole } from '../fields/number.field.js';
+import { Fraction, Money, Calculated, Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 
 /** "2026-Q3" or "2026"; which of them depends on the period type. */
@@ -63,10 +63,10 @@ export class Rebate extends RebatePayment {
   @Text(300) rule!: string;
 
   /** Late changes of earlier, paid periods; negative when money is taken back. */
-  @Reckoned() adjustmentAmount!: number;
+  @Calculated() adjustmentAmount!: number;
 
   /** Paid by other payments for the same purchases; negative when they took something back. */
-  @Reckoned() alreadyPaid!: number;
+  @Calculated() alreadyPaid!: number;
   @AnyMoney() amountDue!: number;
   @Instant() calculatedAt!: string;
   @Nullable() @Instant() approvedAt!: string | null;

@@ -2,7 +2,7 @@ import { ALERT_LIMIT_IDS, type AlertLimitId } from '@larder/kernel';
 import { Nullable } from '../fields/absence.field.js';
 import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
-import { Reckoned, Whole } from '../fields/number.field.js';
+import { Calculated, Whole } from '../fields/number.field.js';
 import { IdOf, Instant, Text } from '../fields/text.field.js';
 
 export const HEALTH_STATES = ['healthy', 'warning', 'critical'] as const;
@@ -42,8 +42,8 @@ export class SystemAlert {
   /** "memory", "backup-age". */
   @Text(60) metric!: string;
   @Text(300) message!: string;
-  @Reckoned() value!: number;
-  @Reckoned() threshold!: number;
+  @Calculated() value!: number;
+  @Calculated() threshold!: number;
   @Instant() timestamp!: string;
   @Nullable() @Nested(() => AlertAcknowledgement) acknowledged!: AlertAcknowledgement | null;
 }

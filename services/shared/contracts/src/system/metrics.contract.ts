@@ -1,6 +1,6 @@
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Nested } from '../fields/nested.field.js';
-import { Reckoned, Whole } from '../fields/number.field.js';
+import { Calculated, Whole } from '../fields/number.field.js';
 import { Instant } from '../fields/text.field.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -8,24 +8,24 @@ const MOST = Number.MAX_SAFE_INTEGER;
 /** The processors that the system may use: of the machine, or of the container when that is given fewer. */
 export class CpuMetrics {
   /** Percent, 0–100. */
-  @Reckoned() usage!: number;
-  @Reckoned() cores!: number;
+  @Calculated() usage!: number;
+  @Calculated() cores!: number;
 
   /** Degrees Celsius, where the machine reports it. */
-  @MayBeAbsent() @Reckoned() temperature?: number;
+  @MayBeAbsent() @Calculated() temperature?: number;
 }
 
 /** Memory or disk, in bytes. */
 export class SpaceMetrics {
-  @Reckoned() usage!: number;
+  @Calculated() usage!: number;
   @Whole(0, MOST) used!: number;
   @Whole(0, MOST) total!: number;
 }
 
 export class NetworkMetrics {
   /** Bytes per second. */
-  @Reckoned() inbound!: number;
-  @Reckoned() outbound!: number;
+  @Calculated() inbound!: number;
+  @Calculated() outbound!: number;
   @Whole(0, MOST) connections!: number;
 }
 
@@ -36,32 +36,32 @@ export class DatabaseMetrics {
   @Whole(0, MOST) activeQueries!: number;
 
   /** Milliseconds. */
-  @Reckoned() avgResponseTime!: number;
+  @Calculated() avgResponseTime!: number;
 
   /** Percent of blocks read that PostgreSQL had in memory, 0–100. */
-  @Reckoned() cacheHitRate!: number;
+  @Calculated() cacheHitRate!: number;
 }
 
 /** Requests of the last minute. */
 export class ApiMetrics {
-  @Reckoned() requestsPerMinute!: number;
+  @Calculated() requestsPerMinute!: number;
 
   /** Requests in flight and open live sockets. */
   @Whole(0, MOST) activeConnections!: number;
 
   /** Milliseconds. */
-  @Reckoned() avgResponseTime!: number;
+  @Calculated() avgResponseTime!: number;
 
   /** Percent of answers with a status of 500 or more, 0–100. */
-  @Reckoned() errorRate!: number;
+  @Calculated() errorRate!: number;
 }
 
 /** Counts of the gateway's access log in the last minute, including files and cached lists. */
 export class GatewayMetrics {
-  @Reckoned() requestsPerMinute!: number;
-  @Reckoned() apiRequestsPerMinute!: number;
-  @Reckoned() avgResponseTime!: number;
-  @Reckoned() errorRate!: number;
+  @Calculated() requestsPerMinute!: number;
+  @Calculated() apiRequestsPerMinute!: number;
+  @Calculated() avgResponseTime!: number;
+  @Calculated() errorRate!: number;
 }
 
 /** GET /api/admin/system/metrics (specification part 1 §3, System metrics) */

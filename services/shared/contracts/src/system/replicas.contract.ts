@@ -1,7 +1,7 @@
 import { Nullable } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
 import { ListOf } from '../fields/nested.field.js';
-import { Reckoned, Whole } from '../fields/number.field.js';
+import { Calculated, Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 import { SERVICES, type ServiceName } from '../service-name.js';
 import { CHECK_STATES, type CheckState } from './health.contract.js';
@@ -20,17 +20,17 @@ export class ServiceReplica {
   @Whole(0, MOST) restarts!: number;
 
   /** Percent of one processor. */
-  @Reckoned() cpu!: number;
+  @Calculated() cpu!: number;
 
   /** Bytes. */
   @Whole(0, MOST) memory!: number;
 
   /** The 99th percentile, in milliseconds. */
-  @Reckoned() eventLoopDelay!: number;
-  @Reckoned() requestsPerMinute!: number;
+  @Calculated() eventLoopDelay!: number;
+  @Calculated() requestsPerMinute!: number;
 
   /** Percent of answers with a status of 500 or more. */
-  @Reckoned() errorRate!: number;
+  @Calculated() errorRate!: number;
   @Instant() lastSeenAt!: string;
 }
 

@@ -1,11 +1,11 @@
 import { schemaOf, type ServiceName } from '@larder/contracts';
-import type { QueryRunner } from 'typeorm';
 import { SERVICES_ROLE } from '../database/provision.js';
+import { sqlMigration } from '../database/sql-migration.js';
 
-/** The tables behind events in each schema. Called by each service's first migration. */
-export async function createEventTables(queryRunner: QueryRunner, service: ServiceName): Promise<void> {
+/** Makes the tables behind events, which every service has. @param name see {@link sqlMigration} @param more SQL */
+export function firstMigration(name: string, service: ServiceName, more = ''): ReturnType<typeof sqlMigration> {
   const schema = schemaOf(service);
-  await queryRunner.query(`
+  const tables = `
     CREATE TABLE ${schema}.event_log (
       number bigint GENERATED ALWAYS AS IDENTITY (CACHE 1),
       type text NOT NULL,
@@ -45,5 +45,7 @@ export async function createEventTables(queryRunner: QueryRunner, service: Servi
       parked_at timestamptz NOT NULL DEFAULT now(),
       CONSTRAINT parked_event_pk PRIMARY KEY (consumer, producer, number)
     );
-  `);
+  `;
+  const noWayBack = new Error('The first migration is not undone: drop the schema instead.');
+  return sqlMigration(name, tables + more, noWayBack);
 }

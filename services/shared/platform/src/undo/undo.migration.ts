@@ -1,22 +1,18 @@
 import { schemaOf, type ServiceName } from '@larder/contracts';
-import type { QueryRunner } from 'typeorm';
+import { sqlMigration } from '../database/sql-migration.js';
 
-type Happening = 'INSERT' | 'UPDATE' | 'DELETE';
+type Noted = Readonly<Record<string, readonly ('INSERT' | 'UPDATE' | 'DELETE')[]>>;
 
-/** Set during a transaction whose row changes are recorded. */
+/** Set for the length of a transaction whose changes of rows are noted. */
 export const CHANGE_SETTING = 'larder.change';
 
 /**
- * Tables in which triggers record the rows that bulk and destructive calls change, including cascades, so that they can be
- * undone. The triggers do nothing outside such a call.
+ * Where a service notes what its bulk and destructive calls do to rows, so that they can be undone. Triggers note it, with
+ * what goes with a row; they do nothing outside such a call.
  */
-export async function createUndoTables(
-  queryRunner: QueryRunner,
-  service: ServiceName,
-  tables: Readonly<Record<string, readonly Happening[]>>,
-): Promise<void> {
+export function undoMigration(name: string, service: ServiceName, noted: Noted): ReturnType<typeof sqlMigration> {
   const schema = schemaOf(service);
-  await queryRunner.query(`
+  const tables = `
     CREATE TABLE ${schema}.change_set (
       id uuid NOT NULL,
       kind text NOT NULL,
@@ -58,35 +54,25 @@ export async function createUndoTables(
       END IF;
       RETURN NULL;
     END $$;
-  `);
-  await noteChangesOf(queryRunner, service, tables);
+  `;
+  const back = `
+    DROP FUNCTION ${schema}.note_change() CASCADE;
+    DROP TABLE ${schema}.changed_row, ${schema}.change_set`;
+  return sqlMigration(name, tables + noteChangesOf(service, noted), back);
 }
 
-/** Adds the triggers to a table created later. */
-export async function noteChangesOf(
-  queryRunner: QueryRunner,
-  service: ServiceName,
-  tables: Readonly<Record<string, readonly Happening[]>>,
-): Promise<void> {
+/** SQL, for a table that is younger than the notes. */
+export function noteChangesOf(service: ServiceName, noted: Noted): string {
   const schema = schemaOf(service);
-  for (const [table, happenings] of Object.entries(tables)) {
-    for (const happening of happenings) {
+  const triggers = Object.entries(noted).flatMap(([table, happenings]) =>
+    happenings.map((happening) => {
       const rows = [
         ...(happening === 'INSERT' ? [] : ['OLD TABLE AS old_rows']),
         ...(happening === 'DELETE' ? [] : ['NEW TABLE AS new_rows']),
       ];
-      await queryRunner.query(
-        `CREATE TRIGGER note_${happening.toLowerCase()} AFTER ${happening} ON ${schema}.${table}
-         REFERENCING ${rows.join(' ')} FOR EACH STATEMENT EXECUTE FUNCTION ${schema}.note_change()`,
-      );
-    }
-  }
-}
-
-/** A migration's way back. */
-export async function dropUndoTables(queryRunner: QueryRunner, service: ServiceName): Promise<void> {
-  const schema = schemaOf(service);
-  await queryRunner.query(`
-    DROP FUNCTION ${schema}.note_change() CASCADE;
-    DROP TABLE ${schema}.changed_row, ${schema}.change_set`);
+      return `CREATE TRIGGER note_${happening.toLowerCase()} AFTER ${happening} ON ${schema}.${table}
+         REFERENCING ${rows.join(' ')} FOR EACH STATEMENT EXECUTE FUNCTION ${schema}.note_change();`;
+    }),
+  );
+  return triggers.join('\n');
 }

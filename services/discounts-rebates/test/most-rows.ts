@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+
+/** How many rows the statement of this work with the most answered. */
+export async function mostRows(work: () => Promise<unknown>): Promise<number> {
+  const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+  try {
+    await work();
+    const answers: unknown[] = await Promise.all(statements.mock.results.map(({ value }) => value));
+    return Math.max(...answers.map((rows) => (Array.isArray(rows) ? rows.length : 0)));
+  } finally {
+    statements.mockRestore();
+  }
+}
