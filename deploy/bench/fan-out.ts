@@ -60,8 +60,8 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
 }
 
-async function waitsOf(crowd: SocketCrowd, deed: () => Promise<unknown>): Promise<number[]> {
+async function waitsOf(crowd: SocketCrowd, action: () => Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
-  for (let change = 0; change < CHANGES_A_ROUND; change++) waits.push(...(await crowd.timeToAll(deed)));
+  for (let change = 0; change < CHANGES_A_ROUND; change++) waits.push(...(await crowd.timeToAll(action)));
   return waits;
 }

@@ -104,16 +104,16 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 async function p99(
   urls: readonly string[],
   count: number,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<{ ms: number; firstMs: number; messages: string[] }> {
   const crowd = await SocketCrowd.open(urls, count);
   try {
-    await crowd.timeToAll(deed);
+    await crowd.timeToAll(action);
     const waits: number[] = [];
     const firsts: number[] = [];
     const messages: string[] = [];
     for (let change = 0; change < CHANGES_A_ROUND; change++) {
-      const all = await crowd.timeToAll(deed);
+      const all = await crowd.timeToAll(action);
       firsts.push(all[0] ?? 0);
       waits.push(...all);
       messages.push(crowd.lastMessage);

@@ -65,11 +65,11 @@ export class ScreenCrowd {
     for (const { id } of this.screens) await this.staff.send('DELETE', `/api/admin/system/screens/${id}`);
   }
 
-  private async again(everyMs: number, phase: number, signal: AbortSignal, deed: () => Promise<void>): Promise<void> {
+  private async again(everyMs: number, phase: number, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
     let wait = everyMs * phase;
     while (!signal.aborted) {
       await pause(wait, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await deed();
+      if (!signal.aborted) await action();
       wait = everyMs;
     }
   }

@@ -31,7 +31,7 @@ export class SocketCrowd {
   }
 
   /** Runs an action that every socket gets one message about. @returns each socket's milliseconds until its message. */
-  async timeToAll(deed: () => Promise<unknown>, patienceMs = 20_000): Promise<number[]> {
+  async timeToAll(action: () => Promise<unknown>, patienceMs = 20_000): Promise<number[]> {
     const waits: number[] = [];
     const startedAt = performance.now();
     const all = new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ export class SocketCrowd {
         resolve();
       };
     });
-    await Promise.all([deed(), all]);
+    await Promise.all([action(), all]);
     this.heard = undefined;
     return waits;
   }

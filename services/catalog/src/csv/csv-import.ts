@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewEvent, ProductImport, ProductImportResult } from '@larder/contracts';
 import { Refusal, sentence, type Sentence } from '@larder/kernel';
-import { told, type ChangeSets } from '@larder/platform';
+import { translated, type ChangeSets } from '@larder/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PriceGuardService } from '../price-guard/price-guard.service.js';
 import type { Consent } from '../price-guard/second-person.js';
@@ -153,7 +153,7 @@ function importResult(
     ...countsOf(plan),
     createdWithId: plan.createdWithId,
     notes: notes.length === 0 ? '' : together(notes),
-    readAs: readAs.map(told).join(told(', ')),
+    readAs: readAs.map(translated).join(translated(', ')),
     priceChanges: plan.priceChanges,
     pricesChanged: plan.pricesChanged,
     slips: plan.slips,
@@ -194,4 +194,4 @@ const OUTCOMES = {
 
 /** Sentences one after another, between which Chinese has no blank. */
 const together = (sentences: readonly Sentence[]): string =>
-  sentences.map(told).reduce((what, more) => told(sentence('{what} {more}', { what, more })));
+  sentences.map(translated).reduce((what, more) => translated(sentence('{what} {more}', { what, more })));

@@ -1,6 +1,6 @@
 import { MAX_ROW_ERRORS, type CsvRowError } from '@larder/contracts';
 import { inEnglish, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 
 /** The other rows are still imported. */
 export class RowFault extends Error {
@@ -43,6 +43,6 @@ export class RowFaults {
   /** The first errors, in the language of the request. */
   first(): CsvRowError[] {
     const first = [...(this.earlier?.kept ?? []), ...this.kept].toSorted((a, b) => a.row - b.row);
-    return first.slice(0, MAX_ROW_ERRORS).map(({ row, fault }) => ({ row, error: told(fault) }));
+    return first.slice(0, MAX_ROW_ERRORS).map(({ row, fault }) => ({ row, error: translated(fault) }));
   }
 }

@@ -1,6 +1,6 @@
 import { RestaurantProductInput, type PictureImportAnswer, type PictureImportDetails } from '@larder/contracts';
 import { Refusal, sentence, type PlainReason, type Sentence } from '@larder/kernel';
-import { RepeatedWork, told, Transactions } from '@larder/platform';
+import { RepeatedWork, translated, Transactions } from '@larder/platform';
 import { receiveUpload, sweepUploads, type ExpectedFile } from '@larder/platform/forms';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -51,7 +51,7 @@ export class PictureImportService {
           'reason' in named ? named.reason : await this.take(named.name, await readEntry(zip, entry, budget), details);
         if (reason === null) continue;
         details.skipped++;
-        if (details.reasons.length < TOLD) details.reasons.push({ name: printable(path), reason: told(reason) });
+        if (details.reasons.length < TOLD) details.reasons.push({ name: printable(path), reason: translated(reason) });
       }
     } finally {
       zip.close();
@@ -122,7 +122,7 @@ const printable = (path: string): string => path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu
 function messageOf({ imported: count, skipped, attached }: PictureImportDetails): string {
   const [plain, forProducts] = IMPORTED[count === 1 ? 'one' : 'many'];
   const files = skipped === 1 ? '{count} file was skipped' : '{count} files were skipped';
-  return told(
+  return translated(
     sentence('{imported}; {skipped}.', {
       imported: attached === 0 ? sentence(plain, { count }) : sentence(forProducts, { count, attached }),
       skipped: sentence(files, { count: skipped }),

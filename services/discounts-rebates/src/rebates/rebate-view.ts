@@ -1,6 +1,6 @@
 import type { CustomerRebate, RebateCustomer, RebateOfStore } from '@larder/contracts';
 import { basisPointsToFraction, centsToDollars, rebateRule, scaledMinimumCents } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import { termsOf, type RebateRow } from './rebate-row.js';
 
 export type CustomerRebateRow = RebateRow & Omit<RebateCustomer, 'id'> & { tierName: string; unsettled: boolean };
@@ -25,7 +25,7 @@ export function customerRebateView(row: CustomerRebateRow, byStore?: RebateOfSto
       notes,
       periodType,
       minimumPurchases: minimumPurchases(row),
-      rule: told(rebateRule(termsOf(row), periodType)),
+      rule: translated(rebateRule(termsOf(row), periodType)),
       adjustmentAmount: centsToDollars(row.adjustmentCents),
       alreadyPaid: centsToDollars(row.alreadyPaidCents),
       amountDue: centsToDollars(row.dueCents),

@@ -8,7 +8,7 @@ import {
   type DiscountTier,
   sentence,
 } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { CodeGrant } from '../copies/granted-code.sql.js';
 import { ProductCopiesService, type ProductCopy } from '../copies/product-copies.service.js';
@@ -20,7 +20,7 @@ export const NO_SUCH_CODE = 'This discount code is not valid.';
 
 const notValid = (): ValidatedCode => ({
   valid: false,
-  message: told(NO_SUCH_CODE),
+  message: translated(NO_SUCH_CODE),
   restaurantName: null,
   contactPerson: null,
   email: null,
@@ -43,7 +43,7 @@ export class CodesService {
     const { restaurantName, contactPerson, email, phone, tier } = grant;
     return {
       valid: true,
-      message: told(sentence('Welcome, {name}!', { name: restaurantName })),
+      message: translated(sentence('Welcome, {name}!', { name: restaurantName })),
       restaurantName,
       contactPerson,
       email,

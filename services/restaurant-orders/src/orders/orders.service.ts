@@ -1,6 +1,6 @@
 import type { DeletedOrder, OrderHistory, OrderStatusChange, PlanQuery, RestaurantOrder } from '@larder/contracts';
 import type { Role } from '@larder/kernel';
-import { ChangeSets, Transactions, type StoreScope, told } from '@larder/platform';
+import { ChangeSets, Transactions, type StoreScope, translated } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { moveOrder, purchasesOf, takesPlaceAgain } from './move-order.js';
 import { orderDeleted, orderMoved } from './order-events.js';
@@ -53,7 +53,7 @@ export class OrdersService {
       await this.orders.delete(manager, [id]);
       announce(orderDeleted(before));
       return {
-        message: told('Order deleted successfully'),
+        message: translated('Order deleted successfully'),
         details: { ordersDeleted: 1, purchasesDeleted: purchasesOf(before) },
       };
     });

@@ -1,6 +1,6 @@
 import type { AlertAcknowledgement, AlertState as LoggedAlert, AlertType, SystemAlert } from '@larder/contracts';
 import { inEnglish, type Sentence } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import type { AlertReading } from '../watch/alert-reading.js';
 import { stepAlert, type AlertProgress } from './step-alert.js';
 
@@ -68,7 +68,7 @@ export function shownAlerts(states: AlertStates, now: Date): SystemAlert[] {
     .toSorted((left, right) => left.type.localeCompare(right.type) || left.since - right.since)
     .map((state) => ({
       ...loggedAlert(state),
-      message: told(state.message),
+      message: translated(state.message),
       acknowledged: stillAcknowledged(state, now),
     }));
 }

@@ -1,6 +1,6 @@
 import type { AlertAcknowledgementRequest, NewEvent, SystemAlert } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
-import { isTransient, RepeatedWork, told, Transactions } from '@larder/platform';
+import { isTransient, RepeatedWork, translated, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -90,7 +90,7 @@ export class AlertsService extends RepeatedWork {
         subject: `alert:${id}`,
         after: { ...loggedAlert(acknowledged), reason, until },
       });
-      return { ...loggedAlert(acknowledged), message: told(alert.message), acknowledged: { by, reason, until } };
+      return { ...loggedAlert(acknowledged), message: translated(alert.message), acknowledged: { by, reason, until } };
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { AuditFault, AuditPage, AuditQuery, AuditVerification, AuditVerifyQuery } from '@larder/contracts';
 import { LIMITS, sentence } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
@@ -58,7 +58,7 @@ export class AuditTrailService {
     if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
     else if (last.hash !== head.hash) faults.push(cutOff(last.place, head.place));
     for (const { place, producer, number } of await this.trail.strangers(head.place, LIMITS.auditFaults)) {
-      const message = told(
+      const message = translated(
         sentence('Entry {place} ({producer} {number}) was not written by Larder.', { place, producer, number }),
       );
       faults.push({ place, service: producer, number, problem: 'changed', message });
@@ -77,14 +77,14 @@ function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): 
       missing === 1
         ? sentence('1 entry is missing before entry {place}.', { place })
         : sentence('{missing} entries are missing before entry {place}.', { missing, place });
-    return [{ ...about, problem: 'missing before', message: told(said) }];
+    return [{ ...about, problem: 'missing before', message: translated(said) }];
   }
   if (!isChanged) return [];
   const said = sentence(
     'Entry {place} ({producer} {number}) is not what was written, or the one before it was replaced.',
     { place, producer, number },
   );
-  return [{ ...about, problem: 'changed', message: told(said) }];
+  return [{ ...about, problem: 'changed', message: translated(said) }];
 }
 
 function cutOff(place: number, head: number): AuditFault {
@@ -92,5 +92,5 @@ function cutOff(place: number, head: number): AuditFault {
     head,
     place,
   });
-  return { place, service: null, number: null, problem: 'cut off', message: told(said) };
+  return { place, service: null, number: null, problem: 'cut off', message: translated(said) };
 }

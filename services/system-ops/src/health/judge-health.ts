@@ -1,6 +1,6 @@
 import { SERVICES, type CheckState, type HealthCheck, type ServiceName, type SystemHealth } from '@larder/contracts';
 import { sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import { stateOf } from '../replicas/replica-view.js';
 import type { Observation } from '../watch/observation.js';
 
@@ -23,7 +23,7 @@ const AWAY = {
 export type JudgedCheck = Omit<HealthCheck, 'message'> & { message: Sentence };
 
 export function judgeHealth(seen: Observation): SystemHealth {
-  const checks = judgedChecks(seen).map((each): HealthCheck => ({ ...each, message: told(each.message) }));
+  const checks = judgedChecks(seen).map((each): HealthCheck => ({ ...each, message: translated(each.message) }));
   const has = (state: CheckState): boolean => checks.some(({ status }) => status === state);
   const status = has('fail') ? 'critical' : has('warn') ? 'warning' : 'healthy';
   return { status, checks, timestamp: seen.at.toISOString() };

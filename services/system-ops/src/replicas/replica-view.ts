@@ -1,6 +1,6 @@
 import type { RecentError, ServiceReplica, ServiceReplicas } from '@larder/contracts';
 import { sentence, type Sentence } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import type { SeenReplica } from './replica-board.js';
 
 /** With this event loop delay requests time out. */
@@ -27,7 +27,7 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
     id: figures.id,
     version: figures.version,
     status,
-    message: told(message),
+    message: translated(message),
     startedAt: figures.startedAt,
     restarts: all
       .filter((each) => each.figures.service === figures.service && !each.isMissing)

@@ -7,7 +7,7 @@ import {
   type StatusState,
 } from '@larder/contracts';
 import { pauseAt, pauseSentence, type PausableStore } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import { FIRST_WORDS_MS } from '../health/judge-health.js';
 import type { Observation } from '../watch/observation.js';
 
@@ -40,7 +40,7 @@ function orderingPause(
 ): Pick<StatusPart, 'state' | 'message'> | null {
   const pause = store && pauseAt(store, now);
   if (!store || !pause || state === 'down') return null;
-  return { state: 'paused', message: told(pauseSentence(pause, store.timeZone, now)) };
+  return { state: 'paused', message: translated(pauseSentence(pause, store.timeZone, now)) };
 }
 
 /** Never down: without catalog or PostgreSQL the gateway serves the last list with its age. */

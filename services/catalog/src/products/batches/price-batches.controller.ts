@@ -13,7 +13,7 @@ import {
   PricePreviewQuery,
   SheetFile,
 } from '@larder/contracts';
-import { Access, Answers, BodyLimit, scopeOf, sessionOf, told } from '@larder/platform';
+import { Access, Answers, BodyLimit, scopeOf, sessionOf, translated } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readFile } from '../../csv/read-file.js';
@@ -125,7 +125,7 @@ export class PriceBatchesController {
     const file = new BatchFile(await this.products.every(), overridden);
     const all = new RowFaults(faults);
     for (const row of rows) all.note(row.row, () => file.add(row));
-    const said = readAs.map(told).join(told(', '));
+    const said = readAs.map(translated).join(translated(', '));
     return { items: file.items, unchanged: file.unchanged, failed: all.count, errors: all.first(), readAs: said };
   }
 

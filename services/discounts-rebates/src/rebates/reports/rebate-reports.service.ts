@@ -10,7 +10,7 @@ import {
   type RebatePeriodName,
   sentence,
 } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -60,7 +60,7 @@ export class RebateReportsService {
       notes,
       byStore: (await (await this.stores.open()).of([row]))[0] ?? [],
       minimumPurchases: minimumPurchases(row),
-      rule: told(rebateRule(termsOf(row), periodType)),
+      rule: translated(rebateRule(termsOf(row), periodType)),
       adjustments: await this.lines(row.id, 'target', 'source'),
       laterAdjustments: await this.lines(row.id, 'source', 'target'),
       alreadyPaid: centsToDollars(row.alreadyPaidCents),

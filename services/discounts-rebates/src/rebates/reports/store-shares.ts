@@ -7,7 +7,7 @@ import { KnownStores, type KnownStore } from '../purchases/known-stores.js';
 import type { RebateRow } from '../rebate-row.js';
 import { shareStores, sumStores, type StoreShare } from './share-stores.js';
 
-/** What of rebates comes of which store's orders. */
+/** Splits rebates by the stores of their orders. */
 @Injectable()
 export class StoreShares {
   constructor(
@@ -68,7 +68,7 @@ export class SharedStores {
     return bought;
   }
 
-  /** In the order of the stores. */
+  /** The shares in the order of the stores. */
   private view(shares: readonly StoreShare[]): RebateOfStore[] {
     const placed = shares.map((share) => ({ ...share, place: this.places.get(share.storeId) ?? -1 }));
     return placed

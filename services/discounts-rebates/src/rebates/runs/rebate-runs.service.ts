@@ -1,6 +1,6 @@
 import type { RebateRun } from '@larder/contracts';
 import { type RebatePeriodName, sentence, type Sentence, unpackSentence } from '@larder/kernel';
-import { currentOrigin, told } from '@larder/platform';
+import { currentOrigin, translated } from '@larder/platform';
 import { awaitSuccess } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
@@ -52,22 +52,22 @@ function view(run: RebateRunRow): RebateRun {
     askedBy: run.origin.actorName,
     askedAt: run.createdAt,
     finishedAt,
-    error: error === null ? null : told(failureOf(error)),
+    error: error === null ? null : translated(failureOf(error)),
     message: messageOf(run),
   };
 }
 
 function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunRow): string {
-  if (state === 'queued') return told('Waiting to begin.');
-  if (state === 'failed') return told(failureOf(rows.error));
+  if (state === 'queued') return translated('Waiting to begin.');
+  if (state === 'failed') return translated(failureOf(rows.error));
   if (state === 'running') {
     return customersTotal === null
-      ? told('Taking in the latest orders.')
-      : told(sentence('{done} of {total} customers.', { done: customersDone, total: customersTotal }));
+      ? translated('Taking in the latest orders.')
+      : translated(sentence('{done} of {total} customers.', { done: customersDone, total: customersTotal }));
   }
   const { rowsCreated: created, rowsUpdated: updated, rowsUnchanged: unchanged, rowsPaid: paid } = rows;
   const customers = created + updated + unchanged + paid;
-  if (customers === 0) return told('No customer has purchases in this period.');
+  if (customers === 0) return translated('No customer has purchases in this period.');
   const parts = [
     created > 0 && sentence('{count} new', { count: created }),
     updated > 0 && sentence('{count} changed', { count: updated }),
@@ -76,9 +76,9 @@ function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunR
   ];
   const details = parts
     .filter((part) => part !== false)
-    .map(told)
-    .join(told(', '));
-  return told(
+    .map(translated)
+    .join(translated(', '));
+  return translated(
     customers === 1
       ? sentence('{customers} customer: {details}.', { customers, details })
       : sentence('{customers} customers: {details}.', { customers, details }),

@@ -1,6 +1,6 @@
 import type { OrderBatchOutcome, OrderBatchResult, OrderBatchStatusChange, PlanQuery } from '@larder/contracts';
 import { Refusal, type Role } from '@larder/kernel';
-import { ChangeSets, told, type StoreScope } from '@larder/platform';
+import { ChangeSets, translated, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { moveOrder, takesPlaceAgain } from '../move-order.js';
 import { orderDeleted, orderMoved } from '../order-events.js';
@@ -77,6 +77,6 @@ function outcomeOf(id: string, decide: () => number | null): OrderBatchOutcome {
     return { id, done: true, reason: null, version: decide() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { id, done: false, reason: told(error.sentence), version: null };
+    return { id, done: false, reason: translated(error.sentence), version: null };
   }
 }

@@ -1,6 +1,6 @@
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal, unpackSentence } from '@larder/kernel';
-import { currentRequest, told, Transactions, type StoreScope } from '@larder/platform';
+import { currentRequest, translated, Transactions, type StoreScope } from '@larder/platform';
 import { awaitSuccess } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import type { OrderWhere } from '../order-filter.sql.js';
@@ -138,7 +138,7 @@ function view({ id, format, state, ordersDone, ordersTotal, error }: ExportJobRo
     state,
     progress: state === 'done' ? 1 : Math.floor(Math.min(share, 0.99) * 100) / 100,
     orders: state === 'done' ? ordersDone : null,
-    error: error === null ? null : told(unpackSentence(error)),
+    error: error === null ? null : translated(unpackSentence(error)),
     url: state === 'done' ? `${PATH}/export/${format}?job=${id}` : null,
   };
 }

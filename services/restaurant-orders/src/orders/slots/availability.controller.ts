@@ -1,6 +1,6 @@
 import { Availability, AvailabilityQuery } from '@larder/contracts';
 import { addDays, availability, dayIn, notFound, type DeliverySlot } from '@larder/kernel';
-import { Access, Answers, queryPrepared, ReadsCopy, told } from '@larder/platform';
+import { Access, Answers, queryPrepared, ReadsCopy, translated } from '@larder/platform';
 import { Controller, Get, Injectable, Query, Res } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
@@ -33,7 +33,7 @@ export class AvailabilityService {
     return {
       days: availability(of, type !== 'pickup', asked, now, taken).map(({ reason, ...day }) => ({
         ...day,
-        ...(reason ? { reason: told(reason) } : {}),
+        ...(reason ? { reason: translated(reason) } : {}),
       })),
     };
   }

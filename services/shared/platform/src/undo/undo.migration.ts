@@ -3,12 +3,12 @@ import { sqlMigration } from '../database/sql-migration.js';
 
 type Noted = Readonly<Record<string, readonly ('INSERT' | 'UPDATE' | 'DELETE')[]>>;
 
-/** Set for the length of a transaction whose changes of rows are noted. */
+/** Set during a transaction whose row changes are recorded. */
 export const CHANGE_SETTING = 'larder.change';
 
 /**
- * Where a service notes what its bulk and destructive calls do to rows, so that they can be undone. Triggers note it, with
- * what goes with a row; they do nothing outside such a call.
+ * Tables in which triggers record the rows that bulk and destructive calls change, including cascades, so that they can be
+ * undone. The triggers do nothing outside such a call.
  */
 export function undoMigration(name: string, service: ServiceName, noted: Noted): ReturnType<typeof sqlMigration> {
   const schema = schemaOf(service);

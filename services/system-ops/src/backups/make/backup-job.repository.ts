@@ -1,6 +1,6 @@
 import type { BackupKind, BackupProgress, EventOrigin } from '@larder/contracts';
 import { unpackSentence } from '@larder/kernel';
-import { told } from '@larder/platform';
+import { translated } from '@larder/platform';
 import { JobTable, type ClaimedJob } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -69,6 +69,6 @@ export class BackupJobRepository {
     );
     if (!row) return null;
     const { id, kind, phase, done, total } = row;
-    return { id, kind, phase: told(unpackSentence(phase)), done, total };
+    return { id, kind, phase: translated(unpackSentence(phase)), done, total };
   }
 }

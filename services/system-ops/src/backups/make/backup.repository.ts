@@ -1,6 +1,6 @@
 import type { Backup, BackupKind, BackupSchedule } from '@larder/contracts';
 import { unpackSentence } from '@larder/kernel';
-import { changedCount, changedRows, tableOf, type Table, told } from '@larder/platform';
+import { changedCount, changedRows, tableOf, type Table, translated } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -24,7 +24,7 @@ function view(row: ReturnType<typeof BACKUP.pick>): Backup {
   const rehearsal =
     passed === null || rehearsedAt === null
       ? null
-      : { passed, message: message === null ? '' : told(unpackSentence(message)), at: rehearsedAt };
+      : { passed, message: message === null ? '' : translated(unpackSentence(message)), at: rehearsedAt };
   return { ...backup, created: createdAt, rehearsal };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import type { EmptiedShop, RestoreAnswer, RestoreDetails } from '@larder/contracts';
 import { LIMITS, Refusal, sentence } from '@larder/kernel';
-import { currentOrigin, told } from '@larder/platform';
+import { currentOrigin, translated } from '@larder/platform';
 import { receiveUpload, type ExpectedFile } from '@larder/platform/forms';
 import { awaitSuccess } from '@larder/platform/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -76,7 +76,7 @@ export class RestoreService {
     }
     const details = await this.finished(id);
     const records = details.totalRecords.toLocaleString('en-CA');
-    return { success: true, message: told(sentence('{records} records were put back.', { records })), details };
+    return { success: true, message: translated(sentence('{records} records were put back.', { records })), details };
   }
 
   private async finished(id: string): Promise<RestoreDetails> {
