@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { axeViolations } from './axe.ts';
 import { actAs, escapeFrom, openAsStaff, toast } from './staff.ts';
 
@@ -177,6 +178,17 @@ test.describe('discount codes', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await deleteCode(page, gold);
     await deleteCode(page, silver);
+  });
+
+  test('printed discount codes and tiers are unbroken, without controls', async ({ page }) => {
+    await openCodes(page);
+    const code = await addCode(page, 'Paper House', 'tier1');
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+    const paper = text.join(' ');
+    expect(paper).toContain(code);
+    expect(paper).toContain('Bronze');
+    expect(paper).not.toMatch(/Export CSV|Tier Configuration/);
+    await deleteCode(page, code);
   });
 
   test('the list of discount codes shows its empty and its error state @thorough', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { deleteOrdersOf, newRestaurant, placeOrder } from './restaurant-orders/order-calls.ts';
-import { actAs, openAsStaff, openProducts, signOut } from './staff.ts';
+import { actAs, isReached, openAsStaff, openProducts, signOut } from './staff.ts';
 
 /** Lists of the back office, and what a row of each is. */
 const LISTS = [
@@ -183,6 +183,27 @@ test.describe('the shell of the back office', () => {
         await firstRow(page, rows, most);
       }
     });
+
+  for (const width of [1280, 810, 390]) {
+    const isMain = width === 810;
+    test(`what has the focus in a long list stands clear of its heading and of the bars at ${width} px${isMain ? '' : ' @thorough'}`, async ({
+      page,
+    }) => {
+      const codes = Array.from({ length: 30 }, (_, place) => ({ ...CODE, id: `${place}` }));
+      await page.route('**/api/admin/restaurant/discount-codes', (route) => route.fulfill({ json: codes }));
+      await page.setViewportSize({ width, height: 700 });
+      await openAsStaff(page, '/admin/restaurant/discount-codes');
+      const switches = page.getByRole('switch');
+      await expect(switches).toHaveCount(30);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        await (key === 'Tab' ? switches.first() : switches.last()).focus();
+        for (let presses = 0; presses < 60; presses += 1) {
+          await page.keyboard.press(key);
+          expect(await isReached(page.locator(':focus')), `${key} ${presses}`).toBe(true);
+        }
+      }
+    });
+  }
 
   test('one signs out by the account menu from any page', async ({ page }) => {
     await openAsStaff(page, '/admin/guide', undefined);

@@ -42,6 +42,12 @@ test.describe('the screen of restaurant products', () => {
     expect(await isReached(page.getByRole('columnheader', { name: 'Category' }))).toBe(true);
   });
 
+  test('on paper the heading of a category covers no product', async ({ page }) => {
+    await openWholesale(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('section[data-category] > h2').first()).toHaveCSS('position', 'static');
+  });
+
   test('the grid of restaurant products has one to five columns @thorough', async ({ page }) => {
     await openWholesale(page);
     for (const [width, columns] of [

@@ -27,10 +27,14 @@ test.describe('the ordering page', () => {
     await expect(page.locator('[data-product]')).toHaveCount(3);
   });
 
-  test('the printed ordering page splits no product over two sheets', async ({ page }) => {
+  test('the printed ordering page splits no product over two sheets and has nothing to press', async ({ page }) => {
     await page.goto('/restaurant');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-product]').first()).toHaveCSS('break-inside', 'avoid');
+    await expect(page.locator('[data-part="stepper"]').first()).toBeHidden();
+    await expect(page.locator('main .button:visible')).toHaveCount(0);
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+    expect(sheets).toBeLessThan((await page.locator('[data-product]').count()) / 5);
   });
 
   test('the ordering page searches while typing, without requests', async ({ page }) => {

@@ -44,7 +44,7 @@ interface RecordTableProps<T, K extends string> extends RecordsProps<T> {
 
 /** On paper hidden buttons take no room, and headings are plain text: Chromium repeats no buttons on further pages. */
 const PAPER =
-  'print:table-auto print:[&_:is(.icon-button,.button,.checkbox)]:hidden print:[&_thead_button]:contents print:[&_thead_th]:w-auto! print:[&_thead_th]:wrap-normal';
+  'print:table-auto print:[&_thead_button]:contents print:[&_thead_th]:w-auto! print:[&_thead_th]:wrap-normal';
 
 /** Records as a table. A long one renders the rows near the window; paper gets all of them. */
 export function RecordTable<T, K extends string = string>(props: RecordTableProps<T, K>) {

@@ -39,7 +39,7 @@ export function CodeList({ codes, nameOf, stores, actions }: CodeListProps) {
   return useWideScreen() ? (
     <RecordTable
       {...records}
-      className="wrap-anywhere [&_thead_th]:whitespace-nowrap [&_tbody_:is(th,td):not([aria-hidden])]:py-2"
+      className="not-print:wrap-anywhere [&_thead_th]:whitespace-nowrap [&_tbody_:is(th,td):not([aria-hidden])]:py-2"
       height={84}
       columns={columnsOf(nameOf, stores, actions)}
     />

@@ -181,7 +181,7 @@ function ProductGrid({ groups, headed, ...arranged }: ProductGridProps) {
             {headed && (
               <h2
                 id={headingId}
-                className="sticky top-0 z-2 mb-3 flex items-center gap-2.5 border-l-4 border-(--scheme-ink) bg-paper px-3 py-2 text-[1.25rem] font-extrabold text-(--scheme-ink) shadow-[inset_0_-1px_0_var(--color-hairline)]"
+                className="not-print:sticky top-0 z-2 mb-3 print:break-after-avoid flex items-center gap-2.5 border-l-4 border-(--scheme-ink) bg-paper px-3 py-2 text-[1.25rem] font-extrabold text-(--scheme-ink) shadow-[inset_0_-1px_0_var(--color-hairline)]"
                 data-scheme={look.colorScheme}
               >
                 <CategorySymbol icon={look.icon} size={22} />
