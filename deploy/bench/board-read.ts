@@ -154,11 +154,11 @@ async function staleAnswers(system: RunningSystem, changes: number): Promise<num
   let wanted = 0;
   let stale = 0;
   const checks: Promise<void>[] = [];
-  let told: () => void = () => undefined;
+  let arrive: () => void = () => undefined;
   socket.on('message', (data) => {
     const { revision } = (JSON.parse(String(data)) as ProductsChangedMessage).data;
     const expected = wanted;
-    told();
+    arrive();
     checks.push(
       readList(system.url, `?rev=${revision}`).then((list) => {
         const price = list.products.find(({ id }) => id === product.id)?.ourPrice;
@@ -167,13 +167,13 @@ async function staleAnswers(system: RunningSystem, changes: number): Promise<num
     );
   });
   for (let change = 1; change <= changes; change++) {
-    const heard = new Promise<void>((resolve) => (told = resolve));
+    const heard = new Promise<void>((resolve) => (arrive = resolve));
     wanted = change / 100;
     if ((await staff.setPrice(product.id, wanted)) !== 200) throw new Error('A price change was refused.');
     await heard;
     await Promise.all(checks);
   }
   socket.close();
-  if (checks.length < changes) throw new Error('Some changes were never told.');
+  if (checks.length < changes) throw new Error('Some changes were never arrive.');
   return stale;
 }

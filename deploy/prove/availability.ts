@@ -42,7 +42,7 @@ interface Store {
   readonly timeZone: string;
 }
 
-interface Told {
+interface Tally {
   placed: number;
   refused: number;
   /** Sentences about carts on which page and placement disagree. */
@@ -84,20 +84,20 @@ async function ask(
   say: ProofContext['say'],
 ): Promise<Line[]> {
   await shop.staff.ask('PATCH', '/api/admin/chain-rules', { minimumOrder: 150, deliveryFee: 19.5 });
-  const told: Told = { placed: 0, refused: 0, wrong: [], leaks: [] };
-  await Promise.all(stores.map(async (store) => askStore(shop, store, carts / stores.length, told)));
-  for (const sentence of [...told.wrong, ...told.leaks].slice(0, 10)) say(sentence);
-  const asked = told.placed + told.refused;
+  const tally: Tally = { placed: 0, refused: 0, wrong: [], leaks: [] };
+  await Promise.all(stores.map(async (store) => askStore(shop, store, carts / stores.length, tally)));
+  for (const sentence of [...tally.wrong, ...tally.leaks].slice(0, 10)) say(sentence);
+  const asked = tally.placed + tally.refused;
   return [
     {
       claim: 'what a page offers is what placement takes, and what it charges',
-      holds: told.wrong.length === 0 && asked >= carts && Math.min(told.placed, told.refused) > carts / 10,
-      figures: `${asked} carts, ${told.placed} placed and ${told.refused} refused, ${told.wrong.length} differ`,
+      holds: tally.wrong.length === 0 && asked >= carts && Math.min(tally.placed, tally.refused) > carts / 10,
+      figures: `${asked} carts, ${tally.placed} placed and ${tally.refused} refused, ${tally.wrong.length} differ`,
     },
     {
       claim: 'places left are what was not taken',
-      holds: told.leaks.length === 0,
-      figures: `${told.leaks.length} slots differ`,
+      holds: tally.leaks.length === 0,
+      figures: `${tally.leaks.length} slots differ`,
     },
     await race(shop, stores[0], races),
   ];
@@ -114,7 +114,7 @@ async function makeStore(staff: StaffClient, timeZone: string): Promise<Store> {
 }
 
 /** Other rules and closures every few carts. */
-async function askStore(shop: Shop, store: Store, carts: number, told: Told): Promise<void> {
+async function askStore(shop: Shop, store: Store, carts: number, tally: Tally): Promise<void> {
   for (let done = 0; done < carts; done += CARTS_OF_ROUND) {
     const today = dayIn(new Date(), store.timeZone);
     const rules = drawnRules(shop.chance, store.timeZone);
@@ -123,12 +123,12 @@ async function askStore(shop: Shop, store: Store, carts: number, told: Told): Pr
     const closed = addDays(today, 1 + whole(shop, 4));
     const hours = oneOf(shop, [null, [{ from: '12:00', to: '18:00' }], [{ from: '06:00', to: '09:30' }]]);
     await shop.staff.ask('PUT', `${path}/closures/${closed}`, { hours, reason: 'Proof' });
-    await askRound(shop, store, today, told);
+    await askRound(shop, store, today, tally);
     await shop.staff.ask('DELETE', `${path}/closures/${closed}`);
   }
 }
 
-async function askRound(shop: Shop, store: Store, today: string, told: Told): Promise<void> {
+async function askRound(shop: Shop, store: Store, today: string, tally: Tally): Promise<void> {
   const rules = await shownRules(shop.system, store);
   const shown = { delivery: await look(shop, store, 'delivery'), pickup: await look(shop, store, 'pickup') };
   const taken = new Map<string, number>();
@@ -145,13 +145,13 @@ async function askRound(shop: Shop, store: Store, today: string, told: Told): Pr
     const { message = '', totalAmount } = (await answer.json()) as { message?: string; totalAmount?: number };
     const isPlaced = answer.status === 201;
     if (isPlaced) taken.set(slot, (taken.get(slot) ?? 0) + 1);
-    told[isPlaced ? 'placed' : 'refused'] += 1;
+    tally[isPlaced ? 'placed' : 'refused'] += 1;
     const charged = isPlaced && Math.round((totalAmount ?? 0) * 100) !== totalCents;
     if (isPlaced !== offered || charged || ![201, 400, 409].includes(answer.status)) {
-      told.wrong.push(`${store.slug}: ${slot} offered ${offered}, answered ${answer.status} ${message}`);
+      tally.wrong.push(`${store.slug}: ${slot} offered ${offered}, answered ${answer.status} ${message}`);
     }
   }
-  for (const type of ORDER_WAYS) told.leaks.push(...(await leaksOf(shop, store, type, shown[type], taken)));
+  for (const type of ORDER_WAYS) tally.leaks.push(...(await leaksOf(shop, store, type, shown[type], taken)));
 }
 
 /** The page's decision. @param taken places of the slot taken since the page was loaded */

@@ -55,12 +55,12 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   return verdict(context.say, 0, lines);
 }
 
-function compared(what: string, told: number, logged: number): Line {
-  const apart = Math.abs(told - logged) / Math.max(logged, Number.EPSILON);
+function compared(what: string, reported: number, logged: number): Line {
+  const apart = Math.abs(reported - logged) / Math.max(logged, Number.EPSILON);
   return {
     claim: `${what} agree with the services' logs within 5 %`,
     holds: logged > 0 && apart <= ALLOWED,
-    figures: `${told.toFixed(2)} told, ${logged.toFixed(2)} logged, ${(100 * apart).toFixed(1)} % apart`,
+    figures: `${reported.toFixed(2)} reported, ${logged.toFixed(2)} logged, ${(100 * apart).toFixed(1)} % apart`,
   };
 }
 

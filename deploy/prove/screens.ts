@@ -51,17 +51,17 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
     await staff.setPrice(product.id, product.ourPrice + 0.02);
     await until(10_000, async () => (await receipts(staff, [first, second])).every((one) => one.confirmedAt !== null));
     await until(10_000, async () => (await receipts(staff, [cut]))[0]?.state === 'stale');
-    const told = await receipts(staff, ids);
-    const waits = told.flatMap(({ confirmedAt }) =>
+    const rows = await receipts(staff, ids);
+    const waits = rows.flatMap(({ confirmedAt }) =>
       confirmedAt === null ? [] : [Date.parse(confirmedAt) - changedAt],
     );
     const lines: Line[] = [
       {
         claim: `of three screens two confirm a price change within ${CONFIRMED_WITHIN_MS / 1_000} s and the one that is cut off is stale`,
         holds:
-          told.map(({ state }) => state).join() === 'shown,shown,stale' &&
+          rows.map(({ state }) => state).join() === 'shown,shown,stale' &&
           waits.every((wait) => wait <= CONFIRMED_WITHIN_MS),
-        figures: `${told.map(({ state }) => state).join(', ')}; confirmed after ${waits.join(' and ')} ms`,
+        figures: `${rows.map(({ state }) => state).join(', ')}; confirmed after ${waits.join(' and ')} ms`,
       },
     ];
     if (!short) {

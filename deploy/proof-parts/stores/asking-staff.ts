@@ -45,9 +45,9 @@ export class Asked {
   ): Promise<void> {
     const { status, text } = await this.send(person, method, path, body);
     const question = `${path} ${JSON.stringify(body)}`;
-    const told = factsOf(other).filter((fact) => text.includes(fact) && !question.includes(fact));
+    const leaked = factsOf(other).filter((fact) => text.includes(fact) && !question.includes(fact));
     const about = `${method} ${path} to ${person.username}: ${status}`;
-    if (told.length > 0) this.faults.push(`${about} tells ${told.slice(0, 3).join(', ')}`);
+    if (leaked.length > 0) this.faults.push(`${about} tells ${leaked.slice(0, 3).join(', ')}`);
     if (status >= 500) this.faults.push(about);
     if (path.includes(`store=${other.slug}`) && status < 400 && !OF_NO_STORE.some((each) => path.startsWith(each)))
       this.faults.push(`${about} although it names ${other.slug}`);

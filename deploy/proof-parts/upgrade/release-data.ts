@@ -26,15 +26,15 @@ const folder = (release: string): string => join(import.meta.dirname, release);
 
 export function readReleaseData(release: string): ReleaseData {
   const file = (name: string): Buffer => readFileSync(join(folder(release), name));
-  const told = JSON.parse(gunzipSync(file('told.json.gz')).toString()) as Omit<ReleaseData, 'database' | 'backup'>;
-  return { ...told, database: gunzipSync(file('database.sql.gz')).toString(), backup: file('backup.db') };
+  const rest = JSON.parse(gunzipSync(file('told.json.gz')).toString()) as Omit<ReleaseData, 'database' | 'backup'>;
+  return { ...rest, database: gunzipSync(file('database.sql.gz')).toString(), backup: file('backup.db') };
 }
 
-export function writeReleaseData(release: string, { database, backup, ...told }: ReleaseData): void {
+export function writeReleaseData(release: string, { database, backup, ...rest }: ReleaseData): void {
   const write = (name: string, bytes: Buffer): void => writeFileSync(join(folder(release), name), bytes);
   write('database.sql.gz', gzipSync(database, { level: 9 }));
   write('backup.db', backup);
-  write('told.json.gz', gzipSync(JSON.stringify(told), { level: 9 }));
+  write('told.json.gz', gzipSync(JSON.stringify(rest), { level: 9 }));
 }
 
 /** Creates a data folder's database from such a file, as if the release had been stopped there. */

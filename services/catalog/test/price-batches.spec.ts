@@ -128,8 +128,8 @@ describe('a price batch', () => {
     const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 5 }));
     await plan({ stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null, items });
     await shows(5, 5, 5);
-    const told = (await desk.logged()).filter(({ type }) => type === 'overrides.applied');
-    expect(told).toMatchObject([{ store_id: desk.ids['b'], after: { count: 2 } }]);
+    const sums = (await desk.logged()).filter(({ type }) => type === 'overrides.applied');
+    expect(sums).toMatchObject([{ store_id: desk.ids['b'], after: { count: 2 } }]);
     expect(await desk.rows()).toEqual([]);
   });
 

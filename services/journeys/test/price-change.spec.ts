@@ -24,12 +24,12 @@ describe('a price, changed by staff', () => {
     expect(answer.status).toBe(200);
     const requestId = answer.headers.get('x-request-id');
 
-    const told = await eventually(() => {
+    const news = await eventually(() => {
       const message = heard.find(({ data }) => data.id === product.id || data.id === null);
       if (!message) throw new Error('The board heard nothing.');
       return message;
     });
-    const shown = (await list(`?rev=${told.data.revision}`)).find(({ id }) => id === product.id);
+    const shown = (await list(`?rev=${news.data.revision}`)).find(({ id }) => id === product.id);
     expect(shown).toMatchObject({ ourPrice, version: product.version + 1 });
     board.terminate();
 

@@ -2,13 +2,13 @@ import type { LoginAnswer } from '@larder/contracts';
 import { Client } from 'pg';
 
 /** Reads a value of the running system from the test run's environment. */
-function told(name: 'LARDER_URL' | 'LARDER_ADMIN_USER' | 'LARDER_ADMIN_PASSWORD' | 'LARDER_DATABASE_URL'): string {
+function variable(name: 'LARDER_URL' | 'LARDER_ADMIN_USER' | 'LARDER_ADMIN_PASSWORD' | 'LARDER_DATABASE_URL'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the journeys with npm test, which starts the system.`);
   return value;
 }
 
-export const systemUrl = (): string => told('LARDER_URL');
+export const systemUrl = (): string => variable('LARDER_URL');
 
 /** Sends a request through the gateway. */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -33,7 +33,7 @@ export interface Credentials {
 
 /** Signs in as a browser does, by default as the first administrator. */
 export async function signIn(
-  credentials: Credentials = { username: told('LARDER_ADMIN_USER'), password: told('LARDER_ADMIN_PASSWORD') },
+  credentials: Credentials = { username: variable('LARDER_ADMIN_USER'), password: variable('LARDER_ADMIN_PASSWORD') },
 ): Promise<Staff> {
   const answer = await send('/api/admin/login', json('POST', credentials));
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
@@ -44,7 +44,7 @@ export async function signIn(
 
 /** Asks the system's database as its owner. */
 export async function ask<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  const owner = new Client({ connectionString: told('LARDER_DATABASE_URL') });
+  const owner = new Client({ connectionString: variable('LARDER_DATABASE_URL') });
   await owner.connect();
   try {
     return (await owner.query<Row>(sql, values)).rows;

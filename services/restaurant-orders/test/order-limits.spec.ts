@@ -128,8 +128,8 @@ describe('a flood of orders', () => {
   it('the used share of the total is reported for the alert', async () => {
     await save({ totalMinute: 5 }).expect(200);
     await statusesOf(Array.from({ length: 4 }, () => () => order()));
-    const [told] = await database.query<object>(service.get(RestaurantOrdersFigures).measuresQuery);
-    expect(told).toEqual({ untoldCodes: 1, orderLimitUsed: 80 });
+    const [measures] = await database.query<object>(service.get(RestaurantOrdersFigures).measuresQuery);
+    expect(measures).toEqual({ untoldCodes: 1, orderLimitUsed: 80 });
   });
 });
 

@@ -39,7 +39,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-async function told(): Promise<{ type: string; subject: string }[]> {
+async function alertEvents(): Promise<{ type: string; subject: string }[]> {
   return await database.query(
     `SELECT type, subject FROM system_ops.event_log WHERE type LIKE 'alert.%' AND subject LIKE '%guess%' ORDER BY number`,
   );
@@ -65,7 +65,7 @@ describe('alerts', () => {
   it('an alert is logged once, however often it is evaluated', async () => {
     await pass(60);
     expect(await guessing()).toMatchObject({ type: 'warning', value: 120, threshold: 50, acknowledged: null });
-    expect(await told()).toEqual([{ type: 'alert.raised', subject: `alert:${GUESSING}` }]);
+    expect(await alertEvents()).toEqual([{ type: 'alert.raised', subject: `alert:${GUESSING}` }]);
   });
 
   it('an alert is worded in the language of the reader', async () => {
@@ -89,7 +89,7 @@ describe('alerts', () => {
     expect(await guessing()).toBeDefined();
     await pass(60);
     expect(await guessing()).toBeUndefined();
-    expect((await told()).map(({ type }) => type)).toEqual(['alert.raised', 'alert.cleared']);
+    expect((await alertEvents()).map(({ type }) => type)).toEqual(['alert.raised', 'alert.cleared']);
     await database.query(`UPDATE restaurant_orders.event_log SET occurred_at = now()
                            WHERE type = 'discount-code.refused'`);
     for (const deadline = Date.now() + 12_000; (await watch.observation()).database.wrongCodes === 0;) {
@@ -107,7 +107,7 @@ describe('alerts', () => {
     expect(answer.body.acknowledged).toMatchObject({ by: admin.username, reason: asked.reason });
     await pass(10);
     expect((await guessing())?.acknowledged?.reason).toBe(asked.reason);
-    expect((await told()).map(({ type }) => type)).toEqual(['alert.raised', 'alert.acknowledged']);
+    expect((await alertEvents()).map(({ type }) => type)).toEqual(['alert.raised', 'alert.acknowledged']);
     await database.query(
       `UPDATE system_ops.alert SET acknowledged_until = now() - interval '1 second' WHERE id = '${GUESSING}'`,
     );
@@ -150,7 +150,7 @@ describe('alerts', () => {
       await other.get(SystemWatch).turn();
       await Promise.all([pass(20), other.get(AlertsService).turn(new Date(clock + 5_000))]);
       await other.get(AlertsService).turn(new Date(clock + 5_000));
-      expect((await told()).map(({ type }) => type)).toEqual(['alert.raised']);
+      expect((await alertEvents()).map(({ type }) => type)).toEqual(['alert.raised']);
     } finally {
       await other.close();
     }

@@ -53,10 +53,17 @@ describe.each(['service', 'live'] as const)('with the role %s', (role) => {
         await desk.change('last');
         for (const { heard } of everybody) expect(heard.at(-1)?.data.id).toBe('last');
       });
-      const told = everybody.map(({ heard }) =>
+      const received = everybody.map(({ heard }) =>
         heard.flatMap(({ data, store }) => (data.id === 'n' || data.id === 's' ? [`${data.id} ${store}`] : [])),
       );
-      expect(told).toEqual([['n north'], ['n north'], ['s south'], [], ['n north', 's south'], ['n north', 's south']]);
+      expect(received).toEqual([
+        ['n north'],
+        ['n north'],
+        ['s south'],
+        [],
+        ['n north', 's south'],
+        ['n north', 's south'],
+      ]);
     });
   });
 

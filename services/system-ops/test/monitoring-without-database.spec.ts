@@ -148,9 +148,9 @@ it('while PostgreSQL is away an administrator seen lately can watch the system, 
     expect(checks.find(({ name }) => name === 'PostgreSQL')).toMatchObject({ status: 'pass' });
   }, 10_000);
   for (const seconds of [20, 25, 30, 35]) await alerts.turn(new Date(start + seconds * 1_000));
-  const told = await database.query<{ type: string; after: SystemAlert | null }>(
+  const alertEvents = await database.query<{ type: string; after: SystemAlert | null }>(
     `SELECT type, after FROM system_ops.event_log WHERE subject = 'alert:check-postgresql:critical' ORDER BY number`,
   );
-  expect(told.map(({ type }) => type)).toEqual(['alert.raised', 'alert.cleared']);
-  expect(Date.parse(told[0]?.after?.timestamp ?? '')).toBeLessThanOrEqual(start + 5_000);
+  expect(alertEvents.map(({ type }) => type)).toEqual(['alert.raised', 'alert.cleared']);
+  expect(Date.parse(alertEvents[0]?.after?.timestamp ?? '')).toBeLessThanOrEqual(start + 5_000);
 }, 40_000);

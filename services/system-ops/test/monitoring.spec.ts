@@ -23,7 +23,7 @@ function say(message: object): void {
 }
 
 /** Sends a replica's message and waits until the next reading has it. */
-async function told(message: object, check: () => Promise<void>): Promise<void> {
+async function report(message: object, check: () => Promise<void>): Promise<void> {
   await eventually(async () => {
     say(message);
     await service.get(SystemWatch).turn();
@@ -47,7 +47,7 @@ describe('the system as staff see it', () => {
 
   it('requests of all replicas are added up', async () => {
     const figures = figuresOf();
-    await told({ kind: 'figures', figures }, async () => {
+    await report({ kind: 'figures', figures }, async () => {
       const { api, database: pools } = await ask<SystemMetrics>('metrics');
       expect(api.requestsPerMinute).toBeGreaterThanOrEqual(100);
       expect(api.errorRate).toBeGreaterThan(0);
@@ -74,12 +74,12 @@ describe('the system as staff see it', () => {
     expect(count).toBeGreaterThan(0);
     expect(text).toMatch(/^larder_http_request_duration_seconds_bucket\{le="\+Inf",service="system-ops"\} \d+$/m);
     await eventually(async () => {
-      const told = (await request(service.server).get('/metrics')).text;
-      expect(told).toMatch(/^larder_jobs_waiting\{queue="backups",service="system-ops"\} 0$/m);
-      expect(told).toMatch(
+      const report = (await request(service.server).get('/metrics')).text;
+      expect(report).toMatch(/^larder_jobs_waiting\{queue="backups",service="system-ops"\} 0$/m);
+      expect(report).toMatch(
         /^larder_event_lag\{consumer="system-ops\.audit",producer="catalog",service="system-ops"\} \d+$/m,
       );
-      expect(told).toMatch(/^larder_parked_events\{service="system-ops"\} \d+$/m);
+      expect(report).toMatch(/^larder_parked_events\{service="system-ops"\} \d+$/m);
     });
     await request(service.server).get('/internal/live').expect(200);
     const again = (await request(service.server).get('/metrics')).text;
@@ -93,17 +93,17 @@ describe('health', () => {
 
   it('a service that announces its end is missing at once, and back with its first report', async () => {
     const figures = figuresOf({ service: 'identity' });
-    await told({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
-    await told({ kind: 'gone', id: figures.id }, async () =>
+    await report({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
+    await report({ kind: 'gone', id: figures.id }, async () =>
       expect((await checkOf('identity'))?.status).not.toBe('pass'),
     );
-    await told({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
+    await report({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
   });
 
   it('a service that cannot reach its database is a warning, not missing', async () => {
     const figures = figuresOf({ service: 'restaurant-orders' });
     figures.database.answers = false;
-    await told({ kind: 'figures', figures }, async () =>
+    await report({ kind: 'figures', figures }, async () =>
       expect(await checkOf('restaurant-orders')).toMatchObject({
         status: 'warn',
         message: 'It runs but cannot reach the database: what it serves waits.',
@@ -159,9 +159,9 @@ describe('the status that anybody may read', () => {
     const board = figuresOf();
     say({ kind: 'figures', figures: board });
     const isUp = (): Promise<void> =>
-      told({ kind: 'figures', figures }, async () => expect(await stateOf('ordering')).toBe('up'));
+      report({ kind: 'figures', figures }, async () => expect(await stateOf('ordering')).toBe('up'));
     await isUp();
-    await told({ kind: 'gone', id: figures.id }, async () => {
+    await report({ kind: 'gone', id: figures.id }, async () => {
       expect(await stateOf('ordering')).not.toBe('up');
       expect(await stateOf('board')).toBe('up');
       expect(await stateOf('signage')).toBe('up');

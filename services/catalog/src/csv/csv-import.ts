@@ -149,7 +149,7 @@ function importResult(
     success: plan.rows,
     failed: faults.count,
     errors: faults.first(),
-    message: together(said(plan, faults.count, dryRun)),
+    message: together(summary(plan, faults.count, dryRun)),
     ...countsOf(plan),
     createdWithId: plan.createdWithId,
     notes: notes.length === 0 ? '' : together(notes),
@@ -162,7 +162,7 @@ function importResult(
 }
 
 /** A summary of what the file did, or would do, with notes. */
-function said(plan: AnyPlan, failed: number, dryRun: boolean): Sentence[] {
+function summary(plan: AnyPlan, failed: number, dryRun: boolean): Sentence[] {
   if (plan.rows + failed === 0) {
     return [sentence('The file has a header and no rows, so there was nothing to import.'), ...plan.notes()];
   }

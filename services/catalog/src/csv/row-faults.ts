@@ -7,8 +7,8 @@ export class RowFault extends Error {
   override readonly name = 'RowFault';
   readonly sentence: Sentence;
 
-  constructor(said: PlainReason | Sentence) {
-    const sentence = toSentence(said);
+  constructor(reason: PlainReason | Sentence) {
+    const sentence = toSentence(reason);
     super(inEnglish(sentence));
     this.sentence = sentence;
   }

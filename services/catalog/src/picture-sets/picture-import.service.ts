@@ -12,7 +12,7 @@ import { pictureName, productOf } from './picture-name.js';
 import { PICTURE_SET } from './picture-set-limits.js';
 import { filesOf, openZip, readEntry, type EntryContent } from './picture-zip.js';
 
-const TOLD = 100;
+const LISTED = 100;
 const SWEEP_EVERY_MS = 30_000;
 
 const ZIP_FILE: ExpectedFile = {
@@ -51,7 +51,8 @@ export class PictureImportService {
           'reason' in named ? named.reason : await this.take(named.name, await readEntry(zip, entry, budget), details);
         if (reason === null) continue;
         details.skipped++;
-        if (details.reasons.length < TOLD) details.reasons.push({ name: printable(path), reason: translated(reason) });
+        if (details.reasons.length < LISTED)
+          details.reasons.push({ name: printable(path), reason: translated(reason) });
       }
     } finally {
       zip.close();

@@ -30,17 +30,17 @@ export async function openZip(path: string): Promise<ZipFile> {
 /** @throws Refusal for a damaged file, or one too large decompressed, before anything is decompressed. */
 export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: string }[]> {
   const files: { entry: Entry; path: string }[] = [];
-  let told = 0;
+  let declared = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       const path = nameOf(entry.fileNameRaw);
-      told += entry.uncompressedSize;
+      declared += entry.uncompressedSize;
       if (!path.endsWith('/')) files.push({ entry, path });
     }
   } catch {
     throw unreadable();
   }
-  if (told > PICTURE_SET.bytes) throw tooMuch();
+  if (declared > PICTURE_SET.bytes) throw tooMuch();
   return files;
 }
 

@@ -87,7 +87,7 @@ function needsConfirmation(slipped: readonly Slipped[]): Refusal {
     const productId = subject.slice(subject.indexOf(':') + 1);
     return each.slips.map((slip) => Object.assign({ productId, storeId }, slip));
   });
-  const said =
+  const reason =
     slips.length === 1
       ? sentence('A price looks like a typing error. Send the change again with "confirm": true to publish it.')
       : sentence(
@@ -96,7 +96,7 @@ function needsConfirmation(slipped: readonly Slipped[]): Refusal {
             count: slips.length,
           },
         );
-  return new Refusal('conflict', said, {
+  return new Refusal('conflict', reason, {
     details: { slips: slips.slice(0, SLIPS_LISTED), slipCount: slips.length },
   });
 }

@@ -40,7 +40,7 @@ describe('the stores whose lists a change has fetched anew', () => {
 
   it('other replicas are told every ten seconds of a store that is read all the time', () => {
     const reads = new StoreReads();
-    const told = [0, 1_000, 9_999, 10_000, 15_000, 20_001].filter((now) => reads.readHere('jade', now));
-    expect(told).toEqual([0, 10_000, 20_001]);
+    const reported = [0, 1_000, 9_999, 10_000, 15_000, 20_001].filter((now) => reads.readHere('jade', now));
+    expect(reported).toEqual([0, 10_000, 20_001]);
   });
 });

@@ -1,4 +1,4 @@
-const TELL_EVERY_MS = 10_000;
+const REPORT_EVERY_MS = 10_000;
 const KEEP_MS = 30_000;
 /** Longer than the others wait before they report a store again. */
 const LEARN_MS = 15_000;
@@ -11,7 +11,7 @@ const MOST_NAMES = 1_000;
  */
 export class StoreReads {
   private readonly readAt = new Map<string, number>();
-  private readonly toldAt = new Map<string, number>();
+  private readonly reportedAt = new Map<string, number>();
   /** Before this moment messages may have been missed. */
   private knowsFrom = Number.POSITIVE_INFINITY;
 
@@ -23,8 +23,8 @@ export class StoreReads {
   /** @returns whether the other replicas need to hear of it */
   readHere(slug: string, now: number): boolean {
     this.readElsewhere(slug, now);
-    if (now - (this.toldAt.get(slug) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return false;
-    this.toldAt.set(slug, now);
+    if (now - (this.reportedAt.get(slug) ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY_MS) return false;
+    this.reportedAt.set(slug, now);
     return true;
   }
 
@@ -41,7 +41,7 @@ export class StoreReads {
 
   private forget(now: number): void {
     this.readAt.clear();
-    this.toldAt.clear();
+    this.reportedAt.clear();
     this.connected(now);
   }
 }

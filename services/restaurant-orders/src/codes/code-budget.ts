@@ -144,13 +144,13 @@ export class CodeBudget extends RepeatedWork {
   private async recordThrottling(address: string, key: string, { whose, seconds }: Throttle): Promise<void> {
     const until = new Date(Date.now() + seconds * 1_000).toISOString();
     await this.transactions.run(async ({ manager, announce }) => {
-      const told = await changedCount(
+      const changed = await changedCount(
         manager,
         `UPDATE restaurant_orders.code_budget SET told_until = now() + make_interval(secs => $2)
           WHERE key = $1 AND coalesce(told_until <= now(), true)`,
         [key, seconds],
       );
-      if (told === 0) return;
+      if (changed === 0) return;
       announce({ type: 'discount-code.throttled', subject: `address:${address}`, after: { address, whose, until } });
     });
   }

@@ -39,13 +39,13 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    said: PlainReason | Sentence,
+    reason: PlainReason | Sentence,
     { details = {}, retryAfterSeconds, isIntended = false }: RefusalOptions = {},
   ) {
-    const told = toSentence(said);
-    super(inEnglish(told));
+    const sentence = toSentence(reason);
+    super(inEnglish(sentence));
     this.code = code;
-    this.sentence = told;
+    this.sentence = sentence;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
     this.isIntended = isIntended;

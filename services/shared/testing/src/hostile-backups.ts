@@ -247,13 +247,13 @@ function rowsChanged(
   const rows = Buffer.from(change(Buffer.concat(ours.map(({ content }) => zstdDecompressSync(content))).toString()));
   const pieces: Frame[] = [];
   for (let at = 0; at < rows.length; at += PIECE) pieces.push(raw('D', rows.subarray(at, at + PIECE), place));
-  const told = {
+  const corrected = {
     table,
     rows: rows.toString().split('\n').length - 1,
     bytes: rows.length,
     sha256: createHash('sha256').update(rows).digest('hex'),
   };
-  const tables = summary.tables.map((each) => (each.table === table ? told : each));
+  const tables = summary.tables.map((each) => (each.table === table ? corrected : each));
   return frames.flatMap((frame) => {
     if (frame === ours[0]) return pieces;
     if (ours.includes(frame)) return [];

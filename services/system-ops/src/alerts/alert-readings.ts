@@ -146,7 +146,7 @@ const USAGE: readonly Level[] = [
 function levels(
   metric: string,
   value: number | null,
-  said: PlainReason | Sentence,
+  reason: PlainReason | Sentence,
   hold: Hold,
   all: readonly Level[],
 ): AlertReading[] {
@@ -155,7 +155,7 @@ function levels(
     metric,
     type,
     value: value === null ? null : Math.round(value * 10) / 10,
-    message: toSentence(said),
+    message: toSentence(reason),
     threshold,
     clearBelow,
     ...hold,

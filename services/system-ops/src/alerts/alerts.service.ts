@@ -42,7 +42,7 @@ export class AlertsService extends RepeatedWork {
         const isOurs = await alerts.tryLock();
         const rows = await alerts.all();
         if (!isOurs) {
-          // Other replicas do the same; this state is where they go on if PostgreSQL goes down.
+          // Another replica evaluates; this state is the starting point if PostgreSQL goes down.
           this.states = rows;
           return;
         }

@@ -5,23 +5,23 @@ import { stepAlert, type AlertProgress } from './step-alert.js';
 const MEMORY: AlertThresholds = { threshold: 90, clearBelow: 85, raiseAfterMs: 30_000, clearAfterMs: 60_000 };
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
-interface Told {
+interface Alerts {
   raised: number[];
   cleared: number[];
 }
 
 /** Plays values five seconds apart; returns the seconds after which alerts were raised or cleared. */
-function play(values: readonly (number | null)[], thresholds = MEMORY): Told {
-  const told: Told = { raised: [], cleared: [] };
+function play(values: readonly (number | null)[], thresholds = MEMORY): Alerts {
+  const alerts: Alerts = { raised: [], cleared: [] };
   let state: AlertProgress | null = null;
   for (const [turn, value] of values.entries()) {
     const wasRaised: boolean = state !== null && state.raisedAt !== null;
     state = stepAlert(thresholds, state, value, NOON + turn * 5_000);
     const isRaised = state !== null && state.raisedAt !== null;
-    if (!wasRaised && isRaised) told.raised.push(turn * 5);
-    if (wasRaised && !isRaised) told.cleared.push(turn * 5);
+    if (!wasRaised && isRaised) alerts.raised.push(turn * 5);
+    if (wasRaised && !isRaised) alerts.cleared.push(turn * 5);
   }
-  return told;
+  return alerts;
 }
 
 const times = (count: number, ...values: (number | null)[]): (number | null)[] =>

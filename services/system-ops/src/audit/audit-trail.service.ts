@@ -73,24 +73,24 @@ const START = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): AuditFault[] {
   const about = { place, service: producer, number };
   if (missing > 0) {
-    const said =
+    const reason =
       missing === 1
         ? sentence('1 entry is missing before entry {place}.', { place })
         : sentence('{missing} entries are missing before entry {place}.', { missing, place });
-    return [{ ...about, problem: 'missing before', message: translated(said) }];
+    return [{ ...about, problem: 'missing before', message: translated(reason) }];
   }
   if (!isChanged) return [];
-  const said = sentence(
+  const reason = sentence(
     'Entry {place} ({producer} {number}) is not what was written, or the one before it was replaced.',
     { place, producer, number },
   );
-  return [{ ...about, problem: 'changed', message: translated(said) }];
+  return [{ ...about, problem: 'changed', message: translated(reason) }];
 }
 
 function cutOff(place: number, head: number): AuditFault {
-  const said = sentence('The trail should end with entry {head}, but from entry {place} on it does not.', {
+  const reason = sentence('The trail should end with entry {head}, but from entry {place} on it does not.', {
     head,
     place,
   });
-  return { place, service: null, number: null, problem: 'cut off', message: translated(said) };
+  return { place, service: null, number: null, problem: 'cut off', message: translated(reason) };
 }

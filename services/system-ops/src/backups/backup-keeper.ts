@@ -77,24 +77,26 @@ export class BackupKeeper extends RepeatedWork {
   private async rehearseNext(config: BackupConfig): Promise<void> {
     const filename = await this.backups.claimRehearsal();
     if (filename === null) return;
-    const { passed, said } = await this.result(config, filename);
+    const { passed, outcome } = await this.result(config, filename);
     await this.transactions.run(async ({ manager, announce }) => {
-      await this.backups.rehearsed(manager, filename, passed, packSentence(said));
-      const after = { filename, passed, message: inEnglish(said) };
+      await this.backups.rehearsed(manager, filename, passed, packSentence(outcome));
+      const after = { filename, passed, message: inEnglish(outcome) };
       announce({ type: 'backup.rehearsed', subject: `backup:${filename}`, after });
     });
   }
 
-  private async result(config: BackupConfig, filename: string): Promise<{ passed: boolean; said: Sentence }> {
+  private async result(config: BackupConfig, filename: string): Promise<{ passed: boolean; outcome: Sentence }> {
     try {
       const records = await rehearse(config, new BackupFolder(config.folder).path(filename));
       return {
         passed: true,
-        said: sentence('{records} records were put back for practice.', { records: records.toLocaleString('en-CA') }),
+        outcome: sentence('{records} records were put back for practice.', {
+          records: records.toLocaleString('en-CA'),
+        }),
       };
     } catch (error) {
-      if (error instanceof Refusal) return { passed: false, said: error.sentence };
-      if (isGone(error)) return { passed: false, said: sentence('The file of this backup is gone.') };
+      if (error instanceof Refusal) return { passed: false, outcome: error.sentence };
+      if (isGone(error)) return { passed: false, outcome: sentence('The file of this backup is gone.') };
       // While the database is down nothing is recorded; it is retried once the lease has expired.
       if (!isTransient(error)) this.log.error(error);
       throw error;

@@ -112,9 +112,9 @@ function typeWords({ type, format }: ApiSchema): string {
 }
 
 function limits({ minimum, maximum, minLength, maxLength }: ApiSchema): string[] {
-  const said: string[] = [];
-  if (minimum !== undefined && maximum !== undefined) said.push(`from ${minimum} to ${maximum}`);
-  if (minLength) said.push(`at least ${minLength} characters`);
-  if (maxLength !== undefined) said.push(`at most ${maxLength} characters`);
-  return said;
+  const parts: string[] = [];
+  if (minimum !== undefined && maximum !== undefined) parts.push(`from ${minimum} to ${maximum}`);
+  if (minLength) parts.push(`at least ${minLength} characters`);
+  if (maxLength !== undefined) parts.push(`at most ${maxLength} characters`);
+  return parts;
 }

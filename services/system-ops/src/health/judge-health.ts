@@ -40,8 +40,8 @@ export function judgedChecks(seen: Observation): JudgedCheck[] {
   ];
 }
 
-function check(name: string, status: CheckState, said: PlainReason | Sentence): JudgedCheck {
-  return { name, status, message: toSentence(said) };
+function check(name: string, status: CheckState, reason: PlainReason | Sentence): JudgedCheck {
+  return { name, status, message: toSentence(reason) };
 }
 
 function postgresql({ database: { answeredMs } }: Observation): JudgedCheck {
@@ -137,11 +137,11 @@ function events({ ledgers }: Observation): JudgedCheck {
     );
   }
   if (parked > 0) {
-    const said =
+    const reason =
       parked === 1
         ? sentence('1 event could not be applied and waits for another try.')
         : sentence('{count} events could not be applied and wait for another try.', { count: parked });
-    return check(name, 'warn', said);
+    return check(name, 'warn', reason);
   }
   const failing = cursors.find((cursor) => cursor.failing);
   if (failing)

@@ -114,13 +114,13 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     const isNew = ({ store }: LiveMessage): boolean => store !== undefined && this.names.slugOf(store) === undefined;
     if (messages.some(isNew)) await this.names.renew().catch((error: unknown) => this.logger.error(error));
     // Encoded once for all sockets, and by store: in a large chain not every page is asked about every store.
-    const told = Map.groupBy(messages, ({ store }) => store ?? null);
+    const byStore = Map.groupBy(messages, ({ store }) => store ?? null);
     const frames = new Map(messages.map((message) => [message, encode(this.named(message))]));
     for (const [socket, { isStaff, storeIds, store }] of this.peers) {
       // Order messages are for staff of the order's store; pages also hear of products of the chain and of their store.
-      const own = new Set(isStaff ? (storeIds ? [null, ...storeIds] : told.keys()) : []);
+      const own = new Set(isStaff ? (storeIds ? [null, ...storeIds] : byStore.keys()) : []);
       for (const id of new Set([...own, null, this.names.idOf(store)]))
-        for (const message of told.get(id) ?? [])
+        for (const message of byStore.get(id) ?? [])
           if (own.has(id) || !isForStaff(message)) sendTo(socket, frames.get(message) ?? encode(message));
     }
   }

@@ -44,8 +44,8 @@ describe('what open pages are told', () => {
     ]);
   });
   it.each([...PRODUCT_LIST_EVENTS, ...STORE_LIST_EVENTS])('%s tells boards to read the list again', (type) => {
-    const told = messagesOf(ring([{ number: 9, type, subject: 'list:all', storeId: null }]));
-    expect(told.map((message) => message.type)).toContainEqual(expect.stringMatching(/^products?_/));
+    const sent = messagesOf(ring([{ number: 9, type, subject: 'list:all', storeId: null }]));
+    expect(sent.map((message) => message.type)).toContainEqual(expect.stringMatching(/^products?_/));
   });
   it('a burst becomes one message with the highest revision', () => {
     const burst = messagesOf(ring([updated('a', 7), updated('b', 9), updated('a', 8)]));
@@ -59,8 +59,8 @@ describe('what open pages are told', () => {
 describe('a change of one store', () => {
   it('changes of the chain and of each store are separate messages', () => {
     const of = (storeId: string | null, number: number) => ({ ...updated('a', number), storeId });
-    const told = coalesce(messagesOf(ring([of('north', 7), of(null, 8), of('south', 9), of('north', 10)])));
-    expect(told).toEqual([
+    const sent = coalesce(messagesOf(ring([of('north', 7), of(null, 8), of('south', 9), of('north', 10)])));
+    expect(sent).toEqual([
       { type: 'product_updated', data: { id: 'a', revision: 10 }, store: 'north' },
       { type: 'product_updated', data: { id: 'a', revision: 8 } },
       { type: 'product_updated', data: { id: 'a', revision: 9 }, store: 'south' },
@@ -116,16 +116,16 @@ describe('the order sheet', () => {
   it.each(['restaurant-product.updated', 'restaurant-category.updated', 'restaurant-products.imported'] as const)(
     '%s tells ordering pages alone, with the revision to ask for',
     (type) => {
-      const told = messagesOf(ring([{ number: 7, type, subject: 'x:a', storeId: null }]));
-      expect(told).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 } }]);
+      const sent = messagesOf(ring([{ number: 7, type, subject: 'x:a', storeId: null }]));
+      expect(sent).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 } }]);
     },
   );
 
   it.each(['restaurant-product.overridden', 'restaurant-overrides.applied'] as const)(
     '%s of a store tells the ordering pages of that store alone',
     (type) => {
-      const told = messagesOf(ring([{ number: 7, type, subject: 'restaurant-product:a', storeId: 'north' }]));
-      expect(told).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 }, store: 'north' }]);
+      const sent = messagesOf(ring([{ number: 7, type, subject: 'restaurant-product:a', storeId: 'north' }]));
+      expect(sent).toEqual([{ type: 'restaurant_products_updated', data: { id: null, revision: 7 }, store: 'north' }]);
     },
   );
 
@@ -151,10 +151,10 @@ describe('orders', () => {
     ['restaurant-order.created', 'restaurant_order_created'],
     ['restaurant-order.moved', 'restaurant_order_status_updated'],
     ['restaurant-order.deleted', 'orderDeleted'],
-  ] as const)('%s is told as %s, to staff of its store', (type, message) => {
-    const [told] = messagesOf(orders([{ ...placed('a'), type }]));
-    expect(told).toEqual({ type: message, data: { id: 'a', orderNumber: 'N1' }, store: 'here' });
-    expect(told && isForStaff(told)).toBe(true);
+  ] as const)('%s is sent as %s, to staff of its store', (type, message) => {
+    const [sent] = messagesOf(orders([{ ...placed('a'), type }]));
+    expect(sent).toEqual({ type: message, data: { id: 'a', orderNumber: 'N1' }, store: 'here' });
+    expect(sent && isForStaff(sent)).toBe(true);
   });
   it('each new order of a burst has its own message with its order number', () => {
     const burst = messagesOf(orders([placed('a'), placed('b'), placed('a'), placed('c', 'there')]));

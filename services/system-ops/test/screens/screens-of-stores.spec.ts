@@ -38,12 +38,12 @@ it('a change in one store is awaited on its screens only, a change of the chain 
   const third = await screens.changePrice();
   expect(await states()).toEqual(['Down south waiting', 'Up north waiting']);
   for (const { key } of [up, down]) await screens.reported(key, third);
-  const told = (await screens.changes()).map(({ revision, store, screens: receipts }) => [
+  const listed = (await screens.changes()).map(({ revision, store, screens: receipts }) => [
     revision,
     store,
     receipts.map(({ name, state }) => `${name} ${state}`),
   ]);
-  expect(told.slice(0, 2)).toEqual([
+  expect(listed.slice(0, 2)).toEqual([
     [third, undefined, ['Down shown', 'Up shown']],
     [second, 'north', ['Up shown']],
   ]);

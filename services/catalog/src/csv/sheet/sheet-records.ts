@@ -107,8 +107,8 @@ async function* sheetRecords(xml: string, strings: readonly string[]): AsyncGene
   const listener: XmlListener = {
     open(name, { r: reference, t }) {
       if (name === 'row') {
-        const told = Number(reference);
-        row = told > row && told <= MOST_ROWS ? told : row + 1;
+        const given = Number(reference);
+        row = given > row && given <= MOST_ROWS ? given : row + 1;
         cells = [];
         column = -1;
       } else if (name === 'c') {

@@ -125,8 +125,8 @@ export class PriceBatchesController {
     const file = new BatchFile(await this.products.every(), overridden);
     const all = new RowFaults(faults);
     for (const row of rows) all.note(row.row, () => file.add(row));
-    const said = readAs.map(translated).join(translated(', '));
-    return { items: file.items, unchanged: file.unchanged, failed: all.count, errors: all.first(), readAs: said };
+    const howRead = readAs.map(translated).join(translated(', '));
+    return { items: file.items, unchanged: file.unchanged, failed: all.count, errors: all.first(), readAs: howRead };
   }
 
   /** One of the caller's stores leaves the batch, or a product of it, alone. */

@@ -42,12 +42,12 @@ export class PricePreviewService {
     ]);
     const overrides = new Map(words.overrides);
     const batches = new Map<string, BatchWord>();
-    for (const { productId, id, name, endsAt, ...said } of coming) {
+    for (const { productId, id, name, endsAt, ...item } of coming) {
       if (endsAt === null) {
         const own = overrides.get(productId) ?? null;
-        const after = RETAIL_OVERRIDES.change(own, saidBy(said), 'merge');
+        const after = RETAIL_OVERRIDES.change(own, saidBy(item), 'merge');
         if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
-      } else batches.set(productId, { id, name, endsAt, ...said });
+      } else batches.set(productId, { id, name, endsAt, ...item });
     }
     const shown = storeShelf(chain, { ...words, overrides, batches }).filter((row) => row.shown.active);
     return { products: shown.map((row) => row.shown), slips: slipsBetween(shelf, shown) };

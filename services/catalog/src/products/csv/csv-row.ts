@@ -70,14 +70,14 @@ export function readLongRow(row: number, cells: readonly string[], header: Produ
     if (text === undefined) return undefined;
     return text === '' ? null : neededPrice(column, text, header);
   };
-  const said: StoreCells = {};
+  const ownCells: StoreCells = {};
   const [ourPriceCents, retailPriceCents] = [price('ourPrice'), price('retailPrice')];
-  if (ourPriceCents !== undefined) said.ourPriceCents = ourPriceCents;
-  if (retailPriceCents !== undefined) said.retailPriceCents = retailPriceCents;
+  if (ourPriceCents !== undefined) ownCells.ourPriceCents = ourPriceCents;
+  if (retailPriceCents !== undefined) ownCells.retailPriceCents = retailPriceCents;
   const active = cell('active');
-  if (active !== undefined) said.active = optionalFlag('active', active) ?? null;
+  if (active !== undefined) ownCells.active = optionalFlag('active', active) ?? null;
   const id = optionalId('id', cell('id'), 'a product');
-  return { row, id, fields: NO_FIELDS, own: new Map([[store, said]]), ofStore: store };
+  return { row, id, fields: NO_FIELDS, own: new Map([[store, ownCells]]), ofStore: store };
 }
 
 function category(text = ''): RetailCategory {

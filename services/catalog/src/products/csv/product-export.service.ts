@@ -44,14 +44,14 @@ export class ProductExportService {
     const products = which === 'all' ? all : all.filter(({ active }) => active);
     const after = { count: products.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
-    const said = await this.wordsOf(beside);
+    const ownValues = await this.wordsOf(beside);
     const columns: (ListColumn | StoreColumn)[] = [
       ...EXPORT_COLUMNS,
       ...beside.flatMap(({ slug }) => storeColumns(slug)),
     ];
     const read = (product: ProductState, column: ListColumn | StoreColumn): string =>
       isStoreColumn(column)
-        ? storeCell(said.get(`${slugOf(column)} ${product.id}`) ?? null, column)
+        ? storeCell(ownValues.get(`${slugOf(column)} ${product.id}`) ?? null, column)
         : cell(product, column);
     return {
       name: fileOfToday('products_export', 'csv', now, timeZone),

@@ -38,8 +38,8 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
 
   override notes(): Sentence[] {
     const count = this.words.length;
-    const said = sentence('What stores say themselves changes in {count} places.', { count });
-    return [...super.notes(), ...(count > 0 ? [said] : [])];
+    const note = sentence('What stores say themselves changes in {count} places.', { count });
+    return [...super.notes(), ...(count > 0 ? [note] : [])];
   }
 
   override add(row: CsvRow): void {

@@ -26,13 +26,13 @@ export function readStoreCells(
 ): ReadonlyMap<string, StoreCells> {
   const own = new Map<string, StoreCells>();
   for (const [column, place] of header.further) {
-    const said = own.get(slugOf(column)) ?? {};
-    own.set(slugOf(column), said);
+    const values = own.get(slugOf(column)) ?? {};
+    own.set(slugOf(column), values);
     const text = cellAt(cells, place);
-    if (column.startsWith('active')) said.active = optionalFlag(column, text) ?? null;
+    if (column.startsWith('active')) values.active = optionalFlag(column, text) ?? null;
     else {
       const price = text === '' ? null : neededPrice(column, text, header);
-      said[column.startsWith('our') ? 'ourPriceCents' : 'retailPriceCents'] = price;
+      values[column.startsWith('our') ? 'ourPriceCents' : 'retailPriceCents'] = price;
     }
   }
   return own;

@@ -91,9 +91,9 @@ export class LowestPrices {
     const lowest = new Map<string, number>();
     for (const row of shelf) {
       const { id, ourPriceCents } = chainRowOf(row).state;
-      const said = [batchOf(row)?.ourPriceCents ?? null, ownOf(row)?.ourPriceCents ?? null, ourPriceCents];
+      const prices = [batchOf(row)?.ourPriceCents ?? null, ownOf(row)?.ourPriceCents ?? null, ourPriceCents];
       const steps = layers.map((layer) => layer.get(id) ?? []);
-      const cents = steps.every((each) => each.length === 0) ? null : lowestBefore(steps, said, sinceMs);
+      const cents = steps.every((each) => each.length === 0) ? null : lowestBefore(steps, prices, sinceMs);
       if (cents !== null) lowest.set(id, cents);
     }
     return lowest;

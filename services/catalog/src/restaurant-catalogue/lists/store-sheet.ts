@@ -31,9 +31,9 @@ export class StoreSheet extends StoreReadyLists<'products', StoreSnapshot> {
     const revision = Math.max(this.seen.chain, this.seen.own);
     const { rows } = await this.chain.current();
     const words = this.storeId === null ? [] : await RESTAURANT_OVERRIDES.ofStore(this.manager, this.storeId);
-    const said = new Map(words.map(({ productId, own }) => [productId, own]));
+    const ownById = new Map(words.map(({ productId, own }) => [productId, own]));
     const here = rows.map((row): SheetRow => {
-      const state = wholesaleInStore(row.state, said.get(row.state.id));
+      const state = wholesaleInStore(row.state, ownById.get(row.state.id));
       return state === row.state ? row : { state, shown: publicRestaurantProductView(state) };
     });
     const inOrder = words.length === 0 ? here : inPlaces(here, ({ state }) => state);

@@ -33,9 +33,9 @@ export class RestaurantProductRepository {
   async inStore(storeId: string): Promise<WholesaleInStore[]> {
     const { manager } = this.dataSource;
     const [products, words] = await Promise.all([this.all(), RESTAURANT_OVERRIDES.ofStore(manager, storeId)]);
-    const said = new Map(words.map(({ productId, own }) => [productId, own]));
+    const ownById = new Map(words.map(({ productId, own }) => [productId, own]));
     const rows = products.map((chain) => {
-      const own = said.get(chain.id) ?? null;
+      const own = ownById.get(chain.id) ?? null;
       return { chain, own, here: wholesaleInStore(chain, own) };
     });
     return inPlaces(rows, ({ here }) => here);

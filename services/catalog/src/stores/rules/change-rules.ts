@@ -16,14 +16,14 @@ import {
 export function changeRules(before: OwnRules, patch: OwnRulesPatch): OwnRules {
   if (patch.slots?.length === 0) throw new Refusal('invalid', 'slots must name at least one time of orders.');
   const { deliveryFee, freeFrom, minimumOrder, postalPrefixes, ...rest } = patch;
-  const said: OwnRules = {
+  const given: OwnRules = {
     ...rest,
     deliveryFeeCents: centsOf(deliveryFee),
     freeFromCents: centsOf(freeFrom),
     minimumOrderCents: centsOf(minimumOrder),
     postalPrefixes: postalPrefixes && readPrefixes(postalPrefixes),
   };
-  const sent = Object.entries(said).filter(([, value]) => value !== undefined);
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
   const after = Object.entries({ ...before, ...Object.fromEntries(sent) });
   // In a fixed order, so that equal rules are equal payloads.
   return Object.fromEntries(after.filter(([, value]) => value !== null).toSorted(([a], [b]) => (a < b ? -1 : 1)));

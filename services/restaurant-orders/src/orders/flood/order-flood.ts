@@ -37,11 +37,11 @@ const RETRY_SECONDS: Record<Flood['within'], number> = { minute: 60, hour: 600 }
 
 export function tooManyOrders({ whose, within }: Flood): Refusal {
   const why = sentence(WHOSE[whose]);
-  const said =
+  const reason =
     within === 'minute'
       ? sentence('{why} Please try again in a minute, or call the store.', { why })
       : sentence('{why} Please try again in ten minutes, or call the store.', { why });
-  return new Refusal('too_many', said, {
+  return new Refusal('too_many', reason, {
     retryAfterSeconds: RETRY_SECONDS[within],
   });
 }

@@ -41,7 +41,7 @@ type Reached = NonNullable<EventMap['order-limits.reached']['after']>;
 @Injectable()
 export class OrderLimitsService {
   /** Recently recorded refusals by limit and network, with the time until which they are not recorded again. */
-  private readonly told = new Map<string, number>();
+  private readonly recorded = new Map<string, number>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -82,11 +82,11 @@ export class OrderLimitsService {
   /** Once for each window: who keeps trying does not fill the log. */
   async recordReached({ whose, within }: Flood, address: string): Promise<void> {
     const now = Date.now();
-    for (const [key, until] of this.told) if (until <= now) this.told.delete(key);
+    for (const [key, until] of this.recorded) if (until <= now) this.recorded.delete(key);
     const key = whose === 'total' ? `total ${within}` : `${whose} ${within} ${addressGroup(address, 48)}`;
     // Of a flood from very many networks the first thousand are recorded, and always that the total was reached.
-    if (this.told.has(key) || (whose !== 'total' && this.told.size >= 1_000)) return;
-    this.told.set(key, now + (within === 'minute' ? 60_000 : 3_600_000));
+    if (this.recorded.has(key) || (whose !== 'total' && this.recorded.size >= 1_000)) return;
+    this.recorded.set(key, now + (within === 'minute' ? 60_000 : 3_600_000));
     const after: Reached = { address, whose, within };
     await this.transactions.record({ type: 'order-limits.reached', subject: `address:${address}`, after });
   }

@@ -131,22 +131,22 @@ function price(
     throw new Refusal('invalid', sentence('{name} is no longer offered.', { name }), { details: { productId } });
   }
   if (product.soldOutDate && product.soldOutDate === dayIn(now, timeZone)) {
-    const said = sentence('{name} is sold out today. It can be ordered again tomorrow.', { name });
-    throw new Refusal('invalid', said, { details: { productId } });
+    const reason = sentence('{name} is sold out today. It can be ordered again tomorrow.', { name });
+    throw new Refusal('invalid', reason, { details: { productId } });
   }
   if (product.soldOutUntil && deliveryDate <= product.soldOutUntil) {
     const orderableFrom = addDays(product.soldOutUntil, 1);
-    const said = sentence('{name} is sold out until {day}. It can be ordered for {from} or later.', {
+    const reason = sentence('{name} is sold out until {day}. It can be ordered for {from} or later.', {
       name,
       day: product.soldOutUntil,
       from: orderableFrom,
     });
-    throw new Refusal('invalid', said, { details: { productId, orderableFrom } });
+    throw new Refusal('invalid', reason, { details: { productId, orderableFrom } });
   }
   const problem = quantityProblem(quantity, product);
   if (problem !== null) {
     const saidUnit = isUnit(unit) ? sentence(unit) : unit;
-    const said =
+    const reason =
       problem === 'below-minimum'
         ? sentence('{name} needs at least {least} {unit}.', { name, least: leastQuantity(product), unit: saidUnit })
         : sentence('{name} is ordered in multiples of {multiple} {unit}.', {
@@ -154,7 +154,7 @@ function price(
             multiple: orderMultiple ?? 1,
             unit: saidUnit,
           });
-    throw new Refusal('invalid', said, { details: { productId } });
+    throw new Refusal('invalid', reason, { details: { productId } });
   }
   const { discountBasisPoints } = matchTier(grant?.tier ?? null, product.discountTags, grant?.discounts ?? {});
   return { product, quantity, discountBasisPoints };

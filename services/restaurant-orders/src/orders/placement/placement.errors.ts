@@ -11,10 +11,10 @@ import {
 
 /** 409 with the current quote. Nothing was stored. */
 export function quoteChanged(items: readonly OrderItemState[], quote: Quote, codeValid: boolean): Refusal {
-  const said = codeValid
+  const reason = codeValid
     ? 'Prices have changed. Please look at the new total and confirm again.'
     : 'This discount code is no longer valid. Please look at the new total and confirm again.';
-  return new Refusal('conflict', said, {
+  return new Refusal('conflict', reason, {
     details: {
       quote: {
         lines: items.map((item) => ({

@@ -15,12 +15,12 @@ export function field(rule: FieldRule, schema: ApiPropertyOptions): PropertyDeco
   const { name, must } = rule;
   return (prototype, key) => {
     registerContract(prototype);
-    const said =
+    const reason =
       typeof must === 'object' && 'sentence' in must
         ? must.sentence
         : sentence('{field} must be {what}.', { field: String(key), what: toSentence(must) });
-    const validator = { validate: rule.test, defaultMessage: () => inEnglish(said) };
-    ValidateBy({ name, validator }, { context: said })(prototype, key);
+    const validator = { validate: rule.test, defaultMessage: () => inEnglish(reason) };
+    ValidateBy({ name, validator }, { context: reason })(prototype, key);
     ApiProperty(schema)(prototype, key);
   };
 }

@@ -24,15 +24,15 @@ export function lowestBefore(
   const steps = layers.flatMap((layer, place) => layer.map((step) => ({ ...step, place })));
   // Changes of one transaction in several layers count as simultaneous.
   const moments = [...Map.groupBy(steps, ({ atMs }) => atMs)].toSorted(([one], [other]) => other - one);
-  const said = [...now];
-  const price = (): number | null => said.find((each) => each !== null) ?? null;
+  const prices = [...now];
+  const price = (): number | null => prices.find((each) => each !== null) ?? null;
   const present = price();
   let beganMs: number | null = null;
   let lowest: number | null = null;
   for (const [atMs, changes] of moments) {
-    // The price since this step was in effect within the window, unless the window begins later.
+    // The price that ended with this step was in effect in the window, unless it ended before that.
     if (beganMs !== null && atMs < beganMs - LOWEST_DAYS * DAY_MS) break;
-    for (const { place, from } of changes.toReversed()) said[place] = from;
+    for (const { place, from } of changes.toReversed()) prices[place] = from;
     const earlier = price();
     if (beganMs === null && earlier !== present) beganMs = atMs;
     if (beganMs !== null && beganMs < sinceMs) return null;

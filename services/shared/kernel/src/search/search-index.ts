@@ -170,10 +170,10 @@ export class SearchIndex<T> {
 
   private wanted(text: string): Wanted {
     const plain = text.replaceAll(' ', '');
-    const said = text.split(' ').every((word) => /^[a-z]+$/.test(word) || NUMBERED_TONES.test(word))
+    const spoken = text.split(' ').every((word) => /^[a-z]+$/.test(word) || NUMBERED_TONES.test(word))
       ? plain.replaceAll(/\d/g, '')
       : plain;
-    return { text, near: nearWords(text, this.vocabulary), listen: this.sounds.listen(said) };
+    return { text, near: nearWords(text, this.vocabulary), listen: this.sounds.listen(spoken) };
   }
 }
 

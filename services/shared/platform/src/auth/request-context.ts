@@ -40,5 +40,5 @@ export function runWithOrigin<T>(origin: EventOrigin, work: () => T): T {
 }
 
 /** A sentence in the language of the request that is being answered; in English outside of requests. */
-export const translated = (said: PlainReason | Sentence): string =>
-  worded(toSentence(said), currentRequest()?.language ?? 'en');
+export const translated = (reason: PlainReason | Sentence): string =>
+  worded(toSentence(reason), currentRequest()?.language ?? 'en');

@@ -48,8 +48,8 @@ const isUnknownId = ({ constraints = {} }: ValidationError): boolean => UNKNOWN_
 function firstSentence(errors: ValidationError[], list = ''): Sentence {
   for (const error of errors) {
     // The errors of Nest and class-validator for a body that is not an object have no context.
-    const [said] = Object.values(error.contexts ?? {}) as Sentence[];
-    if (said) return /\.\d+$/.test(list) ? sentence('{row}: {fault}', { row: list, fault: said }) : said;
+    const [reason] = Object.values(error.contexts ?? {}) as Sentence[];
+    if (reason) return /\.\d+$/.test(list) ? sentence('{row}: {fault}', { row: list, fault: reason }) : reason;
     const isRow = /^\d+$/.test(error.property);
     if (error.children?.length)
       return firstSentence(error.children, isRow ? `${list}.${error.property}` : error.property);

@@ -22,8 +22,8 @@ export function fileOfToday(what: string, ending: string, now: Date, timeZone: s
 }
 
 /** Refuses downloads started by other sites, which could make this system work. @throws Refusal with this sentence. */
-export function refuseForeignDownload(request: FastifyRequest, said: PlainReason): void {
+export function refuseForeignDownload(request: FastifyRequest, reason: PlainReason): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new Refusal('forbidden', said);
+  throw new Refusal('forbidden', reason);
 }

@@ -60,16 +60,16 @@ function connectInBackground(app: INestApplicationContext, stopping: AbortSignal
   const logger = new Logger('database');
   const source = app.get<DataSource>(getDataSourceToken());
   const attempt = async (): Promise<void> => {
-    let told = '';
+    let warned = '';
     for (let wait = FIRST_WAIT_MS; !stopping.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         await source.initialize();
-        if (told) logger.log('The database answers.');
+        if (warned) logger.log('The database answers.');
         return;
       } catch (error) {
         const reason = reasonOf(error);
-        if (reason !== told) logger.warn(`Waiting for the database: ${reason}`);
-        told = reason;
+        if (reason !== warned) logger.warn(`Waiting for the database: ${reason}`);
+        warned = reason;
         await pause(wait);
       }
     }

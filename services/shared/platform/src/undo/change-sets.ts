@@ -131,8 +131,8 @@ function differenceOf(row: RowChange): PlannedDifference {
 function hashOf(rows: readonly RowChange[]): string {
   const facts = rows.map(({ table, before, after }) => {
     const silent = new Set([...(table.silent ?? []), ...(before === null ? table.key : []), table.version]);
-    const told = after && Object.entries(after).filter(([column]) => !silent.has(column));
-    return [table.name, before, told];
+    const visible = after && Object.entries(after).filter(([column]) => !silent.has(column));
+    return [table.name, before, visible];
   });
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

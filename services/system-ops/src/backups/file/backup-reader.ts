@@ -57,7 +57,8 @@ export async function openBackup(path: string, keys: readonly string[]): Promise
 
 function piecesOf(frames: readonly Piece[], { tables }: BackupManifest, summary: BackupSummary): Piece[][] {
   const isSo =
-    summary.tables.length === tables.length && summary.tables.every((told, i) => told.table === tables[i]?.table);
+    summary.tables.length === tables.length &&
+    summary.tables.every((expected, i) => expected.table === tables[i]?.table);
   const pieces = tables.map((): Piece[] => []);
   for (const frame of frames) {
     const table = pieces[frame.header.table];
@@ -93,8 +94,8 @@ export async function* rowsOf({ path, summary, pieces }: SealedBackup, place: nu
   } finally {
     await file.close();
   }
-  const told = summary.tables[place];
-  if (bytes !== told?.bytes || hash.digest('hex') !== told.sha256) throw damaged();
+  const expected = summary.tables[place];
+  if (bytes !== expected?.bytes || hash.digest('hex') !== expected.sha256) throw damaged();
 }
 
 async function contentOf(file: FileHandle, { header, at }: Piece): Promise<Buffer> {

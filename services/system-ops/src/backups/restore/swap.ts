@@ -124,11 +124,11 @@ async function moveSequencesForward(client: Client, sequences: Readonly<Record<s
     [SERVICES.map(schemaOf)],
   );
   for (const { name } of rows) {
-    const told = Object.hasOwn(sequences, name) ? (sequences[name] ?? 0) : 0;
-    if (told === 0) continue;
+    const last = Object.hasOwn(sequences, name) ? (sequences[name] ?? 0) : 0;
+    if (last === 0) continue;
     await client.query(
       `SELECT setval('${name}', greatest($1::bigint, last_value)) FROM ${name} WHERE last_value < $1::bigint OR NOT is_called`,
-      [told],
+      [last],
     );
   }
 }

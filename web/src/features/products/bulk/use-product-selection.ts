@@ -9,7 +9,7 @@ export type HowToSelect = 'turn' | 'on' | 'range';
 
 interface Selection {
   ids: ReadonlySet<string>;
-  /** Turned last, and how. */
+  /** The last toggled product, and whether it was selected. */
   last: string | null;
   on: boolean;
 }

@@ -36,6 +36,6 @@ function csvRow(order: ExportedOrder, columns: readonly OrderColumn[]): string {
 /** Amounts need no guard. */
 function cell(order: ExportedOrder, { text, cents }: OrderColumn): string {
   if (cents) return fileDollars(cents(order));
-  const said = text?.(order);
-  return said ? csvCell(said) : '';
+  const value = text?.(order);
+  return value ? csvCell(value) : '';
 }

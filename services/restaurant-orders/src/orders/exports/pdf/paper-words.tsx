@@ -4,7 +4,7 @@ import { unitWord, worded } from '@larder/kernel/wording';
 /** The texts of a printed order in its reader's language. English paper has days and times as files do. */
 export interface PaperWords {
   language: Language;
-  say: (said: PlainReason | Sentence) => string;
+  say: (reason: PlainReason | Sentence) => string;
   unit: (unit: string) => string;
   count: (value: number) => string;
   /** @param day "2026-11-22" */
@@ -21,7 +21,7 @@ export function paperWords(language: Language): PaperWords {
   };
   return {
     language,
-    say: (said) => worded(toSentence(said), language),
+    say: (reason) => worded(toSentence(reason), language),
     unit: (unit) => unitWord(unit, language),
     count: (value) => value.toLocaleString(language, { useGrouping: language !== 'en' }),
     day: (day) => written(day, { dateStyle: 'long' }),
