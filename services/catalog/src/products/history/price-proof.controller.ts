@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { ranInStore } from '../batches/price-batch.entity.js';
 import { productNotFound } from '../product.errors.js';
-import { provePrice, wasActive, WORDS, type LoggedWord } from './prove-price.js';
+import { provePrice, wasActive, FIELDS, type LoggedChange } from './prove-price.js';
 
 const OF_CHAIN: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
 const CHANGES: EventType[] = [...OF_CHAIN, 'product.overridden'];
@@ -34,7 +34,7 @@ export class PriceProofController {
     const { store: storeId } = scopeOf(request);
     const product = await this.productAt(subject, at);
     if (!product) throw productNotFound();
-    const words = await this.wordsAt(subject, at, storeId);
+    const changes = await this.changesAt(subject, at, storeId);
     const { description, size, category } = product;
     return {
       description,
@@ -42,9 +42,9 @@ export class PriceProofController {
       category,
       at: at.toISOString(),
       store: await this.slugOf(storeId),
-      active: wasActive(words),
-      ourPrice: provePrice(words, 'ourPriceCents'),
-      retailPrice: provePrice(words, 'retailPriceCents'),
+      active: wasActive(changes),
+      ourPrice: provePrice(changes, 'ourPriceCents'),
+      retailPrice: provePrice(changes, 'retailPriceCents'),
     };
   }
 
@@ -59,21 +59,21 @@ export class PriceProofController {
     return rows[0]?.product;
   }
 
-  private async wordsAt(subject: string, at: Date, storeId: string | null): Promise<LoggedWord[]> {
+  private async changesAt(subject: string, at: Date, storeId: string | null): Promise<LoggedChange[]> {
     return await this.dataSource.query(
-      `WITH said AS (
+      `WITH logged AS (
          SELECT number, occurred_at AS at, actor_name AS by, CASE WHEN store_id IS NULL THEN 'chain' ELSE 'store' END AS layer,
                 occurred_at > $3 AS later, coalesce(before, '{}') AS before, coalesce(after, '{}') AS after
            FROM catalog.event_log WHERE subject = $1 AND type = ANY($2) AND (store_id IS NULL OR store_id = $4)
          UNION ALL
          ${ranInStore('$4', '$6', '$3')}
        )
-       SELECT DISTINCT ON (word.field, said.layer, said.later)
-              word.field, said.layer, said.later, said.number, said.at, said.by, said.after ->> word.field AS value
-         FROM said CROSS JOIN unnest($5::text[]) AS word (field)
-        WHERE said.before ->> word.field IS DISTINCT FROM said.after ->> word.field
-        ORDER BY word.field, said.layer, said.later, CASE WHEN said.later THEN said.number ELSE -said.number END`,
-      [subject, CHANGES, at, storeId, WORDS, subject.slice('product:'.length)],
+       SELECT DISTINCT ON (change.field, logged.layer, logged.later)
+              change.field, logged.layer, logged.later, logged.number, logged.at, logged.by, logged.after ->> change.field AS value
+         FROM logged CROSS JOIN unnest($5::text[]) AS change (field)
+        WHERE logged.before ->> change.field IS DISTINCT FROM logged.after ->> change.field
+        ORDER BY change.field, logged.layer, logged.later, CASE WHEN logged.later THEN logged.number ELSE -logged.number END`,
+      [subject, CHANGES, at, storeId, FIELDS, subject.slice('product:'.length)],
     );
   }
 

@@ -5,7 +5,7 @@ import { centsToDollars, effective, explainPrice } from '@larder/kernel';
 type Layer = 'chain' | 'store' | 'batch';
 
 /** The last change of a field until the instant, or the first one after it. */
-export interface LoggedWord {
+export interface LoggedChange {
   /** "id" stands for the product's creation and deletion. */
   field: 'id' | 'retailPriceCents' | 'ourPriceCents' | 'active';
   layer: Layer;
@@ -21,16 +21,16 @@ export interface LoggedWord {
 type PriceField = 'retailPriceCents' | 'ourPriceCents';
 
 /** The fields that are asked about. */
-export const WORDS = ['id', 'retailPriceCents', 'ourPriceCents', 'active'] as const satisfies LoggedWord['field'][];
+export const FIELDS = ['id', 'retailPriceCents', 'ourPriceCents', 'active'] as const satisfies LoggedChange['field'][];
 
 /** Null where the list did not have the product then. */
-export function provePrice(words: readonly LoggedWord[], field: PriceField): ProvenPrice | null {
-  const held = heldBy(words, field);
+export function provePrice(changes: readonly LoggedChange[], field: PriceField): ProvenPrice | null {
+  const held = heldBy(changes, field);
   if (!held) return null;
   const { chain, own, batch } = held;
   const [ownCents, batchCents] = [centsOf(own), centsOf(batch)];
   const { cents, steps } = explainPrice(centsOf(chain) ?? 0, ownCents, batchCents);
-  const next = endOf(words, field, batchCents === null ? (ownCents === null ? 'chain' : 'store') : 'batch');
+  const next = endOf(changes, field, batchCents === null ? (ownCents === null ? 'chain' : 'store') : 'batch');
   const maker = makerOf(held);
   return {
     price: centsToDollars(cents),
@@ -48,56 +48,60 @@ export function provePrice(words: readonly LoggedWord[], field: PriceField): Pro
 }
 
 /** Whether it was for sale. */
-export function wasActive(words: readonly LoggedWord[]): boolean {
-  const held = heldBy(words, 'active');
+export function wasActive(changes: readonly LoggedChange[]): boolean {
+  const held = heldBy(changes, 'active');
   if (!held) return false;
-  const [own, batch] = [held.own, held.batch].map((word) => word?.value != null && { active: word.value === 'true' });
+  const [own, batch] = [held.own, held.batch].map(
+    (change) => change?.value != null && { active: change.value === 'true' },
+  );
   return effective({ active: held.chain.value === 'true' }, own || null, batch || null).active;
 }
 
 interface Held {
-  chain: LoggedWord;
-  own: LoggedWord | undefined;
-  batch: LoggedWord | undefined;
+  chain: LoggedChange;
+  own: LoggedChange | undefined;
+  batch: LoggedChange | undefined;
 }
 
 /** The last values of the chain and the store; null where the list did not have the product. */
-function heldBy(words: readonly LoggedWord[], field: LoggedWord['field']): Held | null {
-  const born = wordOf(words, 'id', 'chain', false);
-  const chain = wordOf(words, field, 'chain', false);
+function heldBy(changes: readonly LoggedChange[], field: LoggedChange['field']): Held | null {
+  const born = changeOf(changes, 'id', 'chain', false);
+  const chain = changeOf(changes, field, 'chain', false);
   if (born?.value == null || chain?.value == null) return null;
-  const own = wordOf(words, field, 'store', false);
+  const own = changeOf(changes, field, 'store', false);
   // Stores' own values were deleted with the product.
   return {
     chain,
     own: own && own.number > born.number ? own : undefined,
-    batch: wordOf(words, field, 'batch', false),
+    batch: changeOf(changes, field, 'batch', false),
   };
 }
 
 /** The change that made it the price: when a stronger layer ends, the next one decides from then on. */
-function makerOf({ chain, own, batch }: Held): LoggedWord {
+function makerOf({ chain, own, batch }: Held): LoggedChange {
   if (batch?.value != null) return batch;
   const below = own && (own.value !== null || own.number > chain.number) ? own : chain;
   return batch && batch.number > below.number ? batch : below;
 }
 
 /** The change that ended a price: one of a weaker layer does not. */
-function endOf(words: readonly LoggedWord[], field: PriceField, holds: Layer): LoggedWord | undefined {
+function endOf(changes: readonly LoggedChange[], field: PriceField, holds: Layer): LoggedChange | undefined {
   const ends = [
-    wordOf(words, 'id', 'chain', true),
-    wordOf(words, field, 'batch', true),
-    holds === 'batch' ? undefined : wordOf(words, field, 'store', true),
-    holds === 'chain' ? wordOf(words, field, 'chain', true) : undefined,
+    changeOf(changes, 'id', 'chain', true),
+    changeOf(changes, field, 'batch', true),
+    holds === 'batch' ? undefined : changeOf(changes, field, 'store', true),
+    holds === 'chain' ? changeOf(changes, field, 'chain', true) : undefined,
   ];
   return ends.flatMap((end) => end ?? []).toSorted((one, other) => one.number - other.number)[0];
 }
 
-const wordOf = (
-  words: readonly LoggedWord[],
-  field: LoggedWord['field'],
+const changeOf = (
+  changes: readonly LoggedChange[],
+  field: LoggedChange['field'],
   layer: Layer,
   later: boolean,
-): LoggedWord | undefined => words.find((word) => word.field === field && word.layer === layer && word.later === later);
+): LoggedChange | undefined =>
+  changes.find((change) => change.field === field && change.layer === layer && change.later === later);
 
-const centsOf = (word: LoggedWord | undefined): number | null => (word?.value == null ? null : Number(word.value));
+const centsOf = (change: LoggedChange | undefined): number | null =>
+  change?.value == null ? null : Number(change.value);
