@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readJestReport } from './jest-results.ts';
 
 describe('readJestReport', () => {
-  it('counts passed tests and tells failed ones in plain text', () => {
+  it('counts passed tests and reports failed ones in plain text', () => {
     const failing = { fullName: 'money rounds', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] };
     const passing = { fullName: 'money adds', status: 'passed', failureMessages: [] };
     const testResults = [

@@ -59,7 +59,7 @@ describe('the language of a page', () => {
     expect(await page('/admin/products', headers)).toBe('Traditional index');
   });
 
-  it('caches are told that pages vary by language, and revalidate them', async () => {
+  it('pages vary by language for caches, which revalidate them', async () => {
     const { headers } = await gateway.ask('/', { headers: { 'accept-language': 'zh-TW' } });
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.vary).toContain('Accept-Language, Cookie');

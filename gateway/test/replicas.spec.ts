@@ -98,7 +98,7 @@ describe('/ws', () => {
       socket.on('error', reject);
     });
 
-  it('a socket carries messages both ways, and the service is told the origin', async () => {
+  it('a socket carries messages both ways, and the service gets the origin', async () => {
     const { answer, close } = await open();
     expect(answer).toMatch(/^HTTP\/1\.1 101 /);
     expect(answer).toContain('X-Saw: https://shop.example');

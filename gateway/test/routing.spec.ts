@@ -119,7 +119,7 @@ describe('routing', () => {
     expect(Object.values(origins).flatMap((origin) => origin.asked)).toEqual([]);
   });
 
-  it('the service is told request id, client and scheme, whatever the client claims', async () => {
+  it('the service gets request id, client and scheme, whatever the client claims', async () => {
     const reply = await gateway.ask('/api/admin/verify-session', {
       headers: {
         'x-forwarded-for': '6.6.6.6',

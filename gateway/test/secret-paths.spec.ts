@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('no log of the gateway contains a discount code, even while the service is away', async () => {
+it('no log of the gateway contains a discount code, even while the service is down', async () => {
   for (const path of PATHS) await gateway.ask(path);
   await orders.stop();
   for (const path of PATHS) await gateway.ask(path);

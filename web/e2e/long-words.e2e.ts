@@ -31,7 +31,7 @@ const linesOf = (element: Locator): Promise<string[]> =>
   });
 
 test.describe('long words', () => {
-  test('stores whose names begin alike can be told apart in the heads of the comparison', async ({ page }) => {
+  test('stores whose names begin alike can be distinguished in the headings of the comparison', async ({ page }) => {
     await becomeStaff(page);
     const { name } = await addStore(page, `North York Centre Supermarket ${MARK}`);
     await page.goto('/admin/compare');

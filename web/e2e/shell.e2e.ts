@@ -186,7 +186,7 @@ test.describe('the shell of the back office', () => {
 
   for (const width of [1280, 810, 390]) {
     const isMain = width === 810;
-    test(`what has the focus in a long list stands clear of its heading and of the bars at ${width} px${isMain ? '' : ' @thorough'}`, async ({
+    test(`the focused control of a long list is not covered by its heading or the bars at ${width} px${isMain ? '' : ' @thorough'}`, async ({
       page,
     }) => {
       const codes = Array.from({ length: 30 }, (_, place) => ({ ...CODE, id: `${place}` }));

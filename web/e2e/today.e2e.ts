@@ -24,7 +24,7 @@ test.describe('the page of the day', () => {
     await deleteOrdersOf(page, restaurant);
   });
 
-  test('tells what others changed, not what one changed oneself @thorough', async ({ page }) => {
+  test('shows what others changed, not changes of their own @thorough', async ({ page }) => {
     const entry = (place: number, user: string | null, type: string) => ({
       place,
       service: 'catalog',

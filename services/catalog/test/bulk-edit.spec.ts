@@ -116,7 +116,7 @@ describe('POST products/bulk', () => {
     expect((await edit(many, { confirm: true }).expect(409)).body.needsSecondPerson).toBe(true);
   });
 
-  it('a bulk edit without changes says so and notes nothing', async () => {
+  it('a bulk edit without changes reports that and logs nothing', async () => {
     const { body } = await edit([{ id: desk.product, ourPrice: 7.99 }]).expect(200);
     expect(body).toMatchObject({ changed: 0, changes: [] });
     expect(body.changeId).toBeUndefined();

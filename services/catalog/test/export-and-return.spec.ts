@@ -109,7 +109,7 @@ async function stockRetail(at: Installation): Promise<Product[]> {
 }
 
 describe('an exported price list comes back', () => {
-  it('export, Clear All Products and import give the same products, ids, order and versions, and history goes on', async () => {
+  it('export, Clear All Products and import give the same products, ids, order and versions, and history continues', async () => {
     const before = await stockRetail(here);
     const file = await fileOf(here, `${RETAIL}/export?includeInactive=true`);
     await send(here, 'delete', `${RETAIL}/all`);

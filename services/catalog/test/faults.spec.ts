@@ -64,7 +64,7 @@ describe('a request that ends between its picture and its row', () => {
   });
 });
 
-describe('a price that is saved while somebody else changes the whole list', () => {
+describe('a price saved while another user changes the whole list', () => {
   /** Holds the locks of an import for a while. */
   const busy = async (ms: number): Promise<void> => {
     const runner = (await database.dataSource('catalog')).createQueryRunner();

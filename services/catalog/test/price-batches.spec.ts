@@ -121,7 +121,7 @@ describe('a price batch', () => {
     expect(product).toMatchObject({ ourPrice: 5, version: 2 });
   });
 
-  it('a batch of many products tells each store once that its own prices are gone', async () => {
+  it('a batch of many products logs once for each store that its own prices were removed', async () => {
     const other = await insertProduct(desk.database, { ourPriceCents: 300 });
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     await desk.send('patch', `products/${other}?store=b`, { ourPrice: 2 }).expect(200);

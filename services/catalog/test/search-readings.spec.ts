@@ -51,7 +51,7 @@ describe('what characters sound like', () => {
     await database.query('TRUNCATE catalog.restaurant_override');
   });
 
-  it('readings stay the same answer while no character comes or goes', async () => {
+  it('readings are the same answer while no character is added or removed', async () => {
     const id = await insertProduct(database, { chineseName: '白菜' });
     const { headers } = await get(SHOWN).expect(200);
     const again = async (): Promise<number> =>

@@ -140,7 +140,7 @@ describe('a deleted product', () => {
     expect(created?.after).toMatchObject({ active: true });
   });
 
-  it('a deleted product stays away when its id is taken again', async () => {
+  it('undo does not restore a deleted product whose id is taken again', async () => {
     const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
     const csvContent = `id,${HEADER}${desk.product},seafood,Hake,1 lb,5.99,4.99\n`;
     await desk.send('post', 'products/import', { csvContent }).expect(200);
@@ -228,7 +228,7 @@ describe('the order sheet', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('a category stays away when there are as many as there can be by now', async () => {
+  it('undo does not restore a category beyond the limit', async () => {
     const { body: made } = await categories('post', '', { name: 'Noodles', slug: 'noodles' }).expect(201);
     const { changeId } = (await categories('delete', `/${made.id}`).expect(200)).body;
     await desk.database.query(
@@ -243,7 +243,7 @@ describe('the order sheet', () => {
     await undo(changeId).expect(200);
   });
 
-  it('a restaurant product stays away when the list is full by now', async () => {
+  it('undo does not restore a restaurant product to a full list', async () => {
     const product = { name: 'Oyster sauce', category: 'Sauces', unit: 'case', pricePerUnit: 30 };
     const { body: sauce } = await desk.send('post', 'restaurant/products', product).expect(201);
     await desk.database.query(

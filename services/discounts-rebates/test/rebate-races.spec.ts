@@ -126,7 +126,7 @@ describe('the last place for a code', () => {
     expect(await late(() => desk.send('post', CODES, { code: 'ZZ99', restaurantName: 'Late' }))).toMatchObject(refused);
   });
 
-  it('a deleted code stays away when another is added at the same time and gets the last place', async () => {
+  it('undo does not restore a deleted code when another is added at the same time and gets the last place', async () => {
     const { id } = await desk.code();
     const { changeId } = (await desk.send('delete', `${CODES}/${id}`).expect(200)).body;
     expect(await late(() => desk.send('post', `/api/admin/changes/discounts-rebates/${changeId}/undo`))).toMatchObject(

@@ -110,7 +110,7 @@ describe('a merge of customers', () => {
   });
 });
 
-it('a deleted code comes back with its customer, and the order service is told', async () => {
+it('undo restores a deleted code with its customer, and the order service learns of it', async () => {
   const code = await desk.code('tier2');
   const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
   await undo(changeId).expect(200);
@@ -150,7 +150,7 @@ it('a deleted code does not come back when another has its letters', async () =>
   ]);
 });
 
-it('a deleted code stays away when there are as many as there can be by now', async () => {
+it('undo does not restore a deleted code beyond the limit', async () => {
   const code = await desk.code('tier1');
   const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
   // 18 letters in four places: 104,976 codes.

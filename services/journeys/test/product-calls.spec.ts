@@ -161,7 +161,7 @@ describe('files', () => {
     return { bytes, text: bytes.toString(), name };
   };
 
-  it('GET /api/admin/products/template is products_template.csv and imports as it stands', async () => {
+  it('GET /api/admin/products/template is products_template.csv and can be imported unchanged', async () => {
     const { text, name } = await csv('/api/admin/products/template');
     expect(name).toBe('products_template.csv');
     expect(text.split(/\r?\n/, 1)[0]?.replace('\uFEFF', '')).toBe(

@@ -100,7 +100,7 @@ describe('a store that was just made as a copy', () => {
     }
   });
 
-  it('has a change of its own told to its pages, and its revision alone rises', async () => {
+  it('sends a change of its own to its pages, and only its revision rises', async () => {
     const revision = async (query: string) => Number((await send(`/api/products${query}`)).headers.get('x-revision'));
     const boards = await Promise.all(
       ['', `?store=${slug}`].map(async (query) => {

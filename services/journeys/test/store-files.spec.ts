@@ -120,7 +120,7 @@ describe('a file with columns of stores', () => {
     expect(await said()).toEqual({ [b.slug]: 5 });
   });
 
-  it('a column of an unknown store is refused, and so is one that stands twice', async () => {
+  it('a column of an unknown store is refused, and so is a repeated one', async () => {
     const refused = async (columns: string[]): Promise<[number, string]> => {
       const cells = columns.map(() => '1');
       const answer = await client.call('POST', IMPORT, { csvContent: file(columns, cells) });

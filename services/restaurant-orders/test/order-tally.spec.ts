@@ -141,7 +141,7 @@ describe('the counts of orders', () => {
     }
   });
 
-  it('the counts start anew when a restore replaces the orders', async () => {
+  it('the counts are rebuilt when a restore replaces the orders', async () => {
     await place(30, 4);
     await fold();
     await place(30, 8);

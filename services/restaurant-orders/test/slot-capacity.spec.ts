@@ -92,7 +92,7 @@ describe('the last place of a slot', () => {
 });
 
 describe('a place', () => {
-  it('a cancelled order frees its place, and takes it again or is told that the slot is full', async () => {
+  it('a cancelled order frees its place, and takes it again or is refused because the slot is full', async () => {
     const first = await desk.order(body());
     await desk.move(first.id, 'cancelled').expect(200);
     expect(await left()).toEqual([1, 1]);

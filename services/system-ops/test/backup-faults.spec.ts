@@ -121,7 +121,7 @@ describe('a restore', () => {
     expect([status, (body as { message: string }).message]).toEqual([400, expect.stringMatching(/damaged/)]);
   });
 
-  it('a backup is made and restored while Redis is away', async () => {
+  it('a backup is made and restored while Redis is down', async () => {
     const alone = await BackupDesk.open(desk.config.keys, { REDIS_URL: 'redis://127.0.0.1:1/0' });
     try {
       const file = await alone.download((await alone.backUp()).filename);

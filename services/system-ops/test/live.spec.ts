@@ -149,8 +149,8 @@ describe('a staff socket', () => {
   });
 });
 
-describe('a staff socket that opens while the database is away', () => {
-  it('a staff socket opened while the database is away is recognized later and told to read again', async () => {
+describe('a staff socket that opens while the database is down', () => {
+  it('a staff socket opened while the database is down is recognized later and gets a message to read again', async () => {
     const staff = await signIn(database, 'admin');
     const living = jest.spyOn(service.get(SessionReader), 'living').mockRejectedValueOnce(new Error('Away.'));
     const { heard } = await listen({ origin: `http://${address()}`, cookie: `larder_session=${staff.sessionId}` });

@@ -85,7 +85,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string>): request.Test =>
   request(service.server).get(`/api/admin/system/${path}`).set(headers);
 
-it('while PostgreSQL is away an administrator seen lately can watch the system, and no one can do anything else', async () => {
+it('while PostgreSQL is down a recently seen administrator can watch the system, and no one can do anything else', async () => {
   const stranger = await signIn(database, 'admin');
   const looker = await signIn(database, 'read-only');
   const revoked = await signIn(database, 'admin');

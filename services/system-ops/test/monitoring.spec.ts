@@ -116,7 +116,7 @@ describe('health', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|postgres:|redis:|\/home|\/tmp|larder_/);
   });
 
-  it('reports arrive over PostgreSQL while Redis is away', async () => {
+  it('reports arrive over PostgreSQL while Redis is down', async () => {
     const figures = figuresOf({ service: 'discounts-rebates' });
     const source = service.get(DataSource);
     await eventually(async () => {

@@ -21,7 +21,7 @@ async function readingTime(table: string): Promise<number> {
   return performance.now() - start;
 }
 
-describe('a restore while somebody reads', () => {
+describe('a restore during a long read', () => {
   it('a restore gives way to a report that reads tables the restore has locked', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     const orders = await desk.database.dataSource('restaurant-orders');

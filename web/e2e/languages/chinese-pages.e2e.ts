@@ -64,7 +64,7 @@ for (const { language } of CHINESE) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('a lost connection and a list that cannot be loaded are told in Chinese @thorough', async ({ page }) => {
+    test('a lost connection and a list that cannot be loaded are reported in Chinese @thorough', async ({ page }) => {
       await page.route('**/api/products*', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
       await page.goto('/');
       await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });

@@ -46,7 +46,7 @@ test.describe('the language of the public pages', () => {
     });
   }
 
-  test('the served Chinese board is taken over as it stands', async ({ browser }) => {
+  test('the served Chinese board is hydrated without changes', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'zh-TW' });
     const page = await context.newPage();
     const errors: string[] = [];

@@ -87,7 +87,7 @@ test.describe('many products at once', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('get prices by percent after a review, and a plan that is no longer true is shown anew', async ({ page }) => {
+  test('get prices by percent after a review, and a stale plan is shown again', async ({ page }) => {
     await box(page, first).click();
     await box(page, second).click();
     await bar(page).getByRole('button', { name: 'Change prices…' }).click();

@@ -55,7 +55,7 @@ test.describe('the dialogs of a product', () => {
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
-  test('Back to a page loaded anew has the browser ask about what was typed', async ({ page }) => {
+  test('Back to a reloaded page makes the browser ask about unsaved text', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Product' }).click();
     await dialog(page, 'Add New Product').getByLabel('Product name').pressSequentially('Melon');
     const asked = page.waitForEvent('dialog');

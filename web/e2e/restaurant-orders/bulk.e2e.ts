@@ -111,7 +111,9 @@ test('many orders are changed by one call each 500, with progress, and can be st
   await deleteOrdersOf(page, restaurant);
 });
 
-test('selecting orders moves nothing: their bar stands at the lower edge of the window @thorough', async ({ page }) => {
+test('selecting orders moves nothing: the selection bar is at the lower edge of the window @thorough', async ({
+  page,
+}) => {
   const { restaurant, numbers } = await placed(page, 3);
   for (const [width, height] of [
     [1280, 800],

@@ -9,7 +9,7 @@ import { addStore, leaveOneStore, opens, slugs, STORES, storesOf } from './store
 test.describe('stores', () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
-  test('a closure of today stands on the board, in its footer and where a pickup is chosen', async ({ page }) => {
+  test('a closure of today is shown on the board, in its footer and where a pickup is chosen', async ({ page }) => {
     await openAsStaff(page, '/admin/settings');
     await page.getByRole('main').getByRole('link', { name: 'Stores' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('stores', () => {
     await board.close();
   });
 
-  test('a closure of one store today is told on its own board and at its pickup, and not in another store @thorough', async ({
+  test('a closure of one store today is shown on its own board and at its pickup, and not in another store @thorough', async ({
     page,
   }) => {
     await openAsStaff(page, '/admin/stores');

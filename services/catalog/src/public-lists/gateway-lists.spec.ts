@@ -32,7 +32,7 @@ describe('readGateways', () => {
 const listsAt = (gateways: Gateways): GatewayLists =>
   new GatewayLists(gateways, { emit: () => EMPTY }, { isConnected: () => true });
 
-describe('fetching lists anew', () => {
+describe('refreshing lists at gateways', () => {
   it('looking up a gateway takes no longer than its patience', async () => {
     const lookup = jest.spyOn(dns, 'lookup').mockReturnValueOnce(new Promise<never>(() => undefined));
     const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });

@@ -3,7 +3,7 @@ import { StoreReads } from './store-reads.js';
 
 const STORES = ['jade', 'lotus'];
 
-describe('the stores whose lists a change has fetched anew', () => {
+describe('the stores whose lists a change refreshes', () => {
   it('lists of all stores are refreshed until this replica has listened long enough', () => {
     const reads = new StoreReads();
     expect(reads.read(STORES, 1_000_000, true)).toEqual(STORES);
@@ -22,7 +22,7 @@ describe('the stores whose lists a change has fetched anew', () => {
     expect(reads.read(STORES, 40_000, true)).toEqual([]);
   });
 
-  it('lists of all stores are refreshed while Redis is away and for a while after', () => {
+  it('lists of all stores are refreshed while Redis is down and for a while after', () => {
     const reads = new StoreReads();
     reads.connected(-20_000);
     expect(reads.read(STORES, 0, false)).toEqual(STORES);
@@ -38,7 +38,7 @@ describe('the stores whose lists a change has fetched anew', () => {
     expect(reads.read(STORES, 15_000, true)).toEqual([]);
   });
 
-  it('other replicas are told every ten seconds of a store that is read all the time', () => {
+  it('a store that is read all the time is reported to other replicas every ten seconds', () => {
     const reads = new StoreReads();
     const reported = [0, 1_000, 9_999, 10_000, 15_000, 20_001].filter((now) => reads.readHere('jade', now));
     expect(reported).toEqual([0, 10_000, 20_001]);

@@ -51,7 +51,7 @@ it('an upgrade moves a certain Chinese name out of the description, and logs it'
   await runner.release();
 });
 
-it('an import sets a Chinese name, keeps it without the column and takes it away by an empty cell', async () => {
+it('an import sets a Chinese name, keeps it without the column and removes it by an empty cell', async () => {
   const id = await insertRestaurantProduct(database, { name: 'Beef' });
   const chineseNames: unknown[] = [];
   for (const csvContent of [

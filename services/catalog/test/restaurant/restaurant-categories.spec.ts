@@ -86,7 +86,7 @@ describe('adding a category', () => {
     });
   });
 
-  it('a category can have a Chinese name, which an empty one takes away', async () => {
+  it('a category can have a Chinese name, which an empty one removes', async () => {
     const { body } = await send('post', '', { slug: 'rice', name: 'Rice', chineseName: ' 米 ' }).expect(201);
     expect(body).toMatchObject({ chineseName: '米' });
     await send('put', `/${body.id}`, { chineseName: '米麵' }).expect(200);

@@ -161,7 +161,7 @@ describe('adding a restaurant product', () => {
 });
 
 describe('changing a restaurant product', () => {
-  it('a Chinese name is public, stays with other changes and goes when it is emptied', async () => {
+  it('a Chinese name is public, stays with other changes and is removed when it is emptied', async () => {
     const id = await insertRestaurantProduct(database, {});
     await send('put', `/${id}`, { chineseName: ' 茉莉香米 ' }).expect(200);
     expect(await list()).toMatchObject([{ chineseName: '茉莉香米' }]);

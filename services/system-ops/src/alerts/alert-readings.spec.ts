@@ -62,7 +62,7 @@ describe('alert readings', () => {
     expect(guessing).toMatchObject({ value: 75, threshold: 50 });
   });
 
-  it('alerts on backups and orders have no value while PostgreSQL is away', () => {
+  it('alerts on backups and orders have no value while PostgreSQL is down', () => {
     const away = readings({ answeredMs: null, hasRehearsalFailed: true, lastOrderAt: '2026-11-01T00:00:00.000Z' });
     expect([away.get('backup-rehearsal:critical')?.value, away.get('no-orders:warning')?.value]).toEqual([null, null]);
   });

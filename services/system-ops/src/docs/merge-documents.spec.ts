@@ -28,7 +28,7 @@ describe('the document of all services', () => {
       mergeDocuments([document({ '/a': { get: operation } }), document({ '/a': { get: operation } })]),
     ).toThrow('Two services describe GET /a.');
   });
-  it('merging fails when one name stands for two shapes', () => {
+  it('merging fails when two shapes have the same name', () => {
     expect(() => mergeDocuments([document({}), document({}, { Money: { type: 'string' } })])).toThrow(
       'There are two shapes called Money.',
     );

@@ -6,7 +6,7 @@ const ring = (events: Ring['events'], head = 9): Ring => ({ producer: 'catalog',
 const updated = (id: string, number: number) =>
   ({ number, type: 'product.updated', subject: `product:${id}`, storeId: null }) as const;
 
-describe('what open pages are told', () => {
+describe('messages to open pages', () => {
   it('a message names the product and the revision to ask for', () => {
     expect(messagesOf(ring([updated('a', 7)]))).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
   });

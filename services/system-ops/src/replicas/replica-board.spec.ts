@@ -28,7 +28,7 @@ it('a replica that announced its end is not missing', () => {
   expect(seen(board, 1_000)).toEqual([]);
 });
 
-it('the last figures of a schema stay known while its service is away', () => {
+it('the last figures of a schema stay known while its service is down', () => {
   const board = new ReplicaBoard();
   const ledger = { counts: { totalUsers: 3 }, queues: [], cursors: [], parkedCount: 0, parked: [], pricesAt: null };
   board.hear({ kind: 'figures', figures: figuresOf({ service: 'identity', id: 'a' }), ledger }, 0);

@@ -87,7 +87,7 @@ const CASES: [string, Partial<Observation>, string[]][] = [
   ],
 ];
 
-describe('what the public is told', () => {
+describe('the public status', () => {
   it.each(CASES)('the public status when %s', (_what, change, [board, ordering, signage, status]) => {
     expect(publicStatus(observationOf(change), null)).toEqual({
       status,

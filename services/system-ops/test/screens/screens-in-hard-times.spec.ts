@@ -33,7 +33,7 @@ async function somebodyWaitsForALock(): Promise<void> {
 }
 
 describe('a screen', () => {
-  it('a screen that asks while its code is being entered is told its place', async () => {
+  it('a screen that asks while its code is being entered gets its assignment', async () => {
     const { key } = await screens.begin();
     const office = service.get(DataSource).createQueryRunner();
     await office.startTransaction();

@@ -104,7 +104,7 @@ describe('pairing', () => {
 });
 
 describe('a paired screen', () => {
-  it('a paired screen is told what changed, and that it was removed', async () => {
+  it('a paired screen learns of its changes, and that it was removed', async () => {
     const { key, screen } = await screens.paired('Counter');
     const revision = await screens.changePrice();
     await screens.change(screen.id, { name: 'Fish', board: 'meatpriceairport' }).expect(200);

@@ -5,7 +5,7 @@ const headers = (more: Record<string, string>): Headers => new Headers({ 'x-revi
 const NOW = { date: 'Sat, 21 Nov 2026 19:03:12 GMT' };
 const OLD = { ...NOW, 'x-cache-status': 'STALE', 'x-prices-as-of': '2026-11-21T18:00:00.000Z' };
 
-describe('the board that is asked when nobody can tell the status', () => {
+describe('the board as a fallback when the status cannot be fetched', () => {
   it.each<[string, Headers | number, boolean, BoardAnswer]>([
     ['today’s list', headers(NOW), true, 'fresh'],
     ['a list that the gateway has kept', headers(OLD), true, 'stored'],

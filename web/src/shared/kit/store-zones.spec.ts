@@ -6,7 +6,7 @@ const STORES = [
   { slug: 'north', timeZone: 'America/Vancouver' },
 ];
 
-describe('the zone in which times are told', () => {
+describe('the zone in which times are shown', () => {
   it('times are in the zone of their store', () => {
     const zoneOf = zonesOf(STORES, 'UTC');
     expect([zoneOf('main'), zoneOf('north')]).toEqual(['America/Toronto', 'America/Vancouver']);

@@ -158,7 +158,7 @@ describe('an import plan', () => {
     expect(plan.unchanged).toBe(2);
   });
 
-  it('names whose parts concatenate equally are told apart', () => {
+  it('names whose parts concatenate equally are distinguished', () => {
     const plan = planOver();
     plan.add(row(2, { description: 'Cod 1', size: 'lb' }));
     plan.add(row(3, { description: 'Cod', size: '1 lb' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldForms, readReadings } from './readings.js';
 
-describe('what is told of characters', () => {
+describe('readings of characters', () => {
   it('all forms of a character become one', () => {
     const readings = readReadings(['鸡雞鷄 ji gai', '面麪麫麵 mian min']);
     expect(foldForms('雞麵鷄麪鸡面 chicken', readings)).toBe('鸡面鸡面鸡面 chicken');

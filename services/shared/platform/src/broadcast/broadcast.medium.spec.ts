@@ -103,7 +103,7 @@ describe('a broadcast', () => {
     expect(returned).toBe(1);
   });
 
-  it('a ring of too many events only says how far the log goes', async () => {
+  it('a ring of too many events has only the head of the log', async () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const namespace = randomUUID();
     await listen(url, namespace);
@@ -154,7 +154,7 @@ describe('a broadcast', () => {
     expect(new Set(heard.map((each) => (each as Ring).producer))).toEqual(new Set(['catalog']));
   });
 
-  it('broadcasts are received again after Redis was away at the start and after it was restarted', async () => {
+  it('broadcasts are received again after Redis was down at the start and after it was restarted', async () => {
     const port = await freePort();
     const url = `redis://127.0.0.1:${port}/0`;
     const link = await listen(url, 'restarts');
@@ -176,7 +176,7 @@ describe('a broadcast', () => {
   }, 30_000);
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is down', () => {
   let database: TestDatabase;
   let source: DataSource;
 
@@ -189,7 +189,7 @@ describe('while Redis is away', () => {
     await database?.drop();
   });
 
-  it('while Redis is away figures are sent by pg_notify, and rings are dropped', async () => {
+  it('while Redis is down figures are sent by pg_notify, and rings are dropped', async () => {
     await listen(NO_REDIS, 'away', database.urlFor('system-ops'));
     const client = sender(NO_REDIS, 'away', notifyFigures(source));
     const figures = { id: 'a', database: { answers: true }, recentErrors: [] } as unknown as ReplicaFigures;

@@ -18,7 +18,7 @@ class Counting extends RepeatedWork {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('repeated work goes on after a failure, and ends with the process', async () => {
+it('repeated work continues after a failure, and ends with the process', async () => {
   const work = new Counting();
   work.onApplicationBootstrap();
   await jest.advanceTimersByTimeAsync(3_500);

@@ -35,7 +35,7 @@ describe('shareRuns', () => {
     expect(await Promise.all([first, ...later])).toEqual([1, 2, 2, 2]);
   });
 
-  it('only the callers of a failed run see its error, and the next run starts anew', async () => {
+  it('only the callers of a failed run see its error, and the next run starts from scratch', async () => {
     const work = heldWork();
     const run = shareRuns(work.run);
     const failing = run().catch((error: unknown) => error);

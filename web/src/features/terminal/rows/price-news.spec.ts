@@ -13,8 +13,8 @@ const product = (id: string, ourPrice: number): SignageProduct => ({
   imageUrl: null,
 });
 
-describe('the news of prices', () => {
-  it('first prices and products that come and go are no news', () => {
+describe('announcements of prices', () => {
+  it('first prices, and new and removed products are not announced', () => {
     const news = new PriceNews();
     news.look([product('a', 5)]);
     news.look([product('b', 6)]);
@@ -22,7 +22,7 @@ describe('the news of prices', () => {
     expect(news.dueInMs(0)).toBeNull();
   });
 
-  it('price news are announced at once, then at most once a minute with the newest prices', () => {
+  it('price changes are announced at once, then at most once a minute with the newest prices', () => {
     const news = new PriceNews();
     news.look([product('a', 5)]);
     news.look([product('a', 6)]);
@@ -35,7 +35,7 @@ describe('the news of prices', () => {
     expect(news.dueInMs(61_000)).toBeNull();
   });
 
-  it('price news name five products and count the others', () => {
+  it('an announcement names five products and counts the others', () => {
     const news = new PriceNews();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     news.look(ids.map((id) => product(id, 5)));

@@ -36,7 +36,7 @@ describe('an unattended screen', () => {
     stop();
   });
 
-  it('a screen does not reload while the server is away', async () => {
+  it('a screen does not reload while the server is down', async () => {
     const reload = jest.fn();
     expect(await reloadIfServed(Date.now(), reload, () => Promise.resolve(false))).toBe(false);
     expect(reload).not.toHaveBeenCalled();
