@@ -34,6 +34,12 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   const [sheet, lines] = [page.locator('.print-sheet'), page.locator('.print-sheet table').first()];
   const edgeOf = async (part: Locator): Promise<number> => part.evaluate((each) => each.getBoundingClientRect().right);
   expect(await edgeOf(lines)).toBeLessThanOrEqual((await edgeOf(sheet)) + 0.5);
+  // A long store name beside it leaves the printing time on one line.
+  await sheet.locator('.print-restaurant').evaluate((name) => {
+    name.textContent = 'Jade Harvest Supermarket of the Golden Phoenix, '.repeat(3);
+  });
+  const time = sheet.locator('.print-head > :last-child p').last();
+  expect(await time.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(30);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.print-sheets')).toHaveCount(0);

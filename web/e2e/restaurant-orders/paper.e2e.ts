@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { deleteOrdersOf, newRestaurant, openOrdersOf, placeOrder, view } from './order-calls.ts';
 
 test('printing an order prints nothing else of the page', async ({ page }) => {
@@ -39,6 +40,21 @@ test('printing an order prints nothing else of the page', async ({ page }) => {
   await expect(page.locator('.print-sheet')).toHaveCount(2);
   expect(calls).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await deleteOrdersOf(page, restaurant);
+});
+
+test('the printed list of orders has their amounts and the whole names of the restaurants', async ({ page }) => {
+  const restaurant = `${newRestaurant()} of the Golden Phoenix and the Jade Dragon, Downtown Markham`;
+  const { total } = await placeOrder(page, restaurant);
+  await openOrdersOf(page, restaurant);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+  expect(text[0]).toContain('Total');
+  expect(text[0]?.split(`$${total.toFixed(2)}`)).toHaveLength(3);
+  expect(text[0]).not.toContain('Actions');
+  await page.emulateMedia({ media: 'print' });
+  const name = page.locator('tbody').getByText(restaurant);
+  expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await expect(name).toHaveCSS('white-space', 'normal');
   await deleteOrdersOf(page, restaurant);
 });
 

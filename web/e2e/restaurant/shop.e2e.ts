@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { axeViolations } from '../axe.ts';
 import { BEEF, cart, CHOY, fakeShop, item, openShop, RICE, shopProduct } from './shop.ts';
 
@@ -27,14 +28,22 @@ test.describe('the ordering page', () => {
     await expect(page.locator('[data-product]')).toHaveCount(3);
   });
 
-  test('the printed ordering page splits no product over two sheets and has nothing to press', async ({ page }) => {
+  test('the printed ordering page names the store, splits no product over two sheets and has nothing to press', async ({
+    page,
+  }) => {
     await page.goto('/restaurant');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-product]').first()).toHaveCSS('break-inside', 'avoid');
     await expect(page.locator('[data-part="stepper"]').first()).toBeHidden();
     await expect(page.locator('main .button:visible')).toHaveCount(0);
-    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
-    expect(sheets).toBeLessThan((await page.locator('[data-product]').count()) / 5);
+    const store = await page.locator('header p').first().innerText();
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text: sheets } = await extractText(pdf);
+    expect(sheets[0]).toContain('Restaurant Orders');
+    expect(sheets[0]).toContain(store.split('\n')[0]);
+    expect(sheets.join(' ')).not.toMatch(/Your order|Discount code/);
+    expect(sheets.at(-1)?.trim()).not.toBe('');
+    expect(sheets.length).toBeLessThan((await page.locator('[data-product]').count()) / 5);
   });
 
   test('the ordering page searches while typing, without requests', async ({ page }) => {

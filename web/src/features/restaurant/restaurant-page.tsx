@@ -120,12 +120,12 @@ export function RestaurantPage() {
         failed={categoriesQuery.isError && categoriesQuery.data === undefined}
         onRetry={() => void categoriesQuery.refetch()}
       />
-      <div className={`${WIDTH} grid gap-8 pt-5 pb-12 lg:grid-cols-[minmax(0,1fr)_364px]`}>
+      <div className={`${WIDTH} grid gap-8 pt-5 pb-12 print:pb-0 lg:grid-cols-[minmax(0,1fr)_364px]`}>
         <main id="main" className="min-w-0">
           <ShopProductsView products={products} categories={categories} view={view} onView={changeView} />
         </main>
         {withColumn && (
-          <aside className="lg:sticky lg:top-20 lg:self-start lg:*:max-h-[calc(100dvh-100px)] lg:*:overflow-hidden lg:*:rounded-control lg:*:border lg:*:border-ink lg:*:bg-surface">
+          <aside className="screen-only lg:sticky lg:top-20 lg:self-start lg:*:max-h-[calc(100dvh-100px)] lg:*:overflow-hidden lg:*:rounded-control lg:*:border lg:*:border-ink lg:*:bg-surface">
             <CartPanel {...panel} />
           </aside>
         )}
@@ -194,7 +194,7 @@ function CartButton({ count, totalCents, onOpen }: { count: number; totalCents: 
 /** The names of shop and page, and the tag with the discount code. */
 function ShopHeader({ store, children }: { store: Store | null; children: ReactNode }) {
   return (
-    <header className="screen-only">
+    <header>
       <ShopBar store={store} board={restaurantTexts.board} width={WIDTH} />
       <div className="butcher-paper border-b border-hairline">
         <div className={`${WIDTH} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 md:py-7`}>

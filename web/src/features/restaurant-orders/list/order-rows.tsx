@@ -83,11 +83,11 @@ export function OrderRows(props: OrderRowsProps) {
 
 const { columns } = ordersTexts;
 
-/** Columns that a narrow list hides: the order has them, or they move below the restaurant's name. */
+/** Columns that a narrow list hides: the order has them, or they move below the restaurant's name. Paper keeps the amount. */
 const ROOMY = '@max-[60rem]:hidden';
-const MIDDLE = '@max-[52rem]:hidden';
+const MIDDLE = 'not-print:@max-[52rem]:hidden';
 const WIDE = '@max-[72rem]:hidden';
-const SECOND_LINE = 'truncate text-[0.8125rem] text-ink-2';
+const SECOND_LINE = 'not-print:truncate text-[0.8125rem] text-ink-2';
 
 function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> | false)[] {
   const { now, zoneOf, stores, selection, selectAll, steps, onView } = props;
@@ -95,6 +95,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
   return [
     selection !== null && {
       label: selectAll,
+      className: 'screen-only',
       width: 'w-[44px]',
       cell: (order) => <SelectBox order={order} selection={selection} />,
     },
@@ -110,7 +111,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       sort: 'restaurantName',
       cell: (order) => (
         <span className="grid leading-tight" title={order.restaurantName}>
-          <span className="truncate font-semibold">{order.restaurantName}</span>
+          <span className="font-semibold not-print:truncate print:wrap-anywhere">{order.restaurantName}</span>
           {hasStores && (
             <span className={`${SECOND_LINE} ${MIDDLE} @min-[72rem]:hidden`}>{storeName(order, stores)}</span>
           )}
@@ -164,6 +165,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
     },
     {
       label: <span className="block text-right">{columns.actions}</span>,
+      className: 'screen-only',
       width: 'w-[98px] @min-[44rem]:w-[200px] @min-[84rem]:w-[252px]',
       cell: (order) => (
         <span className="flex items-center justify-end gap-1.5">

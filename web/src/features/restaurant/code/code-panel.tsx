@@ -23,7 +23,7 @@ export function CodePanel({ control }: { control: ShopCodeControl }) {
   }, [active]);
 
   return (
-    <div className="label-tag w-full bg-ink p-px sm:w-auto">
+    <div className="screen-only label-tag w-full bg-ink p-px sm:w-auto">
       <div ref={tag} className="label-tag min-h-[104px] bg-surface py-3 pr-4 pl-4 sm:w-[400px]" data-code-panel>
         {active === null ? <CodeForm control={control} /> : <Holder active={active} onClear={control.clear} />}
       </div>
