@@ -43,6 +43,10 @@ test.describe('the view of the products', () => {
     expect(text.join(' ')).toContain('Napa Cabbage');
     expect(text.length).toBeLessThan(list.length / 8);
     for (const sheet of text) expect(sheet).toMatch(/Our\s+Price/);
+    await page.emulateMedia({ media: 'print' });
+    // In place of the switch, which is not printed.
+    const status = page.locator('tbody tr').first().getByText('Active', { exact: true });
+    expect((await status.boundingBox())?.width).toBeGreaterThan(20);
   });
 
   test('a slow device keeps every character typed into a filter', async ({ page }) => {

@@ -107,7 +107,9 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
         />
       )}
       <span>
-        <span className={`text-sm ${editable ? 'max-2xl:sr-only' : ''} ${product.active ? 'text-ink' : 'text-ink-3'}`}>
+        <span
+          className={`text-sm ${editable ? 'not-print:max-2xl:sr-only' : ''} ${product.active ? 'text-ink' : 'text-ink-3'}`}
+        >
           {word}
         </span>
         <ChainValue product={product} field="active" />
