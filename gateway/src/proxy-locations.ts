@@ -72,7 +72,7 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
 /**
  * Refreshes a cached list even if the cache has it: the next request gets what this one fetches. A replica on this
  * machine that names its port is asked itself, because another one would first have to find out what changed. Requests
- * from other machines may not name one: any container could offer a list of its own.
+ * from other machines cannot choose the replica, or any container could supply a list of its own.
  */
 export function refreshLocations(route: Route, options: GatewayOptions): string[] {
   const lines = [

@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // The buttons are below the title where there is no room next to it.
+      // On narrow screens the buttons are below the title.
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();
       const print = await page.getByRole('button', { name: 'Print', exact: true }).boundingBox();
       const apart =

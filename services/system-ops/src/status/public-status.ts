@@ -14,7 +14,7 @@ import type { Observation } from '../watch/observation.js';
 /** The default store's fields from its events. */
 export type StatusStore = PausableStore & { timeZone: string };
 
-/** The public status, without any internals. A pause of ordering is no fault and does not change the overall status. */
+/** The public status, without internals. Paused ordering does not change the overall status. */
 export function publicStatus(seen: Observation, store: StatusStore | null): PublicStatus {
   const states: Readonly<Record<StatusPartName, StatusState>> = {
     board: board(seen),

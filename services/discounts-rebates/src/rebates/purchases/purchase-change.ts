@@ -20,7 +20,7 @@ export interface PurchaseFacts {
 
 export interface PurchaseChange {
   counted: PurchaseFacts[];
-  /** Orders that are no purchases now, whether they were or not. */
+  /** Orders that do not count as purchases after the change. */
   reversedOrderIds: string[];
 }
 

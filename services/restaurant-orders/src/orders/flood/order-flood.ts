@@ -46,7 +46,7 @@ export function tooManyOrders({ whose, within }: Flood): Refusal {
   });
 }
 
-/** Ignores blanks, dashes and the country code, which differ as people type them. Null for a text that is no number. */
+/** A phone number without blanks, dashes and country code, which people type differently. Null if it is not a number. */
 export function phoneKey(phone: string | null | undefined): string | null {
   const digits = (phone ?? '').normalize('NFKC').replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-10);

@@ -47,7 +47,7 @@ export function fillBlanks(text: string, { values }: Sentence, word: (inner: Sen
   });
 }
 
-/** The form stored in a column: the English text if there are no values, as older versions wrote it. */
+/** A sentence as text for a column. Without values it is the plain English text, which older versions stored too. */
 export const packSentence = (said: Sentence): string =>
   Object.keys(said.values).length === 0 ? said.reason : JSON.stringify(said);
 

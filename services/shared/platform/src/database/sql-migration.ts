@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { MigrationClass } from './data-source.js';
 
-/** A migration that is SQL alone. @param name with its time; databases remember it @param down or why there is no way back */
+/** A migration that only runs SQL. @param name with its timestamp; it must never change @param down or the reason why it cannot be reverted */
 export function sqlMigration(name: string, up: string, down: string | Error): MigrationClass {
   return class implements MigrationInterface {
     readonly name = name;

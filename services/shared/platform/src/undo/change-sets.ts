@@ -23,7 +23,7 @@ export interface ChangeOptions {
   readonly kind: ChangeKind;
   /** Null: of the whole chain. */
   readonly storeIds?: readonly string[] | null;
-  /** For an undo, the change that it takes back, whose kind it has. Whoever may undo one may undo the other. */
+  /** For an undo, the change that it reverts. Both have the same kind and need the same rights. */
   readonly undoes?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface UndoTable {
   readonly thing: string;
   /** The column that names it for people, if there is one. */
   readonly label?: string;
-  /** Columns that are not compared, such as when a row was last written: a difference is no reason to leave a row alone. */
+  /** Columns that an undo does not compare, such as the time of the last write. */
   readonly silent?: readonly string[];
   /** The column that rises with each change, and the source of its next value; by default the previous one plus 1. */
   readonly version?: string;
