@@ -35,9 +35,9 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that differ from `base`, committed or not, relative to the root; with a clean tree at HEAD those of the last commit. */
 export function changedFiles(root: string, base = 'HEAD'): string[] {
-  const git = (...words: string[]): string[] => {
-    const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`git ${words.join(' ')} failed: ${stderr}`);
+  const git = (...args: string[]): string[] => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`);
     return stdout.split('\n').filter((line) => line !== '');
   };
   const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];

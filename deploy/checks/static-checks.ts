@@ -17,10 +17,10 @@ export async function runStaticCheck(
   check: keyof typeof CHECKS,
   signal: AbortSignal,
 ): Promise<CheckResult> {
-  const [tool, ...words] = CHECKS[check];
+  const [tool, ...args] = CHECKS[check];
   const { code, output } = await runToEnd({
     program: join(root, 'node_modules/.bin', tool),
-    arguments: words,
+    arguments: args,
     folder: root,
     signal,
   });

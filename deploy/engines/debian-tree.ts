@@ -50,8 +50,8 @@ async function download(engines: string, work: string, packages: readonly string
     // apt run by root downloads as a user that cannot enter our folder.
     ['APT::Sandbox::User', ''],
   ].flatMap(([key, value]) => ['-o', `${key}=${value}`]);
-  const apt = (...words: string[]): Promise<boolean> =>
-    run('apt-get', ['-q', ...options, ...words], { maxBuffer: 2 ** 24 }).then(
+  const apt = (...args: string[]): Promise<boolean> =>
+    run('apt-get', ['-q', ...options, ...args], { maxBuffer: 2 ** 24 }).then(
       () => true,
       () => false,
     );

@@ -18,13 +18,13 @@ export function prepareNginx(place: NginxPlace): ManagedProcess {
   for (const cache of ['cache', 'revisions']) mkdirSync(join(prefix, cache), { recursive: true });
   const file = join(prefix, 'nginx.conf');
   writeFileSync(file, place.configuration);
-  const words = ['-p', `${prefix}/`, '-c', file, '-e', 'stderr'];
-  const check = spawnSync(place.program, [...words, '-t'], { encoding: 'utf8' });
+  const args = ['-p', `${prefix}/`, '-c', file, '-e', 'stderr'];
+  const check = spawnSync(place.program, [...args, '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new SetUpError(`nginx refuses its configuration: ${firstComplaint(check.stderr)}`);
   return {
     name: place.name,
     program: place.program,
-    arguments: words,
+    arguments: args,
     environment: {},
     folder: prefix,
     logFile: place.logFile,

@@ -73,9 +73,9 @@ export class SupervisedProcess {
   }
 
   private launch(): ChildProcess {
-    const { program, arguments: words, environment, folder, logFile, user, tiedToLauncher } = this.process;
+    const { program, arguments: args, environment, folder, logFile, user, tiedToLauncher } = this.process;
     const log = openLog(logFile);
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       cwd: folder,
       env: childEnvironment({ ...environment, RESTARTS: String(this.launches++) }),
       detached: true,

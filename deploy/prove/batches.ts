@@ -3,7 +3,7 @@ import type { PriceBatchResult, PricePreview, PriceProof, Product, StaffStore } 
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { BatchModel, type Shown, type Words } from '../proof-parts/batches/batch-model.ts';
+import { BatchModel, type Shown, type BatchValues } from '../proof-parts/batches/batch-model.ts';
 import { isAway, LATE_MS, punctual, SEEN_MS, type Outage } from '../proof-parts/batches/punctual.ts';
 import { makeStores } from '../proof-parts/made-up-stores.ts';
 import { readList, StaffClient } from '../proof-parts/staff-client.ts';
@@ -80,7 +80,7 @@ async function open(system: RunningSystem, stores: number): Promise<Chain> {
   }
   const { products } = await readList(system.url);
   const chain = new Map(
-    products.map(({ id, ourPrice, retailPrice }): [string, Words] => [
+    products.map(({ id, ourPrice, retailPrice }): [string, BatchValues] => [
       id,
       { our: ourPrice, retail: retailPrice, active: true },
     ]),
@@ -101,7 +101,7 @@ async function plan({ staff, slugs, ids, model, below }: Chain, scale: Scale, fi
     const startsAt = first + below(scale.seconds * 1_000);
     const endsAt = below(8) === 0 ? null : startsAt + LATE_MS + below(scale.longest * 1_000);
     const stores = some(slugs, 4);
-    const items = new Map(some(ids, 4).map((id) => [id, words(below)]));
+    const items = new Map(some(ids, 4).map((id) => [id, randomValues(below)]));
     const planned = { stores, items, startsAt, endsAt };
     const answer = await staff.send('POST', '/api/admin/price-batches', {
       name: `Batch ${model.batches.length + 1}`,
@@ -118,17 +118,17 @@ async function plan({ staff, slugs, ids, model, below }: Chain, scale: Scale, fi
   return wrong;
 }
 
-function words(below: (count: number) => number): Words {
+function randomValues(below: (count: number) => number): BatchValues {
   const price = (): number => (100 + below(900)) / 100;
   return [
     { our: price(), retail: null, active: null },
     { our: price(), retail: price(), active: null },
     { our: null, retail: price(), active: null },
     { our: null, retail: null, active: false },
-  ][below(4)] as Words;
+  ][below(4)] as BatchValues;
 }
 
-const bodyOf = ({ our, retail, active }: Words): object => ({
+const bodyOf = ({ our, retail, active }: BatchValues): object => ({
   ...(our === null ? {} : { ourPrice: our }),
   ...(retail === null ? {} : { retailPrice: retail }),
   ...(active === null ? {} : { active }),

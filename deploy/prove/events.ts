@@ -67,12 +67,12 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 }
 
 class Replicas {
-  private readonly words: string[];
+  private readonly args: string[];
   private readonly running = new Set<ChildProcess>();
   private ended = false;
 
-  constructor(...words: string[]) {
-    this.words = words;
+  constructor(...args: string[]) {
+    this.args = args;
     for (let replica = 0; replica < REPLICAS; replica++) this.start();
   }
 
@@ -87,7 +87,7 @@ class Replicas {
 
   private start(): void {
     if (this.ended) return;
-    const child = fork(CONSUMER, this.words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(CONSUMER, this.args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.running.add(child);
     child.on('exit', () => {
       this.running.delete(child);

@@ -96,8 +96,8 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
 async function boardOf(browser: Browser, address: string): Promise<{ price: string; color: string }> {
   const tab = await browser.newPage();
   await tab.goto(address);
-  const words = await tab.locator('.price-line').first().innerText();
-  const price = /our price \$(\d+\.\d\d)/.exec(words)?.[1] ?? words;
+  const line = await tab.locator('.price-line').first().innerText();
+  const price = /our price \$(\d+\.\d\d)/.exec(line)?.[1] ?? line;
   const header = tab.locator('header > div').first();
   return { price, color: await header.evaluate((element) => getComputedStyle(element).backgroundColor) };
 }

@@ -146,7 +146,7 @@ async function heard(system: RunningSystem, world: TwoStores, a: PopulatedStore,
   };
 }
 
-/** Another store, and a row of it, against ones that do not exist: the same words, after the same time. */
+/** Another store, and a row of it, against ones that do not exist: the same answer, after the same time. */
 async function answeredAlike(
   asked: Asked,
   { staff }: PopulatedStore,
@@ -166,21 +166,21 @@ async function answeredAlike(
   const slower: number[] = [];
   for (const paths of questions) {
     const times: [number[], number[]] = [[], []];
-    const words: [string, string] = ['', ''];
+    const answers: [string, string] = ['', ''];
     for (let n = 0; n < pairs; n++) {
       for (const side of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         const from = performance.now();
         const { status, text } = await asked.send(person, 'GET', paths[side]);
         times[side].push(performance.now() - from);
-        words[side] = `${status} ${(JSON.parse(text) as { message?: string }).message}`;
+        answers[side] = `${status} ${(JSON.parse(text) as { message?: string }).message}`;
       }
     }
-    if (words[0] !== words[1] || !words[0].startsWith('404')) different += 1;
+    if (answers[0] !== answers[1] || !answers[0].startsWith('404')) different += 1;
     slower.push(Math.abs(percentile(times[0], 0.5) - percentile(times[1], 0.5)));
   }
   return [
     {
-      claim: 'what is of another store is answered in the words of what does not exist',
+      claim: 'data of another store is answered like data that does not exist',
       holds: different === 0,
       figures: `${different} of ${questions.length} questions differ`,
     },

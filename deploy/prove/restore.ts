@@ -153,10 +153,10 @@ async function refused(system: RunningSystem, staff: StaffClient, good: Buffer, 
   const all = hostileBackups(good, KEY, seededChance(SEED));
   const files = all.filter((_file, place) => place % every === 0);
   const wrong: string[] = [];
-  for (const { name, file, says } of files) {
+  for (const { name, file, expected } of files) {
     const answer = await restore(staff, file, 'backup.sql');
     const { message = '' } = (await answer.json()) as { message?: string };
-    if (answer.status !== 400 || !says.test(message)) wrong.push(`${name}: ${answer.status} ${message}`);
+    if (answer.status !== 400 || !expected.test(message)) wrong.push(`${name}: ${answer.status} ${message}`);
   }
   const changed = differing(before, await checksums(system));
   return [

@@ -13,7 +13,7 @@ import { FormerRelease, hasCommit } from '../proof-parts/upgrade/former-release.
 import { ask, isOfAudit, lost, type Answers } from '../proof-parts/upgrade/questions.ts';
 import { FORMER_RELEASE, loadDatabase, readReleaseData } from '../proof-parts/upgrade/release-data.ts';
 import { lastOfTheChain, restoredStores } from '../proof-parts/upgrade/restored-stores.ts';
-import { eventShapes, lastEvents, storeWords } from '../proof-parts/upgrade/store-words.ts';
+import { eventShapes, lastEvents, filledStoreTables } from '../proof-parts/upgrade/store-tables.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
@@ -100,14 +100,14 @@ async function intact({ staff }: Shop): Promise<Line> {
 async function withOneStore({ system, staff }: Shop): Promise<Line[]> {
   const last = await lastEvents(system);
   await workADay(system.url, staff);
-  const words = await storeWords(system);
+  const filled = await filledStoreTables(system);
   const { before, after } = await eventShapes(system, last);
   const strange = [...after].filter((shape) => !before.has(shape));
   return [
     {
       claim: "with one store and no price of its own, a day's work writes nothing into the new tables",
-      holds: words.length === 0,
-      figures: words.join(', ') || 'empty',
+      holds: filled.length === 0,
+      figures: filled.join(', ') || 'empty',
     },
     {
       claim: 'its events have the keys that they had',
@@ -160,13 +160,13 @@ async function forthAgain({ system, staff }: Shop, { productId, price, orderNumb
 async function fromBackup(shop: Shop, answers: Answers): Promise<Line[]> {
   // A restore keeps the audit trail of the system that it is done in.
   const staff = Object.fromEntries(Object.entries(answers.staff).filter(([path]) => !isOfAudit(path)));
-  const words = await storeWords(shop.system);
+  const filled = await filledStoreTables(shop.system);
   return [
     equal('a backup of the former release brings back the same', await compare(shop, { ...answers, staff })),
     {
       claim: 'and leaves the new tables empty',
-      holds: words.length === 0,
-      figures: words.join(', ') || 'empty',
+      holds: filled.length === 0,
+      figures: filled.join(', ') || 'empty',
     },
   ];
 }

@@ -78,7 +78,7 @@ describe('services that are known by a name', () => {
     expect(second.asked).toHaveLength(12);
   });
 
-  it('a service without an address is unavailable, in our own words', async () => {
+  it('a service without an address is unavailable, with our JSON', async () => {
     const reply = await gateway.ask('/api/admin/verify-session');
     expect(reply.status).toBe(503);
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'unavailable' });

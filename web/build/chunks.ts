@@ -26,7 +26,7 @@ export function chunkGroups(): CodeSplittingGroup[] {
       test: new RegExp(
         [
           'lucide-react/dist/esm/icons/(plus|minus|circle-pause|layout-grid|check|circle-slash|package|package-open|list|store|truck|trash|trash-2|ticket-percent)[.]',
-          'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state|time/(time-words|use-time)[.])',
+          'src/shared/(browser-storage|use-store-day|restaurant-category/|routing/use-address-state|time/(format-time|use-time)[.])',
           'src/shared/ui/(use-latest|alert|both-names|fetch-when-idle|live/announcer)',
           'kernel/dist/(limits|dates/store-day|wholesale/(delivery|order-quantity|order-rules|quote))[.]',
         ].join('|'),

@@ -2,7 +2,7 @@
 export type Shown = { our: number; retail: number } | null;
 
 /** The chain's values of a product, or a store's own. */
-export interface Words {
+export interface BatchValues {
   our: number | null;
   retail: number | null;
   active: boolean | null;
@@ -12,20 +12,20 @@ export interface Words {
 export interface ModelBatch {
   readonly id: string;
   readonly stores: readonly string[];
-  readonly items: ReadonlyMap<string, Words>;
+  readonly items: ReadonlyMap<string, BatchValues>;
   readonly startsAt: number;
-  /** Null: its words become the stores' own. */
+  /** Null: its values become the stores' own. */
   readonly endsAt: number | null;
 }
 
-const SILENT: Words = { our: null, retail: null, active: null };
+const SILENT: BatchValues = { our: null, retail: null, active: null };
 
 /** A second implementation of price batches to compare with: it compares clocks, which Larder never does. */
 export class BatchModel {
   readonly batches: ModelBatch[] = [];
-  private readonly chain: ReadonlyMap<string, Words>;
+  private readonly chain: ReadonlyMap<string, BatchValues>;
 
-  constructor(chain: ReadonlyMap<string, Words>) {
+  constructor(chain: ReadonlyMap<string, BatchValues>) {
     this.chain = chain;
   }
 
@@ -66,10 +66,10 @@ export class BatchModel {
   }
 }
 
-const over = (under: Words, said: Words): Words => ({
-  our: said.our ?? under.our,
-  retail: said.retail ?? under.retail,
-  active: said.active ?? under.active,
+const over = (under: BatchValues, upper: BatchValues): BatchValues => ({
+  our: upper.our ?? under.our,
+  retail: upper.retail ?? under.retail,
+  active: upper.active ?? under.active,
 });
 
 type Time = readonly [startsAt: number, endsAt: number | null];

@@ -33,9 +33,9 @@ export class ComposeProject {
     this.environment[name] = value;
   }
 
-  async compose(...words: readonly string[]): Promise<void> {
+  async compose(...args: readonly string[]): Promise<void> {
     const [program, ...first] = await composeCommand();
-    await promisify(execFile)(program ?? '', [...first, ...words], {
+    await promisify(execFile)(program ?? '', [...first, ...args], {
       cwd: this.root,
       env: this.environment,
       timeout: UP_MS,

@@ -8,8 +8,8 @@ const PATIENCE_MS = 90_000;
 /** Here the sockets of system-ops are a service of their own. */
 const ROLLED = [...SERVICES, 'live'];
 
-export async function docker(...words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('docker', [...words], { maxBuffer: 16 * 1024 * 1024 });
+export async function docker(...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('docker', [...args], { maxBuffer: 16 * 1024 * 1024 });
   return stdout.trim();
 }
 

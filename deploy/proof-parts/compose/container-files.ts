@@ -9,11 +9,11 @@ export async function unpackInto(container: string, folder: string, archive: Buf
   await tar(['exec', '-i', container, 'tar', '-x', '-C', folder], archive);
 }
 
-async function tar(words: readonly string[], input?: Buffer): Promise<Buffer> {
-  const program = spawn('docker', words, { stdio: ['pipe', 'pipe', 'pipe'] });
+async function tar(args: readonly string[], input?: Buffer): Promise<Buffer> {
+  const program = spawn('docker', args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => program.on('error', reject).on('close', resolve));
   program.stdin.end(input);
   const [out, complaint] = await Promise.all([buffer(program.stdout), buffer(program.stderr)]);
-  if ((await ended) !== 0) throw new Error(`docker ${words.join(' ')}: ${complaint.toString()}`);
+  if ((await ended) !== 0) throw new Error(`docker ${args.join(' ')}: ${complaint.toString()}`);
   return out;
 }

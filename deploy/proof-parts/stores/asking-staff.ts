@@ -88,13 +88,13 @@ export async function askFor(
 
 /** The example of the API's description, with references to the other store where it has room for them. */
 function bodyAbout({ body }: Call, { orders, slug, id }: PopulatedStore): object {
-  const words = { orderIds: orders.map((order) => order.id), stores: [slug], store: slug, storeIds: [id] };
-  return { ...body, ...Object.fromEntries(Object.entries(words).filter(([key]) => body !== null && key in body)) };
+  const references = { orderIds: orders.map((order) => order.id), stores: [slug], store: slug, storeIds: [id] };
+  return { ...body, ...Object.fromEntries(Object.entries(references).filter(([key]) => body !== null && key in body)) };
 }
 
 function questionsOf({ queries }: Call, { mark, orders, job, id, staff }: PopulatedStore): string[] {
   const [order] = orders;
-  const words: Record<string, readonly string[]> = {
+  const values: Record<string, readonly string[]> = {
     q: [mark, order?.orderNumber ?? ''],
     search: [mark],
     restaurant: [order?.restaurantName ?? ''],
@@ -114,6 +114,6 @@ function questionsOf({ queries }: Call, { mark, orders, job, id, staff }: Popula
     sort: ['restaurantName'],
   };
   return queries.flatMap((name) =>
-    (words[name] ?? []).map((word) => `${name}=${name === 'orderIds' ? word : encodeURIComponent(word)}`),
+    (values[name] ?? []).map((value) => `${name}=${name === 'orderIds' ? value : encodeURIComponent(value)}`),
   );
 }

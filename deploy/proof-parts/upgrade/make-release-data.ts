@@ -54,7 +54,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-async function program(name: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(name, [...words], { maxBuffer: 1024 ** 3 });
+async function program(name: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(name, [...args], { maxBuffer: 1024 ** 3 });
   return stdout;
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@larder/kernel';
 import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { OverridesModule } from './bulk-overrides/bulk-overrides.module.js';
 import { CatalogFigures } from './catalog.figures.js';
 import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
@@ -31,7 +32,6 @@ import { RESTAURANT_UNDO } from './restaurant-catalogue/restaurant-undo.js';
 import { SearchReadingsModule } from './search-readings/search-readings.module.js';
 import { ShopLookEntity } from './shop-look/shop-look.entity.js';
 import { ShopLookModule } from './shop-look/shop-look.module.js';
-import { StoreWordsModule } from './store-words/store-words.module.js';
 import {
   ChainRulesEntity,
   StoreClosureEntity,
@@ -104,7 +104,7 @@ export class CatalogModule {
         PriceGuardModule,
         ProductsModule,
         RestaurantCatalogueModule,
-        StoreWordsModule,
+        OverridesModule,
         PictureSetsModule,
         ShopLookModule,
         SearchReadingsModule,

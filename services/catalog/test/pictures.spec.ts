@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
       /^The upload/,
     ],
     ['a field called __proto__', () => upload().attach('__proto__', png, 'a.png'), 400, /\.$/],
-  ])('that is %s is refused in words', async (_what, send, status, message) => {
+  ])('that is %s is refused with a sentence', async (_what, send, status, message) => {
     const { body, status: answered } = await send();
     expect([answered, body.message, body.error]).toEqual([status, expect.stringMatching(message), body.message]);
     expect([readdirSync(images), await events()]).toEqual([[], []]);

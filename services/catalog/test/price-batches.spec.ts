@@ -191,10 +191,10 @@ describe('rolling back', () => {
     await desk.send('patch', `products/${other}?store=a`, { ourPrice: 2 }).expect(200);
     expect(await rollBack(id)).toMatchObject({ state: 'ended', restored: 3, leftCount: 1 });
     await shows(7.99, 6, 7.99);
-    const words = await desk.rows();
-    expect(words).toHaveLength(2);
-    expect(words).toContainEqual(expect.objectContaining({ our_price_cents: 600, retail_price_cents: 900 }));
-    expect(words).toContainEqual(expect.objectContaining({ product_id: other, our_price_cents: 200 }));
+    const rows = await desk.rows();
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(expect.objectContaining({ our_price_cents: 600, retail_price_cents: 900 }));
+    expect(rows).toContainEqual(expect.objectContaining({ product_id: other, our_price_cents: 200 }));
   });
 
   it('rolling back restores the chain, as does undoing the change, and a redo applies it again', async () => {

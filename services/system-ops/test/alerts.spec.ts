@@ -68,7 +68,7 @@ describe('alerts', () => {
     expect(await alertEvents()).toEqual([{ type: 'alert.raised', subject: `alert:${GUESSING}` }]);
   });
 
-  it('an alert is worded in the language of the reader', async () => {
+  it("an alert is in the reader's language", async () => {
     await pass(60);
     expect((await guessing())?.message).toMatch(/^120 wrong or refused discount codes/);
     expect((await guessing('zh-HK'))?.message).toMatch(/^十分鐘內有 120 次/);

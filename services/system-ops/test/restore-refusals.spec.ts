@@ -37,10 +37,10 @@ describe('what is no backup of ours', () => {
   it('a hostile or damaged file is refused with a sentence and changes nothing', async () => {
     const files = hostileBackups(good, KEY, seeded(7));
     expect(files.length).toBeGreaterThan(40);
-    for (const { name, file, says } of files) {
+    for (const { name, file, expected } of files) {
       const { status, body } = await desk.restore(file, 'backup.sql');
       const { message } = body as { message: string };
-      expect([name, status, says.test(message) ? 'as expected' : message]).toEqual([name, 400, 'as expected']);
+      expect([name, status, expected.test(message) ? 'as expected' : message]).toEqual([name, 400, 'as expected']);
     }
     await isUnchanged();
   });

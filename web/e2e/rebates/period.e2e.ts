@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { actAs, openAsStaff, toast } from '../staff.ts';
 import { heading, openRebates } from './rebate-calls.ts';
 
-const words = (page: Page) => page.locator('[data-part="period-words"]');
+const periodText = (page: Page) => page.locator('[data-part="period-text"]');
 const year = (page: Page) => page.getByLabel('Year');
 const quarter = (page: Page) => page.getByLabel('Quarter', { exact: true });
 const quarters = (page: Page) => quarter(page).locator('option').allTextContents();
@@ -16,40 +16,40 @@ async function openInMay(page: Page, query = ''): Promise<void> {
 test('choosing a period updates the rule text and the address @thorough', async ({ page }) => {
   await openInMay(page);
   await expect(page).toHaveTitle('Rebates · Larder');
-  await expect(words(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
+  await expect(periodText(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
   expect(await quarters(page)).toEqual(['Q1', 'Q2']);
   const years = await year(page).locator('option').allTextContents();
   expect([years[0], years.at(-1), years.length]).toEqual(['2024', '2036', 13]);
 
   await year(page).selectOption('2025');
   expect(await quarters(page)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
-  await expect(words(page)).toHaveText('Q2 2025 · Apr 1–Jun 30');
+  await expect(periodText(page)).toHaveText('Q2 2025 · Apr 1–Jun 30');
   await quarter(page).selectOption('4');
   await expect(page).toHaveURL(/periodType=quarterly&period=2025-Q4$/);
 
   // The current year has no later quarter: the page goes back to the running one and says so.
   await year(page).selectOption('2026');
-  await expect(words(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
+  await expect(periodText(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
   await expect(page.getByText('Quarter set to Q2: later ones have not begun.')).toBeAttached();
   await year(page).selectOption('2027');
-  await expect(words(page)).toHaveText('Q1 2027 · Jan 1–Mar 31');
+  await expect(periodText(page)).toHaveText('Q1 2027 · Jan 1–Mar 31');
   await expect(page.getByText('Quarter set to Q1, where the year begins.')).toBeAttached();
   expect(await quarters(page)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
   await expect(page.getByText('No rebate data for Q1 2027')).toBeVisible();
   await expect(page.getByText('Press Calculate Rebates to work out')).toBeVisible();
 
   await page.getByLabel('Period type').selectOption('annually');
-  await expect(words(page)).toHaveText('2027 · Jan 1–Dec 31');
+  await expect(periodText(page)).toHaveText('2027 · Jan 1–Dec 31');
   await expect(quarter(page)).toHaveCount(0);
   await expect(page).toHaveURL(/periodType=annually&period=2027$/);
   await page.reload();
-  await expect(words(page)).toHaveText('2027 · Jan 1–Dec 31');
+  await expect(periodText(page)).toHaveText('2027 · Jan 1–Dec 31');
 });
 
 test('on a phone the whole period and what calculates it are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openInMay(page);
-  for (const part of [page.getByLabel('Period type'), quarter(page), words(page)])
+  for (const part of [page.getByLabel('Period type'), quarter(page), periodText(page)])
     await expect(part).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeInViewport({ ratio: 1 });
 });
@@ -63,7 +63,7 @@ for (const [query, shown] of [
 ] as const)
   test(`an address with ${query} shows ${shown} @thorough`, async ({ page }) => {
     await openInMay(page, query);
-    await expect(words(page)).toHaveText(shown);
+    await expect(periodText(page)).toHaveText(shown);
   });
 
 for (const [name, ends] of [

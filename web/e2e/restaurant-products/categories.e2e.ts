@@ -16,7 +16,7 @@ const row = (page: Page, name: string) => page.locator('[data-part="category-row
 
 /** The names of this journey's rows, from the top. */
 const own = async (page: Page): Promise<string[]> =>
-  (await page.locator('[data-part="category-words"] > .font-semibold').allTextContents()).filter((name) =>
+  (await page.locator('[data-part="category-names"] > .font-semibold').allTextContents()).filter((name) =>
     name.startsWith(NAME),
   );
 

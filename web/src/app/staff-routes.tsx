@@ -115,7 +115,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.stores, async () => (await import('../features/stores/stores-page.tsx')).StoresPage],
   [PATHS.storesOverview, async () => (await import('../features/stores/overview/overview-page.tsx')).OverviewPage],
   [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
-  // The page refuses everyone but administrators itself, in its own words.
+  // The page itself refuses everyone but administrators, with its own notice.
   [{ ...PATHS.settings, access: 'staff' }, settingsPage],
   [PATHS.guide, async () => (await import('../features/guide/guide-page.tsx')).GuidePage],
 ];

@@ -2,7 +2,7 @@ import { pauseAt, type OrderingPause } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { orderingPauseTexts } from '../texts/ordering-pause.ts';
 import { settingsQuery, storeQuery } from './api/stores.ts';
-import { momentWords } from './time/time-words.ts';
+import { formatMoment } from './time/format-time.ts';
 import { useNow } from './time/use-time.ts';
 
 const CLOCK_MS = 1_000;
@@ -21,11 +21,11 @@ export function useOrderingPause(): OrderingPauseView {
   const clock = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
   return {
-    sentence: pause && pauseWords(pause, clock, now),
+    sentence: pause && formatPause(pause, clock, now),
     refetch: () => void settings.refetch(),
   };
 }
 
 /** Why no orders are taken, and until when by a store's clock. */
-export const pauseWords = ({ until, reason }: OrderingPause, timeZone: string, now: Date): string =>
-  orderingPauseTexts.paused(until && momentWords(until, timeZone, now), reason);
+export const formatPause = ({ until, reason }: OrderingPause, timeZone: string, now: Date): string =>
+  orderingPauseTexts.paused(until && formatMoment(until, timeZone, now), reason);

@@ -19,9 +19,9 @@ export const strengthNames = Object.fromEntries(STRENGTH_LABELS.map((label) => [
 >;
 
 /** How long ago something was. */
-export const agoWords = (from: Date, now: Date): string => relativeTime(from, now);
+export const formatAgo = (from: Date, now: Date): string => relativeTime(from, now);
 
-export const reasonWords = {
+export const reasonTexts = {
   /** Used when a failure to load has no answer with a reason. */
   unreachable: 'The server could not be reached.',
 } as const;

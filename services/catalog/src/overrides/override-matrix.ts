@@ -14,7 +14,7 @@ interface MatrixList<Product extends object, Own extends object> {
   readonly join?: string;
   readonly order: string;
   row(product: Product): Omit<OverrideMatrixRow, 'stores'>;
-  own(words: Own): OverrideMatrixRow['stores'][string];
+  own(values: Own): OverrideMatrixRow['stores'][string];
 }
 
 /** @param slugs of the open stores, by their ids. */
@@ -24,10 +24,10 @@ export async function readMatrix<Product extends object, Own extends object>(
   slugs: ReadonlyMap<string, string>,
   { search, product, differ = false, from = 0, limit = ROWS }: OverrideMatrixQuery,
 ): Promise<OverrideMatrix> {
-  const rows: (Product & { total: number; words: Record<string, Own> })[] = await dataSource.query(
+  const rows: (Product & { total: number; own: Record<string, Own> })[] = await dataSource.query(
     `SELECT ${products.columns('p')}, count(*) OVER () AS total,
             (SELECT coalesce(jsonb_object_agg(o.store_id, ${overrides.json('o')}), '{}')
-               FROM ${overrides.name} AS o WHERE o.product_id = p.id AND o.store_id = ANY($5)) AS words
+               FROM ${overrides.name} AS o WHERE o.product_id = p.id AND o.store_id = ANY($5)) AS own
        FROM ${products.name} AS p ${join}
       WHERE ($1::uuid IS NULL OR p.id = $1) AND ($2::text IS NULL OR strpos(lower(${texts}), lower($2)) > 0)
         AND (NOT $6 OR EXISTS (SELECT FROM ${overrides.name} AS o WHERE o.product_id = p.id AND o.store_id = ANY($5)))
@@ -38,7 +38,7 @@ export async function readMatrix<Product extends object, Own extends object>(
     stores: [...slugs.values()],
     total: rows[0]?.total ?? 0,
     rows: rows.map((found) => {
-      const stores = Object.entries(found.words).map(([store, words]) => [slugs.get(store) ?? '', own(words)]);
+      const stores = Object.entries(found.own).map(([store, values]) => [slugs.get(store) ?? '', own(values)]);
       return { ...row(found), stores: Object.fromEntries(stores) };
     }),
   };

@@ -17,11 +17,11 @@ export function undoOfOverrides<State extends { version: number }>(
     parents: [{ table: parent, column: 'product_id' }],
     eventsOf: (before, after) => {
       const row = before ?? after;
-      const words = (each: RawRow | null): State | null => each && table.ofJson(each);
+      const stateOf = (each: RawRow | null): State | null => each && table.ofJson(each);
       const subject = overrides.subjectOf(String(row?.['product_id']));
       const storeId = String(row?.['store_id']);
       const { overridden: type } = overrides.kind;
-      return [{ type, subject, storeId, before: words(before), after: words(after) } as NewEvent];
+      return [{ type, subject, storeId, before: stateOf(before), after: stateOf(after) } as NewEvent];
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@larder/contracts';
-import { isSilent } from '@larder/kernel';
+import { isEmptyOverride } from '@larder/kernel';
 import type { Table } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 
@@ -8,11 +8,14 @@ interface Versioned {
   version: number;
 }
 
+/** `merge` keeps absent fields; `replace` makes them follow the chain. */
+export type PatchMode = 'merge' | 'replace';
+
 /** Before it has a version. */
-export type WordsOf<State> = Omit<State, 'version'>;
+export type ValuesOf<State> = Omit<State, 'version'>;
 
 /** A product in a store. */
-export interface StoreWord<State> {
+export interface StoreOverride<State> {
   storeId: string;
   productId: string;
   /** Null: the store has no values of its own. */
@@ -20,11 +23,11 @@ export interface StoreWord<State> {
 }
 
 /** A change of a store's own values, before it has a version. */
-export interface WordChange<State> {
+export interface OverrideEdit<State> {
   storeId: string;
   productId: string;
   before: State | null;
-  after: WordsOf<State> | null;
+  after: ValuesOf<State> | null;
 }
 
 /** The subject of events that sum up a call. */
@@ -38,41 +41,44 @@ interface Kind {
 
 /** Stores' own values of the products of one list: of retail, or of the order sheet. */
 export class StoreOverrides<State extends Versioned> {
-  private readonly blank: WordsOf<State>;
+  private readonly blank: ValuesOf<State>;
 
   constructor(
     private readonly table: Table<State>,
     readonly kind: Kind,
   ) {
-    this.blank = table.blank() as unknown as WordsOf<State>;
+    this.blank = table.blank() as unknown as ValuesOf<State>;
   }
 
-  /** @param how `merge` keeps absent fields; `replace` makes them follow the chain. @returns null when no own value is left. */
-  change(own: WordsOf<State> | null, patch: Partial<WordsOf<State>>, how: 'merge' | 'replace'): WordsOf<State> | null {
-    const after = { ...(how === 'merge' && own ? this.wordsOf(own) : this.blank), ...patch };
-    return isSilent({ ...after }) ? null : after;
+  /** @returns null when no own value is left. */
+  change(own: ValuesOf<State> | null, patch: Partial<ValuesOf<State>>, how: PatchMode): ValuesOf<State> | null {
+    const after = { ...(how === 'merge' && own ? this.valuesOf(own) : this.blank), ...patch };
+    return isEmptyOverride({ ...after }) ? null : after;
   }
 
-  same(one: WordsOf<State> | null, other: WordsOf<State> | null): boolean {
+  same(one: ValuesOf<State> | null, other: ValuesOf<State> | null): boolean {
     const [a, b] = [one ?? this.blank, other ?? this.blank];
-    return (Object.keys(this.blank) as (keyof WordsOf<State>)[]).every((field) => a[field] === b[field]);
+    return (Object.keys(this.blank) as (keyof ValuesOf<State>)[]).every((field) => a[field] === b[field]);
   }
 
   async pairs(
     manager: EntityManager,
     storeIds: readonly string[],
     productIds: readonly string[],
-  ): Promise<StoreWord<State>[]> {
+  ): Promise<StoreOverride<State>[]> {
     return await this.where(manager, 'o.store_id = ANY($1) AND o.product_id = ANY($2)', [storeIds, productIds]);
   }
 
-  async ofStore(manager: EntityManager, storeId: string): Promise<StoreWord<State>[]> {
+  async ofStore(manager: EntityManager, storeId: string): Promise<StoreOverride<State>[]> {
     return await this.where(manager, 'o.store_id = $1', [storeId]);
   }
 
-  async byStore(manager: EntityManager, stores: readonly { id: string }[]): Promise<Map<string, StoreWord<State>[]>> {
-    const words = await this.where(manager, 'o.store_id = ANY($1)', [stores.map(({ id }) => id)]);
-    return Map.groupBy(words, ({ storeId }) => storeId);
+  async byStore(
+    manager: EntityManager,
+    stores: readonly { id: string }[],
+  ): Promise<Map<string, StoreOverride<State>[]>> {
+    const overrides = await this.where(manager, 'o.store_id = ANY($1)', [stores.map(({ id }) => id)]);
+    return Map.groupBy(overrides, ({ storeId }) => storeId);
   }
 
   /** How many of these stores have values of their own, by product. */
@@ -90,7 +96,7 @@ export class StoreOverrides<State extends Versioned> {
   }
 
   /** Writes the changes that change something. @returns their events */
-  async save(manager: EntityManager, changes: readonly WordChange<State>[]): Promise<NewEvent[]> {
+  async save(manager: EntityManager, changes: readonly OverrideEdit<State>[]): Promise<NewEvent[]> {
     const real = changes.filter(({ before, after }) => !this.same(before, after));
     if (real.length === 0) return [];
     const versions = await nextOverrideVersions(manager, real.length);
@@ -107,13 +113,13 @@ export class StoreOverrides<State extends Versioned> {
   /** Under the chain's lock: removes stores' own values of these fields of each product. @returns the events */
   async forget(
     manager: EntityManager,
-    lost: ReadonlyMap<string, Partial<WordsOf<State>> | 'all'>,
+    lost: ReadonlyMap<string, Partial<ValuesOf<State>> | 'all'>,
   ): Promise<NewEvent[]> {
-    const words = await this.where(manager, 'o.product_id = ANY($1)', [[...lost.keys()]]);
-    const changes = words.map(({ storeId, productId, own: before }): WordChange<State> => {
+    const overrides = await this.where(manager, 'o.product_id = ANY($1)', [[...lost.keys()]]);
+    const changes = overrides.map(({ storeId, productId, own: before }): OverrideEdit<State> => {
       const fields = lost.get(productId) ?? {};
       const silent = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-      const after = fields === 'all' ? null : this.change(before, silent as Partial<WordsOf<State>>, 'merge');
+      const after = fields === 'all' ? null : this.change(before, silent as Partial<ValuesOf<State>>, 'merge');
       return { storeId, productId, before, after };
     });
     return this.withSums(await this.save(manager, changes));
@@ -121,9 +127,9 @@ export class StoreOverrides<State extends Versioned> {
 
   /** Copies a store's own values to a new store. @returns the events */
   async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
-    const words = await this.ofStore(manager, fromId);
-    const changes = words.map(({ productId, own }) => {
-      return { storeId: toId, productId, before: null, after: own && this.wordsOf(own) };
+    const overrides = await this.ofStore(manager, fromId);
+    const changes = overrides.map(({ productId, own }) => {
+      return { storeId: toId, productId, before: null, after: own && this.valuesOf(own) };
     });
     return this.withSums(await this.save(manager, changes));
   }
@@ -142,16 +148,16 @@ export class StoreOverrides<State extends Versioned> {
     return `${this.kind.subject}:${productId}`;
   }
 
-  private wordsOf(own: WordsOf<State>): WordsOf<State> {
-    const fields = Object.keys(this.blank) as (keyof WordsOf<State>)[];
-    return Object.fromEntries(fields.map((field) => [field, own[field]])) as WordsOf<State>;
+  private valuesOf(own: ValuesOf<State>): ValuesOf<State> {
+    const fields = Object.keys(this.blank) as (keyof ValuesOf<State>)[];
+    return Object.fromEntries(fields.map((field) => [field, own[field]])) as ValuesOf<State>;
   }
 
   private async where(
     manager: EntityManager,
     condition: string,
     parameters: readonly unknown[],
-  ): Promise<StoreWord<State>[]> {
+  ): Promise<StoreOverride<State>[]> {
     return await manager.query(
       `SELECT o.store_id AS "storeId", o.product_id AS "productId", ${this.table.json('o')} AS own
          FROM ${this.table.name} AS o WHERE ${condition} ORDER BY o.store_id, o.product_id`,
@@ -160,8 +166,8 @@ export class StoreOverrides<State extends Versioned> {
   }
 
   /** Rows without any value are deleted. */
-  private async saveRows(manager: EntityManager, words: readonly StoreWord<State>[]): Promise<void> {
-    const rows = words.map(({ storeId, productId, own }) => ({ storeId, productId, ...own, silent: own === null }));
+  private async saveRows(manager: EntityManager, overrides: readonly StoreOverride<State>[]): Promise<void> {
+    const rows = overrides.map(({ storeId, productId, own }) => ({ storeId, productId, ...own, silent: own === null }));
     const { name, fields, names } = this.table;
     const changing = names.split(', ').map((column) => `${column} = excluded.${column}`);
     await manager.query(

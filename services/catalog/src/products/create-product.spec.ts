@@ -21,14 +21,14 @@ describe('createProduct', () => {
   });
 
   it('a draft keeps its fields, and blank optional texts become null', () => {
-    const said = {
+    const given = {
       category: 'seafood',
       active: false,
       chineseName: '鱈魚',
       detailedDescription: ' ',
       imageUrl: '',
     } as const;
-    expect(createProduct('id-1', { ...draft, ...said })).toMatchObject({
+    expect(createProduct('id-1', { ...draft, ...given })).toMatchObject({
       category: 'seafood',
       active: false,
       chineseName: '鱈魚',

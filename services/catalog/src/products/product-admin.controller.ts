@@ -148,7 +148,7 @@ export class ProductAdminController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const scope = scopeOf(request);
-    const { name, csv } = await this.exports.words(scope, await this.stores.open(scope), new Date());
+    const { name, csv } = await this.exports.storePrices(scope, await this.stores.open(scope), new Date());
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 

@@ -6,11 +6,11 @@ import { ListsOfStores } from '../public-lists/lists-of-stores.js';
 import type { ReadyBytes } from '../public-lists/ready-bytes.js';
 import { ChainList, type Chain } from './chain-list.js';
 import { LowestPrices } from './history/lowest-prices.js';
-import { StoreWordsRepository } from './overrides/store-words.repository.js';
+import { RetailOverridesRepository } from './overrides/retail-overrides.repository.js';
 import { chainProductView, inStore, storeProductView } from './product-view.js';
 import { ProductRepository } from './product.repository.js';
 import { StoreList, type ListKey } from './store-list.js';
-import { batchOf, chainRowOf, ownOf, type ShelfRow, type StoreWords } from './store-shelf.js';
+import { batchOf, chainRowOf, ownOf, type ShelfRow, type StoreValues } from './store-shelf.js';
 
 /** The product lists of every store, built on the first read. */
 @Injectable()
@@ -22,14 +22,14 @@ export class ProductLists {
   constructor(
     chain: ChainList,
     private readonly products: ProductRepository,
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     gateways: GatewayLists,
     private readonly lowest: LowestPrices,
     private readonly guard: PriceGuardService,
   ) {
     const { revisions } = products;
     const make = (storeId: string | null): StoreList =>
-      new StoreList(storeId, chain, revisions, words, async (id, shelf, of) => this.shownLowest(id, shelf, of));
+      new StoreList(storeId, chain, revisions, overrides, async (id, shelf, of) => this.shownLowest(id, shelf, of));
     this.lists = new ListsOfStores(make, revisions, gateways, '/api/products');
   }
 
@@ -49,7 +49,10 @@ export class ProductLists {
 
   /** The chain's list for staff, inactive products included. @param storeIds of the stores that are counted; null for all */
   async ofChain(storeIds: readonly string[] | null): Promise<{ revision: number; products: StaffProduct[] }> {
-    const [{ revision, products }, counts] = await Promise.all([this.products.snapshot(), this.words.counts(storeIds)]);
+    const [{ revision, products }, counts] = await Promise.all([
+      this.products.snapshot(),
+      this.overrides.counts(storeIds),
+    ]);
     const shown = products.map(({ position: _position, ...product }) =>
       chainProductView(product, counts.get(product.id) ?? 0),
     );
@@ -58,10 +61,10 @@ export class ProductLists {
 
   /** A store's list for staff, inactive products included. */
   async ofStore(storeId: string): Promise<{ revision: number; products: StaffProduct[] }> {
-    const { revision, shelf, words } = await this.lists.of(storeId).current();
+    const { revision, shelf, values } = await this.lists.of(storeId).current();
     const products = shelf.map((row) => {
       const { position: _position, ...product } = chainRowOf(row).state;
-      return storeProductView(product, ownOf(row), batchOf(row), words.order !== null);
+      return storeProductView(product, ownOf(row), batchOf(row), values.order !== null);
     });
     return { revision, products };
   }
@@ -102,7 +105,7 @@ export class ProductLists {
   }
 
   /** The parts of the store's list. */
-  async madeOf(storeId: string): Promise<{ chain: Chain; words: StoreWords; shelf: readonly ShelfRow[] }> {
+  async madeOf(storeId: string): Promise<{ chain: Chain; values: StoreValues; shelf: readonly ShelfRow[] }> {
     return await this.lists.of(storeId).current();
   }
 }

@@ -1,6 +1,6 @@
 import type { Product, ProductState, RetailOverride, RetailOverrideState, StaffProduct } from '@larder/contracts';
 import { centsToDollars, effective } from '@larder/kernel';
-import type { BatchWord } from './batches/price-batch.entity.js';
+import type { BatchValues } from './batches/price-batch.entity.js';
 
 /** The only file where money leaves integer cents. */
 export const productView = (product: ProductState): Product => shown(product);
@@ -14,7 +14,7 @@ export function chainProductView(product: ProductState, differs: number): StaffP
 export function storeProductView(
   chain: ProductState,
   own: RetailOverrideState | null,
-  batch: BatchWord | null = null,
+  batch: BatchValues | null = null,
   ownOrder = false,
 ): StaffProduct {
   const { retailPrice, ourPrice, active } = productView(chain);
@@ -31,13 +31,13 @@ function shown({ retailPriceCents, ourPriceCents, ...product }: ProductState) {
   return { ...product, retailPrice: centsToDollars(retailPriceCents), ourPrice: centsToDollars(ourPriceCents) };
 }
 
-type Words = Omit<RetailOverrideState, 'version'>;
+type Values = Omit<RetailOverrideState, 'version'>;
 
 /** The version stays the chain's. */
-export const inStore = (chain: ProductState, own: Words | null, batch: Words | null = null): ProductState =>
-  effective(chain, own && wordsOf(own), batch && wordsOf(batch));
+export const inStore = (chain: ProductState, own: Values | null, batch: Values | null = null): ProductState =>
+  effective(chain, own && valuesOf(own), batch && valuesOf(batch));
 
-const wordsOf = ({ retailPriceCents, ourPriceCents, active }: Words): Words => ({
+const valuesOf = ({ retailPriceCents, ourPriceCents, active }: Values): Values => ({
   retailPriceCents,
   ourPriceCents,
   active,

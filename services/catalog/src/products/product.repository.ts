@@ -149,7 +149,7 @@ export class ProductRepository {
   /** Deletes stores' own values of it too. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
-      `WITH words AS (DELETE FROM catalog.retail_override WHERE product_id = $1)
+      `WITH overrides AS (DELETE FROM catalog.retail_override WHERE product_id = $1)
        DELETE FROM catalog.product WHERE id = $1`,
       [id],
     );
@@ -157,7 +157,7 @@ export class ProductRepository {
 
   /** Deletes stores' own values too, and logs an event for each product. @returns how many there were. */
   async deleteAll(manager: EntityManager): Promise<number> {
-    await manager.query('WITH words AS (DELETE FROM catalog.retail_override) DELETE FROM catalog.retail_order');
+    await manager.query('WITH overrides AS (DELETE FROM catalog.retail_override) DELETE FROM catalog.retail_order');
     let deleted = 0;
     for (;;) {
       // In batches, because of the statement timeout.

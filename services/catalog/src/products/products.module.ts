@@ -19,9 +19,9 @@ import { BulkOverrideService } from './overrides/bulk-override.service.js';
 import { OverrideFiguresService } from './overrides/override-figures.service.js';
 import { OverrideMatrixRepository } from './overrides/override-matrix.repository.js';
 import { OverridesController } from './overrides/overrides.controller.js';
+import { RetailOverridesRepository } from './overrides/retail-overrides.repository.js';
 import { StoreOrderService } from './overrides/store-order.service.js';
 import { StorePricesService } from './overrides/store-prices.service.js';
-import { StoreWordsRepository } from './overrides/store-words.repository.js';
 import { ProductAdminController } from './product-admin.controller.js';
 import { ProductListsController } from './product-lists.controller.js';
 import { ProductLists } from './product-lists.js';
@@ -52,7 +52,7 @@ import { ShelfTagsService } from './tags/shelf-tags.service.js';
     ProductLists,
     LowestPrices,
     ChainList,
-    StoreWordsRepository,
+    RetailOverridesRepository,
     StorePricesService,
     StoreOrderService,
     BulkOverrideService,

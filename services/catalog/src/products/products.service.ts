@@ -17,7 +17,7 @@ import { fieldOfChain } from '../stores/store.errors.js';
 import { PriceBatchesService } from './batches/price-batches.service.js';
 import { changeProduct, createProduct, isEmptyPatch } from './change-product.js';
 import { lockLists } from './list-locks.js';
-import { wordsPatch } from './overrides/change-words.js';
+import { overridePatch } from './overrides/override-patch.js';
 import { RETAIL_OVERRIDES } from './overrides/retail-override.entity.js';
 import { StorePricesService } from './overrides/store-prices.service.js';
 import { chainProductView, productView } from './product-view.js';
@@ -79,8 +79,8 @@ export class ProductsService {
         const event: NewEvent = { type: 'product.updated', subject: `product:${before.id}`, before, after };
         announce(event, ...marksOf(slipped, confirm));
       }
-      // A recall leaves no store and no batch a word on the product.
-      const fields = patch.active === false ? 'all' : wordsPatch(patch);
+      // A recall removes the values of stores and batches.
+      const fields = patch.active === false ? 'all' : overridePatch(patch);
       if (everywhere) announce(...(await RETAIL_OVERRIDES.forget(manager, new Map([[before.id, fields]]))));
       if (everywhere && fields === 'all') announce(...(await this.batches.forget(manager, before.id)));
       const differs = await RETAIL_OVERRIDES.storesThatDiffer(manager, before.id);

@@ -3,8 +3,8 @@ import { centsToDollars, LIMITS, RETAIL_CATEGORIES, type RetailCategory } from '
 import { StoreReadyLists } from '../public-lists/lists-of-stores.js';
 import type { StoreRevisions } from '../public-lists/store-revisions.js';
 import type { Chain, ChainList } from './chain-list.js';
-import type { StoreWordsRepository } from './overrides/store-words.repository.js';
-import { NO_WORDS, storeShelf, type ShelfRow, type StoreWords } from './store-shelf.js';
+import type { RetailOverridesRepository } from './overrides/retail-overrides.repository.js';
+import { NO_VALUES, storeShelf, type ShelfRow, type StoreValues } from './store-shelf.js';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
@@ -14,7 +14,7 @@ interface StoreSnapshot {
   revision: number;
   /** The number of the store's newest event. */
   own: number;
-  words: StoreWords;
+  values: StoreValues;
   chain: Chain;
   shelf: ShelfRow[];
   /** Lowest prices in cents, by product; empty where the shop does not show them. */
@@ -35,7 +35,7 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     storeId: string | null,
     private readonly chainList: ChainList,
     revisions: StoreRevisions,
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     private readonly lowest: (
       storeId: string,
       shelf: readonly ShelfRow[],
@@ -51,7 +51,7 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     // Read after the snapshot: a product that changed in between is sent as it was, which does no harm.
     const [ofChain, own] = await Promise.all([
       this.chainList.changedSince(since),
-      this.storeId === null ? [] : this.words.changedSince(this.storeId, since),
+      this.storeId === null ? [] : this.overrides.changedSince(this.storeId, since),
     ]);
     const { revision } = snapshot;
     if (ofChain === null || own === null) return { revision, products: null, removed: [] };
@@ -72,14 +72,14 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     const chain = await this.chainList.atLeast(seen.chain);
     // After an import or a restore products may be back whose overrides were deleted with them, without an event of the store.
     const isSame = last !== undefined && last.own === seen.own && chain.readAt <= last.chain.revision;
-    const read = isSame || this.storeId === null ? null : await this.words.ofStore(this.storeId, last?.own ?? null);
-    const words = read ?? last?.words ?? NO_WORDS;
-    const shelf = storeShelf(chain, words, last && { ...last, rows: last.chain.rows });
+    const read = isSame || this.storeId === null ? null : await this.overrides.ofStore(this.storeId, last?.own ?? null);
+    const values = read ?? last?.values ?? NO_VALUES;
+    const shelf = storeShelf(chain, values, last && { ...last, rows: last.chain.rows });
     const lowest = this.storeId === null ? NONE : await this.lowest(this.storeId, shelf, chain);
     return {
       revision: Math.max(seen.chain, seen.own),
       own: read?.own ?? seen.own,
-      words,
+      values,
       chain,
       shelf,
       lowest,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChainRow } from './chain-list.js';
 import { productView } from './product-view.js';
 import type { PlacedProduct } from './product.repository.js';
-import { NO_WORDS, ownOf, storeShelf, type ShelfRow } from './store-shelf.js';
+import { NO_VALUES, ownOf, storeShelf, type ShelfRow } from './store-shelf.js';
 
 function row(id: string, ourPriceCents: number, active = true): ChainRow {
   const product = {
@@ -31,8 +31,8 @@ const names = (shelf: readonly ShelfRow[]): string[] => shelf.map(({ shown }) =>
 
 describe('storeShelf', () => {
   it("a store without overrides shares the chain's rows", () => {
-    expect(storeShelf({ rows }, NO_WORDS)).toEqual(rows);
-    expect(storeShelf({ rows }, NO_WORDS)[0]).toBe(rows[0]);
+    expect(storeShelf({ rows }, NO_VALUES)).toEqual(rows);
+    expect(storeShelf({ rows }, NO_VALUES)[0]).toBe(rows[0]);
   });
 
   it('overrides hold in their store, and the rest follows the chain', () => {
@@ -61,26 +61,26 @@ describe('storeShelf', () => {
   });
 
   it('unchanged rows are the same objects again, even in another order', () => {
-    const words = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'], batches: new Map() };
-    const before = storeShelf({ rows }, words);
+    const values = { overrides: new Map([['b', own(150, 1)]]), order: ['b', 'a', 'c'], batches: new Map() };
+    const before = storeShelf({ rows }, values);
     const changed = [row('a', 111), ...rows.slice(1)];
-    const after = storeShelf({ rows: changed }, words, { rows, words, shelf: before });
+    const after = storeShelf({ rows: changed }, values, { rows, values, shelf: before });
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toBe(changed[0]);
-    const reworded = { ...words, overrides: new Map([['b', own(160, 2)]]) };
-    const repriced = storeShelf({ rows }, reworded, { rows, words, shelf: before });
+    const changedOverride = { ...values, overrides: new Map([['b', own(160, 2)]]) };
+    const repriced = storeShelf({ rows }, changedOverride, { rows, values, shelf: before });
     expect(repriced[0]?.shown.ourPrice).toBe(1.6);
   });
 
   it('with equal overrides only changed rows are new objects, wherever they stand', () => {
-    const words = { overrides: new Map([['b', own(150, 1)]]), order: null, batches: new Map() };
-    const shelf = storeShelf({ rows }, words);
-    const last = { rows, words, shelf };
+    const values = { overrides: new Map([['b', own(150, 1)]]), order: null, batches: new Map() };
+    const shelf = storeShelf({ rows }, values);
+    const last = { rows, values, shelf };
     const repriced = [rows[0], row('b', 999), rows[2]].filter((each) => each !== undefined);
-    expect(storeShelf({ rows: repriced }, words, last).map(({ shown }) => shown.ourPrice)).toEqual([1, 1.5, 3]);
-    expect(storeShelf({ rows: repriced }, words, last)[0]).toBe(rows[0]);
-    expect(names(storeShelf({ rows: rows.toReversed() }, words, last))).toEqual(['c', 'b', 'a']);
-    expect(storeShelf({ rows: rows.toReversed() }, words, last)[1]).toBe(shelf[1]);
-    expect(names(storeShelf({ rows: rows.slice(1) }, words, last))).toEqual(['b', 'c']);
+    expect(storeShelf({ rows: repriced }, values, last).map(({ shown }) => shown.ourPrice)).toEqual([1, 1.5, 3]);
+    expect(storeShelf({ rows: repriced }, values, last)[0]).toBe(rows[0]);
+    expect(names(storeShelf({ rows: rows.toReversed() }, values, last))).toEqual(['c', 'b', 'a']);
+    expect(storeShelf({ rows: rows.toReversed() }, values, last)[1]).toBe(shelf[1]);
+    expect(names(storeShelf({ rows: rows.slice(1) }, values, last))).toEqual(['b', 'c']);
   });
 });

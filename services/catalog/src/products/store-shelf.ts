@@ -1,15 +1,15 @@
 import type { Product, RetailOverrideState } from '@larder/contracts';
-import type { BatchWord } from './batches/price-batch.entity.js';
+import type { BatchValues } from './batches/price-batch.entity.js';
 import type { Chain, ChainRow } from './chain-list.js';
 import { inStore, productView } from './product-view.js';
 
 /** A store's own values of the products. */
-export interface StoreWords {
+export interface StoreValues {
   readonly overrides: ReadonlyMap<string, RetailOverrideState>;
   /** Its own manual order; null follows the chain. */
   readonly order: readonly string[] | null;
   /** Values of running batches, by product. */
-  readonly batches: ReadonlyMap<string, BatchWord>;
+  readonly batches: ReadonlyMap<string, BatchValues>;
 }
 
 /** The chain's row where the store has no own values: most rows of most stores, which share it. */
@@ -18,7 +18,7 @@ export type ShelfRow = ChainRow | OwnRow;
 interface OwnRow {
   readonly row: ChainRow;
   readonly own: RetailOverrideState | null;
-  readonly batch: BatchWord | null;
+  readonly batch: BatchValues | null;
   /** The product with the store's effective values. */
   readonly shown: Product;
 }
@@ -27,14 +27,14 @@ export const chainRowOf = (row: ShelfRow): ChainRow => ('row' in row ? row.row :
 
 export const ownOf = (row: ShelfRow): RetailOverrideState | null => ('row' in row ? row.own : null);
 
-export const batchOf = (row: ShelfRow): BatchWord | null => ('row' in row ? row.batch : null);
+export const batchOf = (row: ShelfRow): BatchValues | null => ('row' in row ? row.batch : null);
 
-export const NO_WORDS: StoreWords = { overrides: new Map(), order: null, batches: new Map() };
+export const NO_VALUES: StoreValues = { overrides: new Map(), order: null, batches: new Map() };
 
 /** The parts of the last shelf, reused for the next one. */
 interface LastShelf {
   readonly rows: readonly ChainRow[];
-  readonly words: StoreWords;
+  readonly values: StoreValues;
   readonly shelf: readonly ShelfRow[];
 }
 
@@ -42,10 +42,10 @@ interface LastShelf {
  * All products with a store's effective values, in its order, including inactive ones.
  * @param last an earlier shelf of the store: unchanged rows are the same objects.
  */
-export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, last?: LastShelf): ShelfRow[] {
-  const { overrides, order, batches } = words;
+export function storeShelf({ rows }: Pick<Chain, 'rows'>, values: StoreValues, last?: LastShelf): ShelfRow[] {
+  const { overrides, order, batches } = values;
   // A price of the chain changes one row of two hundred shelves: the others are not even looked up.
-  const sameWords = order === null && last?.words === words;
+  const sameValues = order === null && last?.values === values;
   let byId: Map<string, ShelfRow> | undefined;
   const find = ({ state: { id } }: ChainRow, place: number): ShelfRow | undefined => {
     // Nearly always where it was.
@@ -55,7 +55,7 @@ export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, las
     return byId.get(id);
   };
   const shelf = rows.map((row, place): ShelfRow => {
-    const there = sameWords && row === last.rows[place] ? last.shelf[place] : undefined;
+    const there = sameValues && row === last.rows[place] ? last.shelf[place] : undefined;
     if (there !== undefined) return there;
     const own = overrides.get(row.state.id) ?? null;
     const batch = batches.get(row.state.id) ?? null;
@@ -75,7 +75,7 @@ export function storeShelf({ rows }: Pick<Chain, 'rows'>, words: StoreWords, las
 }
 
 /** Adds the last day of a batch that sets the price. */
-function withLastDay(product: Product, batch: BatchWord | null): Product {
+function withLastDay(product: Product, batch: BatchValues | null): Product {
   const hasPrice = batch !== null && (batch.ourPriceCents !== null || batch.retailPriceCents !== null);
   return hasPrice ? Object.assign({}, product, { until: batch.until }) : product;
 }

@@ -4,7 +4,7 @@ import {
   addDays,
   dayIn,
   inOrder,
-  isSilent,
+  isEmptyOverride,
   isTimeZone,
   openingHoursText,
   Refusal,
@@ -121,7 +121,7 @@ export function withFacts(
     ...(weekHours ? { weekHours } : {}),
     ...(tags?.length ? { tags } : {}),
     ...(closures?.length ? { closures } : {}),
-    ...(rules && !isSilent(rules) ? { rules } : {}),
+    ...(rules && !isEmptyOverride(rules) ? { rules } : {}),
     ...(formerSlugs?.length ? { formerSlugs: formerSlugs.toSorted() } : {}),
     ...(active === false ? { active } : {}),
   };

@@ -1,5 +1,5 @@
 import type { StoreState } from '@larder/contracts';
-import { inStoreOrder, isSilent, LIMITS, type OwnRules, type StoreClosure } from '@larder/kernel';
+import { inStoreOrder, isEmptyOverride, LIMITS, type OwnRules, type StoreClosure } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -165,7 +165,7 @@ export class StoreRepository {
   }
 
   async saveRules(manager: EntityManager, storeId: string, rules: OwnRules): Promise<void> {
-    if (isSilent(rules)) await manager.delete(StoreRulesEntity, { storeId });
+    if (isEmptyOverride(rules)) await manager.delete(StoreRulesEntity, { storeId });
     else await manager.upsert(StoreRulesEntity, { storeId, rules }, ['storeId']);
   }
 

@@ -50,7 +50,7 @@ const revision = async (slug: string): Promise<number> => {
   return Number(answer.headers['x-revision']);
 };
 
-describe("a store's own word on a restaurant product", () => {
+describe("a store's own values of a restaurant product", () => {
   it('a wholesale override shows in its store only, on every replica, and only in the sent field', async () => {
     const { body } = await setIn('b', { pricePerUnit: 30 }).expect(200);
     expect(body).toMatchObject({

@@ -63,7 +63,8 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     await manager.query(SAVE_CHAIN_RULES, [JSON.stringify([{ rules: events.at(-1)?.after }])]);
     return;
   }
-  if (kind === 'override') return await applyWords(manager, events as LoggedEvent<'restaurant-product.overridden'>[]);
+  if (kind === 'override')
+    return await applyOverrides(manager, events as LoggedEvent<'restaurant-product.overridden'>[]);
   if (kind === 'restored') {
     await manager.query(UPSERTS.store, [JSON.stringify(await newestStates(manager, 'catalog', 'store'))]);
     return;
@@ -87,23 +88,25 @@ function idOf(subject: string): string {
 }
 
 /** The last event of a product in a store carries all of the store's own values. */
-async function applyWords(
+async function applyOverrides(
   manager: EntityManager,
   events: readonly LoggedEvent<'restaurant-product.overridden'>[],
 ): Promise<void> {
-  const words = new Map(
+  const overrides = new Map(
     events.map(({ subject, storeId, after }) => {
       const productId = idOf(subject);
-      return [`${storeId} ${productId}`, { ...after, storeId, productId, isSilent: after === null }];
+      return [`${storeId} ${productId}`, { ...after, storeId, productId, isRemoved: after === null }];
     }),
   );
-  const [silent, said] = [true, false].map((which) => [...words.values()].filter(({ isSilent }) => isSilent === which));
+  const { removed = [], kept = [] } = Object.groupBy(overrides.values(), ({ isRemoved }) =>
+    isRemoved ? 'removed' : 'kept',
+  );
   await manager.query(
     `DELETE FROM restaurant_orders.override_copy AS o USING jsonb_to_recordset($1::jsonb) AS g ("storeId" uuid, "productId" uuid)
       WHERE o.store_id = g."storeId" AND o.product_id = g."productId"`,
-    [JSON.stringify(silent)],
+    [JSON.stringify(removed)],
   );
-  await manager.query(OVERRIDE_COPY.upsert(), [JSON.stringify(said)]);
+  await manager.query(OVERRIDE_COPY.upsert(), [JSON.stringify(kept)]);
 }
 
 async function place(

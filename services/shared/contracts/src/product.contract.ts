@@ -8,7 +8,7 @@ import { ListOf, ListOfIds, Nested } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
-import { ChainWords, RetailOverride, RunningBatch } from './retail-override.contract.js';
+import { ChainValues, RetailOverride, RunningBatch } from './retail-override.contract.js';
 import { ListQuery } from './store.contract.js';
 
 const IMAGE_URL_RULE = {
@@ -42,7 +42,7 @@ export class Product {
 /** A product as staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
 export class StaffProduct extends Product {
   @MayBeAbsent() @Nested(() => RetailOverride) own?: RetailOverride;
-  @MayBeAbsent() @Nested(() => ChainWords) chain?: ChainWords;
+  @MayBeAbsent() @Nested(() => ChainValues) chain?: ChainValues;
 
   /** How many stores have values of their own; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
@@ -72,7 +72,7 @@ export class ProductPatch extends PriceConfirmation {
   /** The version the editor saw; absent means "last write wins" (specification part 1 §7 sends none). */
   @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) version?: number;
 
-  /** Stores lose their own words on the fields that are sent; with `active: false`, a recall, all of them. */
+  /** Removes stores' own values of the fields that are sent; with `active: false`, a recall, all of them. */
   @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 

@@ -38,7 +38,7 @@ export class RestaurantOverrideBody extends PriceConfirmation {
 }
 
 /** The chain's values of the fields that a store may override. */
-export class WholesaleChainWords {
+export class WholesaleChainValues {
   @Money() pricePerUnit!: number;
   @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
   @Flag() active!: boolean;

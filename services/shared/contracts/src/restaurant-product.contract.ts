@@ -8,7 +8,7 @@ import { ListOf, Nested } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { FoundSlip, PriceConfirmation } from './price-guard.contract.js';
-import { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
+import { RestaurantOverride, WholesaleChainValues } from './restaurant-override.contract.js';
 
 /** GET /api/restaurant/products: a product as restaurants see it without a discount code; money in dollars. */
 export class PublicRestaurantProduct {
@@ -51,7 +51,7 @@ export class RestaurantProduct extends PublicRestaurantProduct {
 /** A product as staff see it. `own` and `chain` come with a store, `differs` with the chain's list. */
 export class StaffRestaurantProduct extends RestaurantProduct {
   @MayBeAbsent() @Nested(() => RestaurantOverride) own?: RestaurantOverride;
-  @MayBeAbsent() @Nested(() => WholesaleChainWords) chain?: WholesaleChainWords;
+  @MayBeAbsent() @Nested(() => WholesaleChainValues) chain?: WholesaleChainValues;
 
   /** How many stores have values of their own; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
@@ -95,7 +95,7 @@ export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @DiscountTags() discountTags?: string;
   @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) version?: number;
 
-  /** Stores lose their own words on the fields that are sent; with `active: false`, a recall, all of them. */
+  /** Removes stores' own values of the fields that are sent; with `active: false`, a recall, all of them. */
   @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Money, QueryWhole, Whole } from './fields/number.field.js';
 import { QueryTexts } from './fields/query.field.js';
 import { Id, IdOf, Instant, Text } from './fields/text.field.js';
 import { ChangedPrices, ManyPrices, ManyPricesResult, PriceConfirmation } from './price-guard.contract.js';
-import type { RestaurantOverride, WholesaleChainWords } from './restaurant-override.contract.js';
+import type { RestaurantOverride, WholesaleChainValues } from './restaurant-override.contract.js';
 
 /** A store's own values of a retail product; null follows the chain. */
 export class RetailOverride {
@@ -34,8 +34,8 @@ export class OverrideParams {
   @IdOf('Product') productId!: string;
 }
 
-/** What the chain says where a store may differ. */
-export class ChainWords {
+/** The chain's values that a store may override. */
+export class ChainValues {
   @Money() retailPrice!: number;
   @Money() ourPrice!: number;
   @Flag() active!: boolean;
@@ -117,7 +117,7 @@ export class OverrideMatrixRow {
   @Nullable() @Text(LIMITS.productChineseName) chineseName!: string | null;
 
   /** What the chain says where a store may differ. */
-  @JsonObject() chain!: ChainWords | WholesaleChainWords;
+  @JsonObject() chain!: ChainValues | WholesaleChainValues;
 
   /** Stores with own values, by short name. */
   @JsonObject() stores!: Record<string, RetailOverride | RestaurantOverride>;
@@ -131,7 +131,7 @@ export class OverrideMatrix {
 }
 
 /** Figures about one store's own values of retail products. */
-export class StoreWordsFigures {
+export class OverrideFigures {
   @Text(LIMITS.storeSlug) store!: string;
 
   /** When its prices were last declared current; null: never. */
@@ -146,7 +146,7 @@ export class StoreWordsFigures {
 
 /** GET /api/admin/overrides/summary: the open stores of the caller. */
 export class OverrideSummary {
-  @ListOf(() => StoreWordsFigures, LIMITS.stores) stores!: StoreWordsFigures[];
+  @ListOf(() => OverrideFigures, LIMITS.stores) stores!: OverrideFigures[];
 }
 
 /** The most products in one answer; the rest comes with the next call, once these are reset. */
@@ -161,6 +161,6 @@ interface MatrixOf<Chain, Own> extends Omit<OverrideMatrix, 'rows'> {
   rows: (Omit<OverrideMatrixRow, 'chain' | 'stores'> & { chain: Chain; stores: Record<string, Own> })[];
 }
 
-export type RetailMatrix = MatrixOf<ChainWords, RetailOverride>;
+export type RetailMatrix = MatrixOf<ChainValues, RetailOverride>;
 
-export type WholesaleMatrix = MatrixOf<WholesaleChainWords, RestaurantOverride>;
+export type WholesaleMatrix = MatrixOf<WholesaleChainValues, RestaurantOverride>;

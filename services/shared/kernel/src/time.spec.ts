@@ -13,7 +13,7 @@ describe('how long ago', () => {
     [3600, '1 hour ago'],
     [7200, '2 hours ago'],
     [-30, '0 sec ago'],
-  ])('%p seconds ago is worded %p', (seconds, text) => {
+  ])('%p seconds ago reads %p', (seconds, text) => {
     expect(ago(seconds)).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ export interface HostileBackup {
   name: string;
   file: Buffer;
   /** The expected sentence. */
-  says: RegExp;
+  expected: RegExp;
 }
 
 const OPENING = 'LARDER BACKUP 1\n';
@@ -29,10 +29,10 @@ export function hostileBackups(good: Buffer, key: string, chance: () => number):
 }
 
 function foreignFiles(good: Buffer): HostileBackup[] {
-  const other = (name: string, file: string | Buffer, says: RegExp): HostileBackup => ({
+  const other = (name: string, file: string | Buffer, expected: RegExp): HostileBackup => ({
     name,
     file: Buffer.from(file as string, 'latin1'),
-    says,
+    expected,
   });
   const sql = /^This is an SQL script, and nothing of it was run; only backups that Larder has made can be restored/;
   return [
@@ -61,17 +61,17 @@ function brokenFiles(good: Buffer, chance: () => number): HostileBackup[] {
   );
   const twice = Buffer.concat([good, good]);
   return [
-    ...cuts.map((at) => ({ name: `cut off at byte ${at}`, file: good.subarray(0, at), says: INCOMPLETE })),
-    { name: 'without its last byte', file: good.subarray(0, -1), says: INCOMPLETE },
-    { name: 'only the opening line', file: good.subarray(0, OPENING.length), says: INCOMPLETE },
+    ...cuts.map((at) => ({ name: `cut off at byte ${at}`, file: good.subarray(0, at), expected: INCOMPLETE })),
+    { name: 'without its last byte', file: good.subarray(0, -1), expected: INCOMPLETE },
+    { name: 'only the opening line', file: good.subarray(0, OPENING.length), expected: INCOMPLETE },
     ...flips.map((at) => {
       const file = Buffer.from(good);
       file.writeUInt8(file.readUInt8(at) ^ (1 << Math.floor(chance() * 8)), at);
-      return { name: `a bit turned in byte ${at}`, file, says: /damaged|incomplete/ };
+      return { name: `a bit turned in byte ${at}`, file, expected: /damaged|incomplete/ };
     }),
-    { name: 'more after the end', file: Buffer.concat([good, Buffer.from('x')]), says: DAMAGED },
-    { name: 'the same file twice', file: twice, says: DAMAGED },
-    { name: 'an opening of the next format', file: replaced(good, 'BACKUP 1\n', 'BACKUP 2\n'), says: NEWER },
+    { name: 'more after the end', file: Buffer.concat([good, Buffer.from('x')]), expected: DAMAGED },
+    { name: 'the same file twice', file: twice, expected: DAMAGED },
+    { name: 'an opening of the next format', file: replaced(good, 'BACKUP 1\n', 'BACKUP 2\n'), expected: NEWER },
   ];
 }
 
@@ -84,10 +84,10 @@ function forgedFiles(good: Buffer, key: string): HostileBackup[] {
   const manifest = readJson(first);
   const summary = readJson(last);
   const orders = frames.findIndex(({ kind, table }) => kind === 'D' && tableName(manifest, table) === ORDERS);
-  const forge = (name: string, changed: readonly Frame[], says: RegExp): HostileBackup => ({
+  const forge = (name: string, changed: readonly Frame[], expected: RegExp): HostileBackup => ({
     name,
     file: sealed(changed, key),
-    says,
+    expected,
   });
   const withManifest = (change: object): Frame[] =>
     frames.map((f) => (f === first ? json('M', { ...manifest, ...change }) : f));
@@ -100,7 +100,7 @@ function forgedFiles(good: Buffer, key: string): HostileBackup[] {
     each.table === ORDERS ? { ...each, columns: each.columns.map((column) => ({ ...column, type: 'text' })) } : each,
   );
   return [
-    { name: 'sealed with another key', file: sealed(frames, 'another key'), says: DAMAGED },
+    { name: 'sealed with another key', file: sealed(frames, 'another key'), expected: DAMAGED },
     forge('a later format', withManifest({ format: 2 }), NEWER),
     forge('a migration of the future', withManifest({ migrations: { catalog: ['Future2999000000000'] } }), NEWER),
     forge('no manifest', frames.slice(1), DAMAGED),

@@ -39,13 +39,13 @@ export function docsPage(document: ApiDocument): string {
 function call(path: string, method: string, operation: ApiOperation): string {
   const { summary = '', description = '', parameters = [], requestBody, responses } = operation;
   const answers = Object.entries(responses).flatMap(([status, answer]) =>
-    status.startsWith('2') ? [`<li><b>${escapeHtml(status)}</b> ${contentWords(answer)}</li>`] : [],
+    status.startsWith('2') ? [`<li><b>${escapeHtml(status)}</b> ${contentText(answer)}</li>`] : [],
   );
   const refusals = Object.keys(responses).filter((status) => /^[45]/.test(status));
   return `<article><h3 id="${escapeHtml(operation.operationId)}"><code class="method">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}. ${escapeHtml(description)}${token(operation)}</p>
 ${parameters.length === 0 ? '' : parameterTable(parameters)}
-${requestBody ? `<p>Takes ${contentWords(requestBody)}</p>` : ''}<ul>${answers.join('')}<li><b>${refusals.join(', ')}</b> ${schemaWords({ $ref: '#/components/schemas/ErrorBody' })}</li></ul></article>`;
+${requestBody ? `<p>Takes ${contentText(requestBody)}</p>` : ''}<ul>${answers.join('')}<li><b>${refusals.join(', ')}</b> ${schemaText({ $ref: '#/components/schemas/ErrorBody' })}</li></ul></article>`;
 }
 
 function token({ security }: ApiOperation): string {
@@ -58,33 +58,33 @@ function parameterTable(parameters: readonly ApiParameter[]): string {
     (each) =>
       `<tr><th scope="row"><code>${escapeHtml(each.name)}</code></th><td>${escapeHtml(each.in)}</td><td>${
         each.required ? 'required' : 'may be absent'
-      }</td><td>${each.schema ? schemaWords(each.schema) : ''}</td></tr>`,
+      }</td><td>${each.schema ? schemaText(each.schema) : ''}</td></tr>`,
   );
   return `<div class="scroll" role="region" aria-label="Parameters" tabindex="0"><table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function contentWords({ content = {} }: ApiContent): string {
+function contentText({ content = {} }: ApiContent): string {
   const kinds = Object.entries(content);
   if (kinds.length === 0) return 'nothing';
   return kinds
-    .map(([type, { schema }]) => `${schema ? schemaWords(schema) : 'a file'} <small>${escapeHtml(type)}</small>`)
+    .map(([type, { schema }]) => `${schema ? schemaText(schema) : 'a file'} <small>${escapeHtml(type)}</small>`)
     .join(' or ');
 }
 
 /** "text, at most 80 characters", "list of Product"; named shapes are links. */
-function schemaWords(schema: ApiSchema): string {
+function schemaText(schema: ApiSchema): string {
   if (schema.$ref !== undefined) {
     const name = escapeHtml(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1));
     return `<a href="#shape-${name}">${name}</a>`;
   }
   const several = schema.anyOf ?? schema.allOf;
-  if (several) return several.map(schemaWords).join(' or ');
+  if (several) return several.map(schemaText).join(' or ');
   if (schema.enum) return schema.enum.map((choice) => `<code>${escapeHtml(String(choice))}</code>`).join(', ');
   if (schema.type === 'array' && schema.items) {
     const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`;
-    return `list of ${schemaWords(schema.items)}${most}`;
+    return `list of ${schemaText(schema.items)}${most}`;
   }
-  return [typeWords(schema), ...limits(schema)].join(', ');
+  return [typeText(schema), ...limits(schema)].join(', ');
 }
 
 function schemaTable({ properties = {}, required = [] }: ApiSchema): string {
@@ -92,12 +92,12 @@ function schemaTable({ properties = {}, required = [] }: ApiSchema): string {
     ([name, schema]) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${
         required.includes(name) ? 'always' : 'may be absent'
-      }</td><td>${schemaWords(schema)}</td></tr>`,
+      }</td><td>${schemaText(schema)}</td></tr>`,
   );
   return `<div class="scroll" role="region" aria-label="Fields" tabindex="0"><table><thead><tr><th scope="col">Field</th><th scope="col">There</th><th scope="col">What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+const TYPE_TEXTS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'number',
   integer: 'whole number',
@@ -106,8 +106,8 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function typeWords({ type, format }: ApiSchema): string {
-  const words = [type ?? 'anything'].flat().map((each) => TYPE_WORDS[each] ?? each);
+function typeText({ type, format }: ApiSchema): string {
+  const words = [type ?? 'anything'].flat().map((each) => TYPE_TEXTS[each] ?? each);
   return escapeHtml(words.join(' or ') + (format === undefined ? '' : ` (${format})`));
 }
 

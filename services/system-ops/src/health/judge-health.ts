@@ -19,7 +19,7 @@ const AWAY = {
   'system-ops': 'It does not answer: screens are not told of changes, and backups stand still.',
 } as const satisfies Record<ServiceName, PlainReason>;
 
-/** A check before it is worded. */
+/** A check without its text. */
 export type JudgedCheck = Omit<HealthCheck, 'message'> & { message: Sentence };
 
 export function judgeHealth(seen: Observation): SystemHealth {

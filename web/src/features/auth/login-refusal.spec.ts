@@ -15,10 +15,10 @@ describe('a failed sign-in says', () => {
     [45, '45 seconds'],
     [60, '1 minute'],
     [61, '2 minutes'],
-  ])('a failed sign-in says how long to wait after too many attempts (%p s)', (seconds, words) => {
+  ])('a failed sign-in says how long to wait after too many attempts (%p s)', (seconds, duration) => {
     expect(loginRefusal(new ApiError('Wait.', 429, null, seconds))).toEqual({
       title: 'Login failed',
-      description: `Too many attempts. Please try again in ${words}.`,
+      description: `Too many attempts. Please try again in ${duration}.`,
     });
   });
 

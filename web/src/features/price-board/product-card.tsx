@@ -44,7 +44,7 @@ function MoreInfo({ text, product }: { text: string; product: string }) {
 }
 
 /** "Sunday" within the next days, "Dec 24" later: the same weekday of next week would read as today. */
-function dayWords(day: string): string {
+function formatLastDay(day: string): string {
   const date = new Date(day);
   const isNear = date.getTime() - Date.now() < 5 * 864e5;
   return date.toLocaleDateString(LOCALE, {
@@ -76,7 +76,7 @@ function CardPrice({ product }: { product: Product }) {
         <p className="text-sm text-ink-2">{boardTexts.lowest(formatMoney(product.lowest))}</p>
       )}
       {product.until !== undefined && (
-        <p className="text-sm font-semibold text-price">{boardTexts.until(dayWords(product.until))}</p>
+        <p className="text-sm font-semibold text-price">{boardTexts.until(formatLastDay(product.until))}</p>
       )}
       {unit !== null && (
         <p className="pt-1.5 text-sm leading-tight text-ink-2">

@@ -23,7 +23,7 @@ import { RebateFigures } from './figures/rebate-figures.tsx';
 import type { RowActions } from './list/rebate-actions.tsx';
 import { RebateList } from './list/rebate-list.tsx';
 import { countStatuses } from './model/rebate-rows.ts';
-import { namedPeriod } from './model/rebate-words.ts';
+import { namedPeriod } from './model/rebate-texts.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { UndoDialog } from './payment/undo-dialog.tsx';
 import { PeriodRow } from './period/period-row.tsx';

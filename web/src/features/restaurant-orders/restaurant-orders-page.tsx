@@ -30,7 +30,7 @@ import { useRowSteps } from './list/use-row-steps.ts';
 import { useLiveOrders } from './live/use-live-orders.ts';
 import { useOrderSound } from './live/use-order-sound.ts';
 import { commonStepOf } from './model/next-step.ts';
-import { filterWords } from './model/order-chips.ts';
+import { filterSummary } from './model/order-chips.ts';
 import { type OrderView, filterBody, filterParameters, pageQuery } from './model/order-view.ts';
 import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
@@ -134,7 +134,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
           <MoreMenu
             sound={sound}
             exporter={listExport}
-            words={filterWords(filters)}
+            what={filterSummary(filters)}
             scope={{ filter: filterBody(filters), store: filters.store }}
           />
         </OrdersHeader>

@@ -39,7 +39,7 @@ export const productsQuery = (store: string | null) =>
 /** All stores' own values of a product. */
 export const storeWordsQuery = (productId: string) =>
   queryOptions({
-    queryKey: staffKeys.restaurantStoreWords(productId),
+    queryKey: staffKeys.restaurantOverrides(productId),
     queryFn: ({ signal }) =>
       requestJson<WholesaleMatrix>(
         `/api/admin/overrides/matrix?kind=restaurant&product=${encodeURIComponent(productId)}`,
@@ -48,7 +48,7 @@ export const storeWordsQuery = (productId: string) =>
   });
 
 /** Replaces all of a store's own values of a product; absent fields follow the chain. */
-export const replaceOwnWords = (
+export const replaceOverride = (
   storeId: string,
   productId: string,
   body: RestaurantOverrideBody,

@@ -17,7 +17,7 @@ describe('stepsOf', () => {
   it('existing data counts as done, wherever it was entered', () => {
     const steps = stepsOf([store('North'), store('Main', true, true)], 1_200, 3);
     expect(steps.every(({ done, blocked }) => done && !blocked)).toBe(true);
-    expect(steps.map(({ words }) => words)).toEqual([
+    expect(steps.map(({ summary }) => summary)).toEqual([
       'Main is on the board.',
       '1,200 products are in the list.',
       '2 stores are open.',
@@ -25,7 +25,7 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('the Chinese words have no blank before the name of the shop', () => {
+  it('the Chinese summary have no blank before the name of the shop', () => {
     expect(chinese.steps.shop.isSo('翡翠超市')).toBe('今日特價上已有「翡翠超市」。');
   });
 

@@ -24,7 +24,7 @@ interface Step {
   id: StepId;
   done: boolean;
   /** The text once it is done. */
-  words: string;
+  summary: string;
   /** Whether another step must be done first. */
   blocked: boolean;
 }
@@ -40,10 +40,10 @@ export function stepsOf(
   const main = open.find(({ isDefault }) => isDefault) ?? open[0];
   const count = (number: number): string => number.toLocaleString('en');
   return [
-    { id: 'shop', done: main !== undefined, words: shop.isSo(namesOf(main ?? { name: '' })[0].text), blocked: false },
-    { id: 'prices', done: products > 0, words: prices.isSo(count(products)), blocked: false },
-    { id: 'stores', done: open.length > 1, words: more.isSo(count(open.length)), blocked: main === undefined },
-    { id: 'users', done: users > 1, words: people.isSo(count(users)), blocked: false },
+    { id: 'shop', done: main !== undefined, summary: shop.isSo(namesOf(main ?? { name: '' })[0].text), blocked: false },
+    { id: 'prices', done: products > 0, summary: prices.isSo(count(products)), blocked: false },
+    { id: 'stores', done: open.length > 1, summary: more.isSo(count(open.length)), blocked: main === undefined },
+    { id: 'users', done: users > 1, summary: people.isSo(count(users)), blocked: false },
   ];
 }
 
@@ -120,8 +120,8 @@ function combine([stores, products, users]: Answers) {
 }
 
 function readSkipped(): StepId[] {
-  const words = (deviceStore.read(SKIPPED) ?? '').split(' ');
-  return STEP_IDS.filter((id) => words.includes(id));
+  const ids = (deviceStore.read(SKIPPED) ?? '').split(' ');
+  return STEP_IDS.filter((id) => ids.includes(id));
 }
 
 interface StepRowProps {
@@ -131,7 +131,7 @@ interface StepRowProps {
   onOpen: (dialog: StepDialog) => void;
 }
 
-function StepRow({ step: { id, done, words, blocked }, skipped, onSkip, onOpen }: StepRowProps) {
+function StepRow({ step: { id, done, summary, blocked }, skipped, onSkip, onOpen }: StepRowProps) {
   const texts = setupTexts.steps[id];
   const waits = skipped && !done;
   return (
@@ -147,7 +147,7 @@ function StepRow({ step: { id, done, words, blocked }, skipped, onSkip, onOpen }
           {done && <Badge tone="good">{setupTexts.done}</Badge>}
           {waits && <Badge>{setupTexts.skipped}</Badge>}
         </h2>
-        <p className="text-ink-2 wrap-anywhere">{done ? words : texts.hint}</p>
+        <p className="text-ink-2 wrap-anywhere">{done ? summary : texts.hint}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {waits ? (

@@ -21,7 +21,7 @@ import { useOrderingPause } from '../../shared/use-ordering-pause.ts';
 import { LANGUAGE } from '../../texts/language.ts';
 import { statusTexts, type KnownState } from '../../texts/status.ts';
 import { statusQuery } from './status-answer.ts';
-import { type StatusView, clockWords, statusView, type StatusRow } from './status-view.ts';
+import { type StatusView, formatClock, statusView, type StatusRow } from './status-view.ts';
 
 const WIDTH = 'mx-auto w-full max-w-[960px] px-4 md:px-6';
 const SUMMARY = 'grid min-h-[60px] grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3';
@@ -112,7 +112,7 @@ function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps
         {why !== null && <p className="text-ink-2">{why}</p>}
         {toldAt !== null && (
           <p className="text-ink-2">
-            <time dateTime={toldAt}>{statusTexts.asOf(clockWords(toldAt, timeZone))}</time>
+            <time dateTime={toldAt}>{statusTexts.asOf(formatClock(toldAt, timeZone))}</time>
           </p>
         )}
       </div>

@@ -85,7 +85,7 @@ function sentenceOf(
 }
 
 /** An instant by a store's clock, to the second: "14:03:12". Without a store, by the reader's. */
-export function clockWords(iso: string, timeZone: string | undefined): string {
+export function formatClock(iso: string, timeZone: string | undefined): string {
   return new Date(iso).toLocaleTimeString('en-GB', {
     timeZone,
     hour: '2-digit',

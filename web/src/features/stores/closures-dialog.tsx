@@ -3,7 +3,7 @@ import { LIMITS, spansFault, spansText } from '@larder/kernel';
 import { Trash2 } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
-import { calendarWords } from '../../shared/time/time-words.ts';
+import { formatDay } from '../../shared/time/format-time.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { namesOf } from '../../shared/ui/both-names.tsx';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -110,16 +110,16 @@ interface ClosureRowProps {
 }
 
 function ClosureRow({ closure: { day, hours, reason }, busy, onRemove }: ClosureRowProps) {
-  const words = calendarWords(day);
+  const dayText = formatDay(day);
   return (
     <li className="flex items-center gap-4 px-3 py-2" data-day={day}>
       <span className="min-w-0 flex-1">
-        <span className="font-semibold">{words}</span> · {hours === null ? closureTexts.closed : spansText(hours)}
+        <span className="font-semibold">{dayText}</span> · {hours === null ? closureTexts.closed : spansText(hours)}
         <span className="block text-sm text-ink-2 wrap-anywhere">{reason}</span>
       </span>
       <IconButton
         icon={Trash2}
-        label={closureTexts.remove(words)}
+        label={closureTexts.remove(dayText)}
         className="text-price"
         aria-busy={busy}
         onClick={() => busy || onRemove()}

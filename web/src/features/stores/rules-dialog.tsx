@@ -21,7 +21,7 @@ import {
   RULE_CHOICES,
   RULE_NAMES,
   USUAL_RULES,
-  wordsOf,
+  valuesOf,
   wordsOfChain,
   type RuleName,
   type RulesFields,
@@ -109,8 +109,8 @@ interface RuleFieldProps {
 function RuleField({ name, form, isChain, inherited }: RuleFieldProps) {
   const typed = useWatch({ control: form.control, name });
   const label = orderRulesTexts.fields[name];
-  const words = wordsOf(name, inherited);
-  const follows = isChain ? orderRulesTexts.usual(words) : orderRulesTexts.follows(words);
+  const inheritedText = valuesOf(name, inherited);
+  const follows = isChain ? orderRulesTexts.usual(inheritedText) : orderRulesTexts.follows(inheritedText);
   const field = fieldsOfForm(form)(name, { validate: (text) => faultOf(name, text) ?? true });
   const choices = RULE_CHOICES[name];
   if (choices) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChainRules } from '@larder/contracts';
-import { faultOf, fieldsOf, patchOf, USUAL_RULES, wordsOf, wordsOfChain, type RulesFields } from './rules-fields.ts';
+import { faultOf, fieldsOf, patchOf, USUAL_RULES, valuesOf, wordsOfChain, type RulesFields } from './rules-fields.ts';
 
 const EMPTY = fieldsOf({});
 
@@ -57,15 +57,15 @@ describe('the fields of rules', () => {
   });
 
   it('fields of rules show what holds without them', () => {
-    const words = (name: keyof RulesFields): string => wordsOf(name, USUAL_RULES);
+    const textOf = (name: keyof RulesFields): string => valuesOf(name, USUAL_RULES);
     expect([
-      words('deliveryOn'),
-      words('slots'),
-      words('cutOff'),
-      words('postalPrefixes'),
-      words('deliveryFee'),
+      textOf('deliveryOn'),
+      textOf('slots'),
+      textOf('cutOff'),
+      textOf('postalPrefixes'),
+      textOf('deliveryFee'),
     ]).toEqual(['On', 'Morning and afternoon', 'none', 'all', '25']);
-    expect(wordsOf('postalPrefixes', usualBut({ postalPrefixes: ['L3R', 'M5V'] }))).toBe('L3R, M5V');
+    expect(valuesOf('postalPrefixes', usualBut({ postalPrefixes: ['L3R', 'M5V'] }))).toBe('L3R, M5V');
   });
 
   it('rules of the chain are those that differ from the defaults', () => {

@@ -53,7 +53,7 @@ export function fieldsOf(own: OwnRulesPatch): RulesFields {
 }
 
 /** The inherited rule in words, shown where nothing is typed. */
-export function wordsOf(name: RuleName, rules: ChainRules): string {
+export function valuesOf(name: RuleName, rules: ChainRules): string {
   const text = textOf(rules[name]);
   const choice = RULE_CHOICES[name]?.find((each) => each === text);
   if (choice) return orderRulesTexts.choices[choice];

@@ -69,7 +69,7 @@ export function TerminalColumnView({ id, side, column, leaving, note, awake, onC
         <PageDots
           page={column.page}
           pages={column.pages}
-          words={terminalTexts.page(column.page + 1, column.pages)}
+          label={terminalTexts.page(column.page + 1, column.pages)}
           look={DOTS}
         />
       )}

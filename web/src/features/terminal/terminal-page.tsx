@@ -7,10 +7,10 @@ import { useStoreZone } from '../../shared/signage/screen/use-store-zone.ts';
 import type { AssignedBoard, SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { useSignage } from '../../shared/signage/use-signage.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import { clockWords } from './clock-words.ts';
 import type { Side, TerminalColumn } from './rows/faces-of.ts';
 import { PriceNews } from './rows/price-news.ts';
 import { columnPage, ROWS_LANDSCAPE, ROWS_PORTRAIT, terminalRows } from './rows/terminal-row.ts';
+import { terminalClock } from './terminal-clock.ts';
 import { TerminalView, useMedia } from './terminal-view.tsx';
 
 const KEY = 'larder.terminal.v1';
@@ -53,7 +53,7 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
   const portrait = useMedia('(orientation: portrait)');
   const zone = useStoreZone(assigned);
   const now = useWallClock(clockOffsetMs);
-  const words = clockWords(now, zone);
+  const clockTexts = terminalClock(now, zone);
 
   const fit = portrait ? ROWS_PORTRAIT : ROWS_LANDSCAPE;
   const columns = useMemo((): Record<Side, TerminalColumn> => {
@@ -78,7 +78,7 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
     <>
       <title>{terminalTexts.pageTitle}</title>
       <TerminalView
-        words={words}
+        clockTexts={clockTexts}
         zone={zone}
         columns={columns}
         note={products === null ? 'waiting' : 'empty'}

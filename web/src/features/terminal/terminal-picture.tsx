@@ -3,9 +3,9 @@ import { OverflowNotes } from '../../shared/kit/overflow-notes.tsx';
 import { ScreenPicture } from '../../shared/signage/screen/screen-picture.tsx';
 import type { SignageProduct } from '../../shared/signage/signage-snapshot.ts';
 import { screenPictureTexts as texts } from '../../texts/products/preview.ts';
-import { clockWords } from './clock-words.ts';
 import { SIDES, type TerminalColumn } from './rows/faces-of.ts';
 import { columnPage, ROWS_LANDSCAPE, terminalRows } from './rows/terminal-row.ts';
+import { terminalClock } from './terminal-clock.ts';
 import { TerminalStage } from './terminal-view.tsx';
 import styles from './terminal.module.css';
 
@@ -37,7 +37,7 @@ export function TerminalPicture({ products, now, setUp, at, zone }: TerminalPict
       <ScreenPicture label={texts.terminal}>
         <div className={styles.terminal}>
           <TerminalStage
-            words={clockWords(new Date(at), zone)}
+            clockTexts={terminalClock(new Date(at), zone)}
             columns={columns}
             note="empty"
             awake={false}

@@ -17,7 +17,6 @@ import { useBurnInShift } from '../../shared/signage/screen/use-burn-in-shift.ts
 import { useScreenUnit } from '../../shared/signage/screen/use-screen-unit.ts';
 import { signageTexts } from '../../texts/signage/common.ts';
 import { terminalTexts } from '../../texts/signage/terminal.ts';
-import type { ClockWords } from './clock-words.ts';
 import { changedCells, chooseMotion, type Faces } from './flaps/face.ts';
 import { FlapPlayer } from './flaps/flap-player.ts';
 import flapStyles from './flaps/flap.module.css';
@@ -31,11 +30,12 @@ import {
   type TerminalColumn,
   type TerminalState,
 } from './rows/faces-of.ts';
+import type { TerminalClockTexts } from './terminal-clock.ts';
 import { TerminalColumnView } from './terminal-column-view.tsx';
 import styles from './terminal.module.css';
 
 interface TerminalViewProps {
-  words: ClockWords;
+  clockTexts: TerminalClockTexts;
   /** The store's. */
   zone: string;
   columns: Record<Side, TerminalColumn>;
@@ -47,16 +47,16 @@ interface TerminalViewProps {
 }
 
 /** The whole board: its sign, its clock and its two columns, and what turns or fades between two states of them. */
-export function TerminalView({ words, zone, columns, note, awake, onChoose }: TerminalViewProps) {
+export function TerminalView({ clockTexts, zone, columns, note, awake, onChoose }: TerminalViewProps) {
   const root = useRef<HTMLElement>(null);
   const shift = useBurnInShift(useScreenUnit());
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
-  const state = useMemo((): TerminalState => ({ clock: words.time, columns }), [words.time, columns]);
+  const state = useMemo((): TerminalState => ({ clock: clockTexts.time, columns }), [clockTexts.time, columns]);
   const leaving = useFlaps(root, state, facesOf, reduced);
   return (
     <main ref={root} id="main" className={styles.terminal} data-awake={awake}>
       <TerminalStage
-        words={words}
+        clockTexts={clockTexts}
         columns={columns}
         note={note}
         awake={awake}
@@ -82,7 +82,7 @@ interface TerminalStageProps extends Omit<TerminalViewProps, 'zone'> {
 
 /** One state of the board: on the wall, and as a picture of it. */
 export function TerminalStage(props: TerminalStageProps) {
-  const { words, columns, note, awake, onChoose, shift, leaving, children } = props;
+  const { clockTexts, columns, note, awake, onChoose, shift, leaving, children } = props;
   const id = useId();
   const hasSeafood = SIDES.some((side) => columns[side].category === 'seafood');
   const hasMeat = SIDES.some((side) => columns[side].category !== 'seafood');
@@ -93,10 +93,10 @@ export function TerminalStage(props: TerminalStageProps) {
           <path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />
         </svg>
         <h1>
-          {hasMeat && <TitleWord english={terminalTexts.meat} chinese={terminalTexts.chineseMeat} />}{' '}
-          {hasSeafood && <TitleWord english={terminalTexts.seafood} chinese={terminalTexts.chineseSeafood} />}
+          {hasMeat && <TitlePart english={terminalTexts.meat} chinese={terminalTexts.chineseMeat} />}{' '}
+          {hasSeafood && <TitlePart english={terminalTexts.seafood} chinese={terminalTexts.chineseSeafood} />}
         </h1>
-        <TerminalClock words={words} leaving={leaving?.clock ?? null} />
+        <TerminalClock clockTexts={clockTexts} leaving={leaving?.clock ?? null} />
       </header>
       <div className={styles.terminalColumns}>
         {SIDES.map((side) => (
@@ -117,7 +117,7 @@ export function TerminalStage(props: TerminalStageProps) {
   );
 }
 
-function TitleWord({ english, chinese }: { english: string; chinese: string }) {
+function TitlePart({ english, chinese }: { english: string; chinese: string }) {
   return (
     <span className={styles.terminalTitle}>
       {english} <span lang={CHINESE}>{chinese}</span>
@@ -136,22 +136,22 @@ function TerminalHint({ isSetUpElsewhere }: { isSetUpElsewhere: boolean }) {
 }
 
 interface TerminalClockProps {
-  words: ClockWords;
+  clockTexts: TerminalClockTexts;
   /** The old time fading out; null without one. */
   leaving: string | null;
 }
 
 /** The time and the day. They are not announced to screen readers. */
-function TerminalClock({ words, leaving }: TerminalClockProps) {
+function TerminalClock({ clockTexts, leaving }: TerminalClockProps) {
   return (
     <div data-part="terminal-clock" className={styles.terminalClock}>
       <p className={styles.terminalDate}>
-        <span>{words.date}</span>
-        <span lang={CHINESE}>{words.chineseDate}</span>
+        <span>{clockTexts.date}</span>
+        <span lang={CHINESE}>{clockTexts.chineseDate}</span>
       </p>
       <p className={flapStyles.terminalTime}>
-        <time className="sg-hidden">{words.time}</time>
-        <ClockFlaps time={words.time} turns />
+        <time className="sg-hidden">{clockTexts.time}</time>
+        <ClockFlaps time={clockTexts.time} turns />
         {leaving !== null && (
           <span data-part="terminal-leaving" className={flapStyles.terminalLeaving} aria-hidden>
             <ClockFlaps time={leaving} turns={false} />

@@ -8,10 +8,10 @@ import { useZones } from '../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
-import { instantWords } from '../../shared/time/time-words.ts';
+import { formatInstant } from '../../shared/time/format-time.ts';
 import { auditTexts } from '../../texts/settings/audit.ts';
 import { todayTexts } from '../../texts/today.ts';
-import { agoWords } from '../../texts/words.ts';
+import { formatAgo } from '../../texts/words.ts';
 import { type ChangeGroup, groupChanges, readVisit, visitAt } from './model/changes-since.ts';
 import { TodayCard } from './today-card.tsx';
 
@@ -34,7 +34,7 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
   return (
     <TodayCard
       title={texts.title}
-      aside={<p className="text-sm text-ink-2">{texts.since(instantWords(since, timeZone))}</p>}
+      aside={<p className="text-sm text-ink-2">{texts.since(formatInstant(since, timeZone))}</p>}
       failed={changes.isError && groups === undefined ? texts.failed : null}
     >
       {groups === undefined ? (
@@ -70,7 +70,7 @@ function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: Cha
         <span className="font-semibold wrap-anywhere">{user ?? texts.system}</span>
         <span className="min-w-0 flex-1 wrap-anywhere">{kinds[kind] ?? kind}</span>
         <span className="text-sm text-ink-2">{texts.count(count, more)}</span>
-        <span className="text-sm text-ink-2">{agoWords(new Date(at), now)}</span>
+        <span className="text-sm text-ink-2">{formatAgo(new Date(at), now)}</span>
       </Link>
     </li>
   );

@@ -10,7 +10,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { useDayIn } from '../../shared/use-store-day.ts';
 import { todayTexts } from '../../texts/today.ts';
-import { agoWords } from '../../texts/words.ts';
+import { formatAgo } from '../../texts/words.ts';
 import { TodayCard } from './today-card.tsx';
 
 const EVERY_MS = 60_000;
@@ -81,7 +81,7 @@ function WaitingOrder({ order, to, now }: { order: RestaurantOrder; to: string; 
         <span className="font-code text-[0.875rem] font-bold">{orderNumber}</span>
         <span className="min-w-40 flex-1 wrap-anywhere">{restaurantName}</span>
         <span>{formatMoney(totalAmount)}</span>
-        <span className="text-sm text-ink-2">{texts.since(agoWords(new Date(createdAt), now))}</span>
+        <span className="text-sm text-ink-2">{texts.since(formatAgo(new Date(createdAt), now))}</span>
       </Link>
     </li>
   );

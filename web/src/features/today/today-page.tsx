@@ -15,7 +15,7 @@ import { pathInStore } from '../../shared/routing/store-path.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useNow } from '../../shared/time/use-time.ts';
 import { todayTexts } from '../../texts/today.ts';
-import { agoWords } from '../../texts/words.ts';
+import { formatAgo } from '../../texts/words.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -75,7 +75,7 @@ function PricesCard({ now }: { now: Date }) {
         <CardLink to={pathInStore(PATHS.products.path, slug)} warns={isOld || updated === null}>
           {updated === null
             ? prices.never
-            : prices.asOf(formatBoardTime(updated, timeZone), agoWords(new Date(updated), now))}
+            : prices.asOf(formatBoardTime(updated, timeZone), formatAgo(new Date(updated), now))}
           {isOld && ` ${prices.old}`}
         </CardLink>
       )}
@@ -88,7 +88,7 @@ function BackupCard({ now }: { now: Date }) {
   const { backup } = todayTexts;
   const newest = backups.data?.[0];
   const proven = backups.data?.find(({ rehearsal }) => rehearsal?.passed);
-  const ago = (iso: string): string => agoWords(new Date(iso), now);
+  const ago = (iso: string): string => formatAgo(new Date(iso), now);
   const sentence =
     newest === undefined
       ? backup.none

@@ -6,7 +6,7 @@ import { recentChangesQuery, undoChange, type ChangingService, type ListedChange
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { changesTexts } from '../../texts/changes.ts';
-import { agoWords } from '../../texts/words.ts';
+import { formatAgo } from '../../texts/words.ts';
 import { TodayCard } from './today-card.tsx';
 
 const EVERY_MS = 60_000;
@@ -73,7 +73,7 @@ function UndoRow({ change, user, now }: UndoRowProps) {
         {names.length === 0 ? changesTexts.entries(rows) : changesTexts.and(names, rows - names.length)}
       </span>
       <span className="text-sm wrap-anywhere">{by ?? changesTexts.system}</span>
-      <span className="text-sm text-ink-2">{agoWords(new Date(change.changedAt), now)}</span>
+      <span className="text-sm text-ink-2">{formatAgo(new Date(change.changedAt), now)}</span>
       {undoneAt !== null ? (
         <span className="text-sm text-ink-2">{changesTexts.undoneBy(undoneBy)}</span>
       ) : (

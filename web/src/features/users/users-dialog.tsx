@@ -14,7 +14,7 @@ import {
   sameStores,
   type StoreChoice,
   StoresField,
-  storeWords,
+  storeNames,
   useStoresToChoose,
 } from '../../shared/kit/stores-field.tsx';
 import type { MutationNotices } from '../../shared/query/query-client.ts';
@@ -132,7 +132,7 @@ function UserRow({ user, own, timeZone, stores, onEdit, onDelete }: UserRowProps
         <p className="text-sm text-ink-2">
           <time dateTime={user.createdAt}>{userTexts.created(day)}</time>
         </p>
-        {stores.length > 0 && <p className="text-sm wrap-anywhere text-ink-2">{storeWords(user.storeIds, stores)}</p>}
+        {stores.length > 0 && <p className="text-sm wrap-anywhere text-ink-2">{storeNames(user.storeIds, stores)}</p>}
       </div>
       <Badge tone={user.role === 'admin' ? 'good' : user.role === 'order' ? 'info' : 'quiet'}>
         {roleNames[user.role]}
@@ -209,7 +209,7 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
             title={userTexts.conflictTitle}
             saved={contested.map((name) =>
               name === 'storeIds'
-                ? { label: storeChoiceTexts.stores, value: storeWords(baseFields.storeIds, choice.stores) }
+                ? { label: storeChoiceTexts.stores, value: storeNames(baseFields.storeIds, choice.stores) }
                 : { label: userTexts.role, value: roleNames[baseFields.role] },
             )}
             onTake={edit.takeTheirs}

@@ -40,11 +40,11 @@ describe('the error of a failed answer', () => {
     [new Response('<html>…</html>', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
     [Response.json({}, { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
     [new Response('', { status: 502 }), 'Unknown error'],
-  ])('the notice of an error is the message, else the text, else the status: case %#', async (response, words) => {
-    expect(noticeOf(await errorOfResponse(response), 'Unknown error')).toBe(words);
+  ])('the notice of an error is the message, else the text, else the status: case %#', async (response, notice) => {
+    expect(noticeOf(await errorOfResponse(response), 'Unknown error')).toBe(notice);
   });
 
-  it('without an answer the notice has our own words', () => {
+  it('without an answer the notice is the fallback text', () => {
     expect(noticeOf(new ApiError('The server could not be reached.', 0, null), 'Unknown error')).toBe('Unknown error');
     expect(noticeOf(new TypeError('a bug'), 'Unknown error')).toBe('Unknown error');
   });

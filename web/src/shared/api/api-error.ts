@@ -32,8 +32,8 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
   // Do not show a proxy's HTML page or JSON without a message. Status texts exist in English only.
-  const words = LANGUAGE === 'en' ? response.statusText : '';
-  const message = messageOf(body) ?? (/^\s*([<{[]|$)/.test(text) ? words : text);
+  const statusText = LANGUAGE === 'en' ? response.statusText : '';
+  const message = messageOf(body) ?? (/^\s*([<{[]|$)/.test(text) ? statusText : text);
   return new ApiError(message, response.status, body ?? text, retryAfter(response.headers.get('retry-after')));
 }
 

@@ -61,7 +61,7 @@ export function PlannedChanges({ title, columns, changes, more = null, className
                   {after}
                   {slip !== undefined && (
                     <span className="block text-xs whitespace-nowrap text-price">
-                      {slipWords(slip.kind, slip.factor)}
+                      {slipText(slip.kind, slip.factor)}
                     </span>
                   )}
                 </td>
@@ -120,11 +120,11 @@ export function SlipsToCheck({ plan, checked, onCheck, second, onSecond }: Slips
   );
 }
 
-function slipWords(slip: NonNullable<ImportedPrice['slip']>, times: number): string {
-  const words = importTexts.slip;
-  if (slip === 'swapped') return words.swapped;
-  if (slip === 'above-retail') return words.aboveRetail;
-  if (slip === 'other-weight') return words.otherWeight;
-  if (slip === 'unlike-others') return times >= 1 ? words.dear(times) : words.cheap(1 / times);
-  return times >= 1 ? words.up(times) : words.down(1 / times);
+function slipText(slip: NonNullable<ImportedPrice['slip']>, times: number): string {
+  const slipTexts = importTexts.slip;
+  if (slip === 'swapped') return slipTexts.swapped;
+  if (slip === 'above-retail') return slipTexts.aboveRetail;
+  if (slip === 'other-weight') return slipTexts.otherWeight;
+  if (slip === 'unlike-others') return times >= 1 ? slipTexts.dear(times) : slipTexts.cheap(1 / times);
+  return times >= 1 ? slipTexts.up(times) : slipTexts.down(1 / times);
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { reasonWords } from '../../texts/words.ts';
+import { reasonTexts } from '../../texts/words.ts';
 import { noticeOf, sentenceOf } from '../api/api-error.ts';
 import { ErrorState } from '../ui/states.tsx';
 
@@ -16,7 +16,7 @@ interface LoadedProps<T> {
 }
 
 /** The server's sentence, or that it did not answer. */
-export const reasonOf = (error: unknown): string => noticeOf(error, reasonWords.unreachable);
+export const reasonOf = (error: unknown): string => noticeOf(error, reasonTexts.unreachable);
 
 /** Renders a query's data, or its loading state, or its error with a Retry button. */
 export function Loaded<T>({ query, loading, failed, titled = false, children }: LoadedProps<T>) {

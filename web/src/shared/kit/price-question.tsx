@@ -30,8 +30,8 @@ function questionOf({ kind, field, from, to, factor }: SlipValues, size: string)
   const times = isUp ? factor : 1 / factor;
   if (from === null) return named + (isUp ? texts.dear : texts.cheap)(to, size, times);
   if (kind === 'swapped' || kind === 'above-retail') {
-    const words = kind === 'swapped' ? texts.swapped : texts.aboveRetail;
-    return field === 'retailPrice' ? words(to, from) : words(from, to);
+    const textOf = kind === 'swapped' ? texts.swapped : texts.aboveRetail;
+    return field === 'retailPrice' ? textOf(to, from) : textOf(from, to);
   }
   if (kind === 'other-weight') return named + texts.otherWeight(from, to, size);
   return named + (isUp ? texts.up : texts.down)(from, to, times);

@@ -43,7 +43,7 @@ interface LineStepsProps {
 
 /** The steps of a line's price in a cart or an order, from the function that charges for it. */
 export function LineSteps({ item, unit, tier = null, chargedCents }: LineStepsProps) {
-  const words: Record<PriceStep['kind'], string> = {
+  const labels: Record<PriceStep['kind'], string> = {
     chain: texts.one(unit),
     store: texts.one(unit),
     batch: texts.one(unit),
@@ -52,7 +52,7 @@ export function LineSteps({ item, unit, tier = null, chargedCents }: LineStepsPr
     rounding: texts.rounding,
   };
   const { cents, steps } = explainLine(item);
-  const shown = steps.map(({ kind, cents: amount }) => ({ label: words[kind], amount: exactMoney(amount) }));
+  const shown = steps.map(({ kind, cents: amount }) => ({ label: labels[kind], amount: exactMoney(amount) }));
   // An order's own amount counts, even if today's rules would yield another.
   if (chargedCents !== undefined && chargedCents !== cents)
     shown.push({ label: texts.charged, amount: exactMoney(chargedCents) });

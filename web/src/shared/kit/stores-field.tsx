@@ -20,7 +20,7 @@ type Choosable = Pick<StaffStore, 'slug' | 'name' | 'chineseName'> & Partial<Pic
 interface StoresFieldProps {
   choice: { stores: readonly Choosable[]; missing?: UseQueryResult | undefined };
   by?: 'id' | 'slug';
-  words?: Record<'stores' | 'all' | 'some', string>;
+  labels?: Record<'stores' | 'all' | 'some', string>;
   value: StoreIds;
   /** The saved stores; undefined for a new record. */
   before: StoreIds | undefined;
@@ -31,7 +31,7 @@ interface StoresFieldProps {
 
 /** Every store, or some of them; nothing where there is nothing to choose. */
 export function StoresField(props: StoresFieldProps) {
-  const { choice, by = 'id', words = storeChoiceTexts, value, before, hint, error, onChange } = props;
+  const { choice, by = 'id', labels = storeChoiceTexts, value, before, hint, error, onChange } = props;
   const { stores, missing } = choice;
   const [name, note] = [useId(), useId()];
   if (missing) {
@@ -44,7 +44,7 @@ export function StoresField(props: StoresFieldProps) {
   if (stores.length === 0) return null;
   return (
     <fieldset aria-describedby={note}>
-      <legend className="font-semibold">{words.stores}</legend>
+      <legend className="font-semibold">{labels.stores}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[true, false].map((all) => (
           <label key={String(all)} className="flex min-h-11 items-center gap-2.5">
@@ -55,7 +55,7 @@ export function StoresField(props: StoresFieldProps) {
               checked={all === (value === null)}
               onChange={() => onChange(all ? null : (before ?? []))}
             />
-            {all ? words.all : words.some}
+            {all ? labels.all : labels.some}
           </label>
         ))}
       </div>
@@ -153,7 +153,7 @@ const nameOf = ({ active = true, ...store }: Named & { active?: boolean }): stri
 };
 
 /** @param most for more stores only their number is shown */
-export function storeWords(ids: StoreIds, stores: readonly NamedStore[], most = 3): string {
+export function storeNames(ids: StoreIds, stores: readonly NamedStore[], most = 3): string {
   // The previous release has no stores.
   if (!ids) return storeChoiceTexts.all;
   const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);

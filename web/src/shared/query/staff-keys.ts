@@ -26,7 +26,7 @@ export const staffKeys = {
   restaurantProducts: ['staff', 'restaurant-products'],
   restaurantProductsOf: (store: string | null) =>
     store === null ? ['staff', 'restaurant-products', 'chain'] : ['staff', 'restaurant-products', 'in', store],
-  restaurantStoreWords: (productId: string) => ['staff', 'restaurant-products', 'by-store', productId],
+  restaurantOverrides: (productId: string) => ['staff', 'restaurant-products', 'by-store', productId],
   restaurantCategories: ['staff', 'restaurant-categories'],
   discountMatrix: ['staff', 'discount-matrix'],
   /** Everything about orders: each of the keys below begins with it. */

@@ -26,15 +26,15 @@ interface AuditLinkProps {
 
 /** A link for administrators to the audit log of a record, in a new tab, so that edits on this page stay. */
 export function AuditLink({ kind, id, whole = false }: AuditLinkProps) {
-  return <LogLink to={auditPath(kind, id)} words={whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history} />;
+  return <LogLink to={auditPath(kind, id)} label={whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history} />;
 }
 
 /** The same for the subject of an event. `about` names the record for screen readers. */
 export function AuditSubjectLink({ subject, about }: { subject: string; about: string }) {
-  return <LogLink to={auditPathOfSubject(subject)} words={auditLinkTexts.history} about={about} />;
+  return <LogLink to={auditPathOfSubject(subject)} label={auditLinkTexts.history} about={about} />;
 }
 
-function LogLink({ to, words, about }: { to: string; words: string; about?: string }) {
+function LogLink({ to, label, about }: { to: string; label: string; about?: string }) {
   return (
     <Link
       to={to}
@@ -43,7 +43,7 @@ function LogLink({ to, words, about }: { to: string; words: string; about?: stri
       className="inline-flex min-h-11 flex-none items-center gap-1.5 text-link underline underline-offset-4"
     >
       <History size={16} strokeWidth={1.75} aria-hidden />
-      {words}{' '}
+      {label}{' '}
       <span className="sr-only">
         {about} {auditLinkTexts.opensNewTab}
       </span>

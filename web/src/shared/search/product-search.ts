@@ -10,7 +10,7 @@ export function searchable(text: string): string {
 }
 
 /** The normalized words of a query, for all products. None for an empty query, which finds everything. */
-export function searchWords(query: string): string[] {
+export function queryWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean);
 }
 
@@ -21,7 +21,7 @@ export function searchProducts<T extends SearchedProduct>(
   finder: Finder | null,
 ): readonly T[] {
   if (finder !== null) return finder.find(products, query);
-  const words = searchWords(query);
+  const words = queryWords(query);
   if (words.length === 0) return products;
   return products.filter((product) => {
     const text = texts.get(product) ?? searchable(written(product));

@@ -122,12 +122,12 @@ interface StoreChoiceProps {
 }
 
 function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [room, setRoom] = useState(FIRST_STORES);
   const now = useNow(60_000);
   const found = stores
-    .filter((store) => isFoundStore(store, words) && (!onlyOpen || isOpenAt(store, now) === true))
+    .filter((store) => isFoundStore(store, query) && (!onlyOpen || isOpenAt(store, now) === true))
     .slice(0, room + 1)
     .map((store) => ({ store, isOpen: isOpenAt(store, now) }));
   const choose = (store: Store): void => {
@@ -141,8 +141,8 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
         <TextField
           type="search"
           label={shopStoreTexts.search}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <CheckboxField
           label={shopStoreTexts.openNow}

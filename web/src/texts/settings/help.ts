@@ -33,12 +33,12 @@ export type HelpCategory = keyof typeof helpTexts.categoryNames;
 
 /** Keys that work on the back office's pages. */
 export const helpShortcuts = [
-  { keys: ['Tab'], words: 'To the next field or button; the first one on a page leads past its head.' },
-  { keys: ['←', '→'], words: 'From tab to tab, here and on Discount Codes; Enter opens the one in focus.' },
-  { keys: ['Esc'], words: 'Closes the topmost dialog or menu. What was typed is asked about first.' },
-  { keys: ['F8'], words: 'To the message that has just appeared.' },
-  { keys: ['Enter'], words: 'Saves a price that is being edited in the list; Esc keeps the old one.' },
-  { keys: ['/'], words: 'On the page Guide: to its search.' },
+  { keys: ['Tab'], text: 'To the next field or button; the first one on a page leads past its head.' },
+  { keys: ['←', '→'], text: 'From tab to tab, here and on Discount Codes; Enter opens the one in focus.' },
+  { keys: ['Esc'], text: 'Closes the topmost dialog or menu. What was typed is asked about first.' },
+  { keys: ['F8'], text: 'To the message that has just appeared.' },
+  { keys: ['Enter'], text: 'Saves a price that is being edited in the list; Esc keeps the old one.' },
+  { keys: ['/'], text: 'On the page Guide: to its search.' },
 ] as const;
 
 export const helpTips = [

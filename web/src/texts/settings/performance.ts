@@ -20,7 +20,7 @@ export const performanceTexts = {
   stale: (time: string) => `Not updated since ${time}`,
   figures: 'Figures',
   levels: { ok: 'OK', high: 'High', critical: 'Critical' },
-  meterWords: (percent: string, level: string) => `${percent}, ${level}`,
+  meterText: (percent: string, level: string) => `${percent}, ${level}`,
   lastMinutes: (what: string, now: string) => `${what}, last 5 minutes, now ${now}`,
   cards: {
     cpu: 'CPU',
@@ -66,7 +66,7 @@ export const performanceTexts = {
   acknowledged: (by: string, until: string) => `${by} is on it until ${until}`,
   information: 'System Information',
   uptime: 'Uptime',
-  uptimeWords: (days: number, hours: number, minutes: number) => `${days}d ${hours}h ${minutes}m`,
+  formatUptime: (days: number, hours: number, minutes: number) => `${days}d ${hours}h ${minutes}m`,
   lastUpdated: 'Last updated',
   checksPassing: 'Health checks passing',
   passing: (passing: number, total: number) => `${passing}/${total}`,

@@ -1,6 +1,6 @@
 import type { Like } from '../like.ts';
 import type * as en from '../price-board.ts';
-import { unitWord } from './units.ts';
+import { translatedUnit } from './units.ts';
 
 export const boardTexts: Like<typeof en.boardTexts> = {
   title: '今日特價',
@@ -28,7 +28,7 @@ export const boardTexts: Like<typeof en.boardTexts> = {
   restaurantOrders: '餐館訂貨',
   lowest: (money) => `之前 30 日最低 ${money}`,
   until: (day) => `至${day}`,
-  unitPrice: (money, per) => `${money}/${unitWord(per)}`,
+  unitPrice: (money, per) => `${money}/${translatedUnit(per)}`,
   sections: {
     produce: { title: '新鮮蔬果', other: 'Fresh Produce', button: '蔬果' },
     meat: { title: '肉類', other: 'Meat', button: '肉類' },

@@ -25,13 +25,13 @@ export const strengthNames: Like<typeof en.strengthNames> = {
   'Very Strong': '很強',
 };
 
-export const agoWords: Like<typeof en.agoWords> = (from, now) => {
+export const formatAgo: Like<typeof en.formatAgo> = (from, now) => {
   const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000));
   if (seconds < 60) return `${seconds} 秒前`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} 分鐘前`;
   return `${Math.floor(seconds / 3600)} 小時前`;
 };
 
-export const reasonWords: Like<typeof en.reasonWords> = {
+export const reasonTexts: Like<typeof en.reasonTexts> = {
   unreachable: '無法連線到伺服器。',
 };

@@ -23,7 +23,7 @@ const PORK = product('1');
 const HOTPOT = product('2', { category: 'meat-hotpot' });
 const PLUM = product('3', { description: 'Plum', category: 'produce' });
 
-/** Stores have words of their own about it. */
+/** Stores have their own values of it. */
 const OVERRIDDEN = new Map<string, number>();
 
 async function read(...lines: string[]): Promise<Pick<BatchFile, 'items' | 'unchanged'> & { errors: object[] }> {

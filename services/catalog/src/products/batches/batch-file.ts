@@ -15,7 +15,7 @@ interface BatchFileRow {
   category: string;
   description: string;
   size: string;
-  says: Partial<Pick<ProductState, 'retailPriceCents' | 'ourPriceCents' | 'active'>>;
+  values: Partial<Pick<ProductState, 'retailPriceCents' | 'ourPriceCents' | 'active'>>;
 }
 
 /** An export of the products, or a few columns of one. */
@@ -36,7 +36,7 @@ export const BATCH_FILE: FileReading<Column, BatchFileRow> = {
       category,
       description,
       size,
-      says: {
+      values: {
         ...(retailPriceCents === undefined ? {} : { retailPriceCents }),
         ...(ourPriceCents === undefined ? {} : { ourPriceCents }),
         ...(active === undefined ? {} : { active }),
@@ -68,9 +68,9 @@ export class BatchFile {
     const first = this.seen.get(product.id);
     if (first !== undefined) throw new RowFault(sentence('Row {first} names the same product.', { first }));
     this.seen.set(product.id, row.row);
-    const { retailPriceCents, ourPriceCents, active } = row.says;
-    const isNew = <Value>(said: Value | undefined, now: Value): said is Value =>
-      said !== undefined && (said !== now || this.overridden.has(product.id));
+    const { retailPriceCents, ourPriceCents, active } = row.values;
+    const isNew = <Value>(value: Value | undefined, now: Value): value is Value =>
+      value !== undefined && (value !== now || this.overridden.has(product.id));
     const item = {
       ...(isNew(ourPriceCents, product.ourPriceCents) ? { ourPrice: centsToDollars(ourPriceCents) } : {}),
       ...(isNew(retailPriceCents, product.retailPriceCents) ? { retailPrice: centsToDollars(retailPriceCents) } : {}),

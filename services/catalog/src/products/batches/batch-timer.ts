@@ -7,7 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { GatewayLists } from '../../public-lists/gateway-lists.js';
 import { lockLists, lockStoreLists } from '../list-locks.js';
 import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
-import { StoreWordsRepository } from '../overrides/store-words.repository.js';
+import { RetailOverridesRepository } from '../overrides/retail-overrides.repository.js';
 import { inStore } from '../product-view.js';
 import { listIsBusy } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
@@ -34,7 +34,7 @@ export class BatchTimer extends RepeatedWork {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly batches: PriceBatchRepository,
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     private readonly products: ProductRepository,
     private readonly transactions: Transactions,
     private readonly changes: ChangeSets,
@@ -138,9 +138,9 @@ export class BatchTimer extends RepeatedWork {
   ): Promise<NewEvent[]> {
     const skipped = new Set(exceptions.map(({ storeId, productId }) => `${storeId} ${productId}`));
     const ids = items.map(({ productId }) => productId);
-    const { products, words } = await this.words.pairs(manager, stores, ids);
+    const { products, overrides } = await this.overrides.pairs(manager, stores, ids);
     const known = new Set(products.map(({ id }) => id));
-    const own = new Map(words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
+    const own = new Map(overrides.map(({ storeId, productId, own: values }) => [`${storeId} ${productId}`, values]));
     const changes = stores.flatMap((storeId) =>
       items
         .filter(({ productId }) => known.has(productId) && !skipped.has(`${storeId} ${productId}`))

@@ -1,6 +1,6 @@
 import type { BatchState, PriceBatchItem } from '@larder/contracts';
 import { instantOf, LIMITS, MAX_DAYS_AHEAD, Refusal, sentence } from '@larder/kernel';
-import type { WordsPatch } from '../overrides/change-words.js';
+import type { OverridePatch } from '../overrides/override-patch.js';
 import { priceCents } from '../product-input.js';
 import { tooManyPairs } from '../product.errors.js';
 import type { PriceBatchItemEntity } from './price-batch.entity.js';
@@ -78,7 +78,7 @@ export function stateOf(stores: readonly BatchState[]): BatchState {
 }
 
 /** Its prices and availability; fields that it does not set are absent. */
-export function saidBy({ retailPriceCents, ourPriceCents, active }: Omit<BatchItem, 'productId'>): WordsPatch {
+export function saidBy({ retailPriceCents, ourPriceCents, active }: Omit<BatchItem, 'productId'>): OverridePatch {
   return {
     ...(retailPriceCents === null ? {} : { retailPriceCents }),
     ...(ourPriceCents === null ? {} : { ourPriceCents }),

@@ -50,7 +50,7 @@ export const BATCH_STORE = tableOf(PriceBatchStoreEntity);
 export const BATCH_ITEM = tableOf(PriceBatchItemEntity);
 
 /** A running batch's values for a product in a store. */
-export interface BatchWord extends Omit<PriceBatchItemEntity, 'batchId' | 'productId'> {
+export interface BatchValues extends Omit<PriceBatchItemEntity, 'batchId' | 'productId'> {
   id: string;
   name: string;
   endsAt: string;
@@ -70,8 +70,8 @@ export const runningItems = (where: string): string => `catalog.price_batch_stor
    SELECT FROM catalog.price_batch_exception AS x
     WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)`;
 
-/** A row of {@link runningItems} as {@link BatchWord}. */
-export const BATCH_WORD = `jsonb_build_object('id', b.id, 'name', b.name, 'endsAt', s.ends_at, 'until', ${LAST_DAY},
+/** A row of {@link runningItems} as {@link BatchValues}. */
+export const BATCH_VALUES = `jsonb_build_object('id', b.id, 'name', b.name, 'endsAt', s.ends_at, 'until', ${LAST_DAY},
   'retailPriceCents', i.retail_price_cents, 'ourPriceCents', i.our_price_cents, 'active', i.active)`;
 
 /**

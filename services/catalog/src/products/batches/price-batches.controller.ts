@@ -21,7 +21,7 @@ import { RowFaults } from '../../csv/row-faults.js';
 import { storeNotFound } from '../../stores/store.errors.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { IMPORT_BODY, ORDER_BODY } from '../body-limits.js';
-import { StoreWordsRepository } from '../overrides/store-words.repository.js';
+import { RetailOverridesRepository } from '../overrides/retail-overrides.repository.js';
 import { ProductRepository } from '../product.repository.js';
 import { BATCH_FILE, BatchFile } from './batch-file.js';
 import { BatchRollbackService } from './batch-rollback.service.js';
@@ -40,7 +40,7 @@ export class PriceBatchesController {
     private readonly rollbacks: BatchRollbackService,
     private readonly previews: PricePreviewService,
     private readonly products: ProductRepository,
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
   ) {}
 
   @Access('staff')
@@ -121,7 +121,7 @@ export class PriceBatchesController {
   @HttpCode(200)
   async readFile(@Body() sent: SheetFile, @Req() request: FastifyRequest): Promise<PriceBatchFileResult> {
     const { rows, faults, readAs } = await readFile(sent, BATCH_FILE);
-    const overridden = await this.words.counts(scopeOf(request).storeIds);
+    const overridden = await this.overrides.counts(scopeOf(request).storeIds);
     const file = new BatchFile(await this.products.every(), overridden);
     const all = new RowFaults(faults);
     for (const row of rows) all.note(row.row, () => file.add(row));

@@ -13,7 +13,7 @@ import { currentOrigin, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockStoreLists } from '../list-locks.js';
-import { StoreWordsRepository } from '../overrides/store-words.repository.js';
+import { RetailOverridesRepository } from '../overrides/retail-overrides.repository.js';
 import { inStore } from '../product-view.js';
 import { listIsBusy } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
@@ -39,7 +39,7 @@ type Consent = Pick<PriceBatchDraft, 'confirm' | 'confirmation' | 'dryRun'>;
 export class PriceBatchesService {
   constructor(
     private readonly batches: PriceBatchRepository,
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     private readonly slips: RetailSlips,
     private readonly transactions: Transactions,
   ) {}
@@ -145,15 +145,15 @@ export class PriceBatchesService {
         if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
         const times = planTimes(batch, await this.batches.zones(manager, storeIds), now);
         const productIds = items.map(({ productId }) => productId);
-        const { products } = await this.words.pairs(manager, [], productIds);
+        const { products } = await this.overrides.pairs(manager, [], productIds);
         const found = new Map(products.map((product) => [product.id, product]));
         refuseUnknown(productIds, found);
         const other = await this.batches.overlap(manager, batch.id, times, productIds);
         if (other) throw overlaps(other);
         // Compares the chain's price with the batch's; stores' own prices are not considered.
-        const changes = items.map(({ productId, ...words }) => {
+        const changes = items.map(({ productId, ...values }) => {
           const before = found.get(productId) as ProductState;
-          return { before, after: inStore(before, null, words) };
+          return { before, after: inStore(before, null, values) };
         });
         const consent = { confirm, confirmation, about: hash, isPreview: dryRun };
         const slipped = await this.slips.admit(manager, changes, consent);

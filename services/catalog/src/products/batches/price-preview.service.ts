@@ -10,9 +10,9 @@ import { inStore } from '../product-view.js';
 import { pricedOf } from '../retail-slips.js';
 import { batchOf, chainRowOf, ownOf, storeShelf, type ShelfRow } from '../store-shelf.js';
 import { saidBy, type BatchItem } from './plan-batch.js';
-import { BATCH_ITEM, LAST_DAY, type BatchWord } from './price-batch.entity.js';
+import { BATCH_ITEM, LAST_DAY, type BatchValues } from './price-batch.entity.js';
 
-interface ComingWord extends BatchItem {
+interface ComingItem extends BatchItem {
   until: string;
   id: string;
   name: string;
@@ -36,12 +36,12 @@ export class PricePreviewService {
       throw new Refusal('invalid', 'A preview shows a time to come. What a product cost is in its price history.');
     }
     const then = at < now ? now : at;
-    const [{ chain, words, shelf }, coming] = await Promise.all([
+    const [{ chain, values, shelf }, coming] = await Promise.all([
       this.lists.madeOf(storeId),
       this.coming(storeId, then),
     ]);
-    const overrides = new Map(words.overrides);
-    const batches = new Map<string, BatchWord>();
+    const overrides = new Map(values.overrides);
+    const batches = new Map<string, BatchValues>();
     for (const { productId, id, name, endsAt, ...item } of coming) {
       if (endsAt === null) {
         const own = overrides.get(productId) ?? null;
@@ -49,12 +49,12 @@ export class PricePreviewService {
         if (after) overrides.set(productId, { ...after, version: own?.version ?? 0 } satisfies RetailOverrideState);
       } else batches.set(productId, { id, name, endsAt, ...item });
     }
-    const shown = storeShelf(chain, { ...words, overrides, batches }).filter((row) => row.shown.active);
+    const shown = storeShelf(chain, { ...values, overrides, batches }).filter((row) => row.shown.active);
     return { products: shown.map((row) => row.shown), slips: slipsBetween(shelf, shown) };
   }
 
   /** The values that planned and running batches will have set by then, in the order of their starts. */
-  private async coming(storeId: string, at: Date): Promise<ComingWord[]> {
+  private async coming(storeId: string, at: Date): Promise<ComingItem[]> {
     return await this.dataSource.query(
       `SELECT b.id, b.name, s.ends_at AS "endsAt", ${LAST_DAY} AS until, ${BATCH_ITEM.without('batchId').columns('i')}
          FROM catalog.price_batch_store AS s JOIN catalog.price_batch AS b ON b.id = s.batch_id

@@ -44,7 +44,7 @@ export class ProductExportService {
     const products = which === 'all' ? all : all.filter(({ active }) => active);
     const after = { count: products.length };
     await this.transactions.record({ type: 'products.exported', subject: 'products:export', storeId, after });
-    const ownValues = await this.wordsOf(beside);
+    const ownValues = await this.valuesOf(beside);
     const columns: (ListColumn | StoreColumn)[] = [
       ...EXPORT_COLUMNS,
       ...beside.flatMap(({ slug }) => storeColumns(slug)),
@@ -60,7 +60,7 @@ export class ProductExportService {
   }
 
   /** Stores' own values, a row for each product and store: an import accepts the file unchanged. */
-  async words(
+  async storePrices(
     { storeOfRecord: storeId }: StoreScope,
     stores: readonly NamedStore[],
     now: Date,
@@ -69,9 +69,9 @@ export class ProductExportService {
     const { products } = await this.products.snapshot();
     const places = new Map(products.map((product, place) => [product.id, { product, place }]));
     const rows: { store: string; product: ProductState; place: number; own: RetailOverrideState }[] = [];
-    const words = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
+    const overrides = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
     for (const { id, slug: store } of stores) {
-      const ofStore = (words.get(id) ?? []).flatMap(({ productId, own }) => {
+      const ofStore = (overrides.get(id) ?? []).flatMap(({ productId, own }) => {
         const known = places.get(productId);
         return known && own ? [{ store, ...known, own }] : [];
       });
@@ -91,11 +91,11 @@ export class ProductExportService {
   }
 
   /** Own values by short name and product. */
-  private async wordsOf(stores: readonly NamedStore[]): Promise<ReadonlyMap<string, RetailOverrideState | null>> {
-    const words = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
+  private async valuesOf(stores: readonly NamedStore[]): Promise<ReadonlyMap<string, RetailOverrideState | null>> {
+    const overrides = await RETAIL_OVERRIDES.byStore(this.dataSource.manager, stores);
     return new Map(
       stores.flatMap(({ id, slug }) =>
-        (words.get(id) ?? []).map(({ productId, own }) => [`${slug} ${productId}`, own] as const),
+        (overrides.get(id) ?? []).map(({ productId, own }) => [`${slug} ${productId}`, own] as const),
       ),
     );
   }

@@ -2,7 +2,7 @@ import type { ProductState, RetailOverrideState } from '@larder/contracts';
 import { priceSlips, sentence, slipValues, type Sentence, type SlipValues } from '@larder/kernel';
 import { ImportPlan } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
-import type { WordChange } from '../../overrides/store-overrides.js';
+import type { OverrideEdit } from '../../overrides/store-overrides.js';
 import { CategoryMiddles } from '../../price-guard/category-middles.js';
 import type { Slipped } from '../../price-guard/slip-marks.js';
 import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
@@ -23,7 +23,7 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
   protected readonly ambiguousName = 'Several products have this category, description and size; name one by its id.';
   protected readonly prefersName = false;
   /** Changes of stores' own values. */
-  readonly words: (WordChange<RetailOverrideState> & { slug: string; of: Planned })[] = [];
+  readonly overrides: (OverrideEdit<RetailOverrideState> & { slug: string; of: Planned })[] = [];
   private readonly rowsOfStores: Planned[] = [];
   /** Rows of the long form, by store and product. */
   private readonly longRows = new Map<string, number>();
@@ -33,11 +33,11 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
 
   override get besides(): readonly object[] {
     // A new product has no id yet.
-    return this.words.map(({ slug, before, after, of }) => ({ row: of.row.row, slug, before, after }));
+    return this.overrides.map(({ slug, before, after, of }) => ({ row: of.row.row, slug, before, after }));
   }
 
   override notes(): Sentence[] {
-    const count = this.words.length;
+    const count = this.overrides.length;
     const note = sentence('What stores say themselves changes in {count} places.', { count });
     return [...super.notes(), ...(count > 0 ? [note] : [])];
   }
@@ -77,13 +77,13 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
       const { id: productId } = of.after;
       const before = known.get(productId) ?? null;
       const after = RETAIL_OVERRIDES.change(before, cells, 'merge');
-      if (!RETAIL_OVERRIDES.same(before, after)) this.words.push({ storeId, slug, productId, before, after, of });
+      if (!RETAIL_OVERRIDES.same(before, after)) this.overrides.push({ storeId, slug, productId, before, after, of });
     }
   }
 
   override async judge(kind: string, isGuarded: boolean): Promise<Slipped[]> {
     const slipped = await super.judge(kind, isGuarded);
-    for (const { storeId, slug, productId, before, after, of } of this.words) {
+    for (const { storeId, slug, productId, before, after, of } of this.overrides) {
       const now = inStore(of.before ?? of.after, before);
       const next = inStore(of.after, after);
       const slips = isGuarded ? this.slipsOf(now, next, this.outcome()) : [];

@@ -55,11 +55,12 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     return await this.products.all(manager);
   }
 
-  protected async save(manager: EntityManager, { created, updated, words }: ProductImportPlan): Promise<NewEvent[]> {
+  protected async save(manager: EntityManager, plan: ProductImportPlan): Promise<NewEvent[]> {
+    const { created, updated, overrides } = plan;
     const { lastPosition } = await this.products.end(manager);
     await ROWS.insertAll(manager, created, lastPosition);
     await ROWS.updateAll(manager, updated);
-    return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, words));
+    return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, overrides));
   }
 
   /** @throws Refusal for a column or a row of a store that there is none of, or that is closed */
@@ -74,10 +75,10 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     for (const [slug, row] of plan.storesOfRows) if (!open.has(slug)) throw rowOfNoStore(row, slug);
     const slugs = new Set([...further.map(slugOf), ...plan.storesOfRows.keys()]);
     const stores = [...slugs].flatMap((slug) => open.get(slug) ?? []);
-    const words = await RETAIL_OVERRIDES.byStore(manager, stores);
+    const overrides = await RETAIL_OVERRIDES.byStore(manager, stores);
     for (const store of stores)
-      plan.say(store, new Map(words.get(store.id)?.map(({ productId, own }) => [productId, own])));
-    if (plan.words.length > LIMITS.overridesAtOnce) throw tooManyPairs();
+      plan.say(store, new Map(overrides.get(store.id)?.map(({ productId, own }) => [productId, own])));
+    if (plan.overrides.length > LIMITS.overridesAtOnce) throw tooManyPairs();
   }
 
   protected summaryEvent(after: ImportSummary): NewEvent {

@@ -14,17 +14,17 @@ import { LIMITS, Refusal, sentence } from '@larder/kernel';
 import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { WordChange } from '../../overrides/store-overrides.js';
+import type { OverrideEdit } from '../../overrides/store-overrides.js';
 import type { PriceChange } from '../../price-guard/list-slips.js';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
 import { lockStoreLists } from '../list-locks.js';
 import { dollarsOrNull, inStore } from '../product-view.js';
 import { tooManyPairs } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
-import { setsPrice, wordsPatch } from './change-words.js';
 import { OverrideMatrixRepository } from './override-matrix.repository.js';
+import { setsPrice, overridePatch } from './override-patch.js';
 import { RETAIL_OVERRIDES } from './retail-override.entity.js';
-import { StoreWordsRepository } from './store-words.repository.js';
+import { RetailOverridesRepository } from './retail-overrides.repository.js';
 
 interface NamedStore {
   readonly id: string;
@@ -32,7 +32,7 @@ interface NamedStore {
 }
 
 interface Plan {
-  changes: (WordChange<RetailOverrideState> & { typed: boolean })[];
+  changes: (OverrideEdit<RetailOverrideState> & { typed: boolean })[];
   products: ReadonlyMap<string, ProductState>;
 }
 
@@ -40,7 +40,7 @@ interface Plan {
 @Injectable()
 export class BulkOverrideService {
   constructor(
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     private readonly changes: ChangeSets,
     private readonly slips: RetailSlips,
     private readonly matrix: OverrideMatrixRepository,
@@ -80,15 +80,15 @@ export class BulkOverrideService {
   ): Promise<Plan> {
     const ids = items.map(({ productId }) => productId);
     const storeIds = stores.map(({ id }) => id);
-    const found = await this.words.pairs(manager, storeIds, ids);
+    const found = await this.overrides.pairs(manager, storeIds, ids);
     const products = new Map(found.products.map((product) => [product.id, product]));
-    const own = new Map(found.words.map((word) => [`${word.storeId} ${word.productId}`, word.own]));
+    const own = new Map(found.overrides.map((each) => [`${each.storeId} ${each.productId}`, each.own]));
     const changes = stores.flatMap(({ id: storeId }) =>
       items.map((item, place) => {
         const { productId } = item;
         if (!products.has(productId)) throw unknownProduct(place, productId);
         const before = own.get(`${storeId} ${productId}`) ?? null;
-        const patch = item.reset === true ? {} : wordsPatch(item);
+        const patch = item.reset === true ? {} : overridePatch(item);
         const after = item.reset === true ? null : RETAIL_OVERRIDES.change(before, patch, 'merge');
         return { storeId, productId, before, after, typed: setsPrice(patch) };
       }),

@@ -4,7 +4,7 @@ import { lockStoreLists } from '../list-locks.js';
 import { otherProducts } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
 import { reorderProducts } from '../reorder-products.js';
-import { StoreWordsRepository } from './store-words.repository.js';
+import { RetailOverridesRepository } from './retail-overrides.repository.js';
 
 const SUBJECT = 'products:order';
 
@@ -13,7 +13,7 @@ const SUBJECT = 'products:order';
 export class StoreOrderService {
   constructor(
     private readonly products: ProductRepository,
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -22,12 +22,12 @@ export class StoreOrderService {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [storeId]);
       const chain = await this.products.order(manager);
-      const own = await this.words.order(manager, storeId);
+      const own = await this.overrides.order(manager, storeId);
       const reordering = reorderProducts(own === null ? chain : completed(own, chain), productIds);
       if (reordering.kind === 'other') throw otherProducts();
       if (reordering.kind === 'same') return 0;
       const { from, before, after } = reordering.window;
-      await this.words.saveOrder(manager, storeId, productIds);
+      await this.overrides.saveOrder(manager, storeId, productIds);
       announce({
         type: 'store-order.changed',
         subject: SUBJECT,
@@ -43,9 +43,9 @@ export class StoreOrderService {
   async reset(storeId: string): Promise<boolean> {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [storeId]);
-      const own = await this.words.order(manager, storeId);
+      const own = await this.overrides.order(manager, storeId);
       if (own === null) return false;
-      await this.words.saveOrder(manager, storeId, null);
+      await this.overrides.saveOrder(manager, storeId, null);
       announce({
         type: 'store-order.changed',
         subject: SUBJECT,

@@ -8,15 +8,15 @@ import { lockStoreLists } from '../list-locks.js';
 import { inStore, storeProductView } from '../product-view.js';
 import { nothingToChange, productChangedMeanwhile, productNotFound } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
-import { setsPrice, wordsPatch } from './change-words.js';
+import { setsPrice, overridePatch } from './override-patch.js';
 import { RETAIL_OVERRIDES } from './retail-override.entity.js';
-import { StoreWordsRepository } from './store-words.repository.js';
+import { RetailOverridesRepository } from './retail-overrides.repository.js';
 
 /** Stores' own values of products. */
 @Injectable()
 export class StorePricesService {
   constructor(
-    private readonly words: StoreWordsRepository,
+    private readonly overrides: RetailOverridesRepository,
     private readonly transactions: Transactions,
     private readonly slips: RetailSlips,
     stores: StoreAdminService,
@@ -31,11 +31,11 @@ export class StorePricesService {
     { version, confirm, ...body }: RetailOverrideBody,
     how: 'merge' | 'replace',
   ): Promise<StaffProduct> {
-    const patch = wordsPatch(body);
+    const patch = overridePatch(body);
     if (how === 'merge' && Object.keys(patch).length === 0) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
       const { product, own } = await this.lockForChange(manager, storeId, productId);
-      const batch = await this.words.batchWord(manager, storeId, product.id);
+      const batch = await this.overrides.runningBatch(manager, storeId, product.id);
       const after = RETAIL_OVERRIDES.change(own, patch, how);
       if (version !== undefined && version !== (own?.version ?? 0) && !RETAIL_OVERRIDES.same(own, after)) {
         throw productChangedMeanwhile(storeProductView(product, own, batch));
@@ -53,9 +53,9 @@ export class StorePricesService {
   async copy(manager: EntityManager, fromId: string, toId: string): Promise<NewEvent[]> {
     await lockStoreLists(manager, [fromId, toId]);
     const events = await RETAIL_OVERRIDES.copy(manager, fromId, toId);
-    const order = await this.words.order(manager, fromId);
+    const order = await this.overrides.order(manager, fromId);
     if (order === null) return events;
-    await this.words.saveOrder(manager, toId, order);
+    await this.overrides.saveOrder(manager, toId, order);
     const after = { from: 0, productIds: order };
     return [...events, { type: 'store-order.changed', subject: 'products:order', storeId: toId, after }];
   }
@@ -66,10 +66,10 @@ export class StorePricesService {
     productId: string,
   ): Promise<{ product: ProductState; own: RetailOverrideState | null }> {
     await lockStoreLists(manager, [storeId]);
-    const { products, words } = await this.words.pairs(manager, [storeId], [productId]);
+    const { products, overrides } = await this.overrides.pairs(manager, [storeId], [productId]);
     const [placed] = products;
     if (!placed) throw productNotFound();
     const { position: _position, ...product } = placed;
-    return { product, own: words[0]?.own ?? null };
+    return { product, own: overrides[0]?.own ?? null };
   }
 }

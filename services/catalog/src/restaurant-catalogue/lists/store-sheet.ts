@@ -30,13 +30,13 @@ export class StoreSheet extends StoreReadyLists<'products', StoreSnapshot> {
     if (last === undefined) await this.revision();
     const revision = Math.max(this.seen.chain, this.seen.own);
     const { rows } = await this.chain.current();
-    const words = this.storeId === null ? [] : await RESTAURANT_OVERRIDES.ofStore(this.manager, this.storeId);
-    const ownById = new Map(words.map(({ productId, own }) => [productId, own]));
+    const overrides = this.storeId === null ? [] : await RESTAURANT_OVERRIDES.ofStore(this.manager, this.storeId);
+    const ownById = new Map(overrides.map(({ productId, own }) => [productId, own]));
     const here = rows.map((row): SheetRow => {
       const state = wholesaleInStore(row.state, ownById.get(row.state.id));
       return state === row.state ? row : { state, shown: publicRestaurantProductView(state) };
     });
-    const inOrder = words.length === 0 ? here : inPlaces(here, ({ state }) => state);
+    const inOrder = overrides.length === 0 ? here : inPlaces(here, ({ state }) => state);
     return { revision, products: inOrder.flatMap(({ state, shown }) => (state.active ? [shown] : [])) };
   }
 

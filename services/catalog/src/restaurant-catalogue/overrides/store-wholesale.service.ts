@@ -25,9 +25,9 @@ import { storeWholesaleView } from '../products/restaurant-product-view.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { WholesaleSlips } from '../products/wholesale-slips.js';
 import { RESTAURANT_OVERRIDES } from './restaurant-override.entity.js';
-import { soldOutTodayWords, soldOutUntilWords, wholesaleWords, type WholesalePatch } from './wholesale-words.js';
+import { soldOutTodayPatch, soldOutUntilPatch, wholesalePatch, type WholesalePatch } from './wholesale-patch.js';
 
-interface WordsChange {
+interface PatchRequest {
   how: 'merge' | 'replace';
   version?: number | undefined;
   confirm?: boolean | undefined;
@@ -59,9 +59,9 @@ export class StoreWholesaleService {
   async replace(
     storeId: string,
     productId: string,
-    { version, confirm, ...words }: RestaurantOverrideBody,
+    { version, confirm, ...values }: RestaurantOverrideBody,
   ): Promise<SavedRestaurantProduct> {
-    const patch = (_chain: RestaurantProductState, today: string): WholesalePatch => wholesaleWords(words, today);
+    const patch = (_chain: RestaurantProductState, today: string): WholesalePatch => wholesalePatch(values, today);
     return await this.change(storeId, productId, { how: 'replace', version, confirm, patch });
   }
 
@@ -76,15 +76,17 @@ export class StoreWholesaleService {
     const { pricePerUnit, minOrderQuantity, active, displayOrder, ...others } = rest;
     const [field] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
     if (field !== undefined) throw byChain ? chainField(field) : fieldOfChain(field);
-    const words = Object.fromEntries(
-      Object.entries({ pricePerUnit, minOrderQuantity, active, displayOrder }).filter(([, said]) => said !== undefined),
+    const values = Object.fromEntries(
+      Object.entries({ pricePerUnit, minOrderQuantity, active, displayOrder }).filter(
+        ([, value]) => value !== undefined,
+      ),
     );
-    const said = [soldOutToday, soldOutUntil, ...Object.values(words)];
-    if (said.every((each) => each === undefined)) throw nothingToChange();
+    const sent = [soldOutToday, soldOutUntil, ...Object.values(values)];
+    if (sent.every((each) => each === undefined)) throw nothingToChange();
     const patch = (chain: RestaurantProductState, today: string): WholesalePatch => ({
-      ...wholesaleWords(words, today),
-      ...(soldOutToday === undefined ? {} : soldOutTodayWords(soldOutToday, chain, today)),
-      ...(soldOutUntil === undefined ? {} : soldOutUntilWords(soldOutUntil, today)),
+      ...wholesalePatch(values, today),
+      ...(soldOutToday === undefined ? {} : soldOutTodayPatch(soldOutToday, chain, today)),
+      ...(soldOutUntil === undefined ? {} : soldOutUntilPatch(soldOutUntil, today)),
     });
     return await this.change(storeId, productId, { how: 'merge', version, confirm, patch });
   }
@@ -92,28 +94,28 @@ export class StoreWholesaleService {
   private async change(
     storeId: string,
     productId: string,
-    { how, version, confirm, patch }: WordsChange,
+    { how, version, confirm, patch }: PatchRequest,
   ): Promise<SavedRestaurantProduct> {
     const today = dayIn(new Date(), await this.stores.timeZoneOf(storeId));
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [storeId], 'restaurant');
       const [chain] = await this.products.some(manager, [productId]);
       if (!chain) throw productNotFound();
-      const [word] = await RESTAURANT_OVERRIDES.pairs(manager, [storeId], [productId]);
-      const before = word?.own ?? null;
-      const said = patch(chain, today);
-      const after = RESTAURANT_OVERRIDES.change(before, said, how);
+      const [override] = await RESTAURANT_OVERRIDES.pairs(manager, [storeId], [productId]);
+      const before = override?.own ?? null;
+      const changes = patch(chain, today);
+      const after = RESTAURANT_OVERRIDES.change(before, changes, how);
       if (version !== undefined && version !== (before?.version ?? 0) && !RESTAURANT_OVERRIDES.same(before, after)) {
         throw productChangedMeanwhile(storeWholesaleView(chain, before));
       }
       const prices = { before: wholesaleInStore(chain, before), after: wholesaleInStore(chain, after), storeId };
-      const isPriced = typeof said.pricePerUnitCents === 'number';
+      const isPriced = typeof changes.pricePerUnitCents === 'number';
       const slipped = await this.slips.admit(manager, isPriced ? [prices] : [], { confirm });
       const [event] = await RESTAURANT_OVERRIDES.save(manager, [{ storeId, productId, before, after }]);
       if (event) announce(event, ...marksOf(slipped, confirm));
-      return withSlips(storeWholesaleView(chain, event ? wordsAfter(event) : before), slipped);
+      return withSlips(storeWholesaleView(chain, event ? stateAfter(event) : before), slipped);
     });
   }
 }
 
-const wordsAfter = ({ after }: NewEvent): RestaurantOverrideState | null => (after as RestaurantOverrideState) ?? null;
+const stateAfter = ({ after }: NewEvent): RestaurantOverrideState | null => (after as RestaurantOverrideState) ?? null;

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readMatrix } from '../../overrides/override-matrix.js';
-import { wholesaleChainWords, wholesaleOverrideView } from '../products/restaurant-product-view.js';
+import { wholesaleChainValues, wholesaleOverrideView } from '../products/restaurant-product-view.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import { RESTAURANT_OVERRIDE } from './restaurant-override.entity.js';
 
@@ -28,7 +28,7 @@ export class WholesaleMatrixService {
       row: (state: RestaurantProductState) => {
         const product = RESTAURANT_PRODUCT.pick(state);
         const { id, name, chineseName = null } = product;
-        return { productId: id, name, chineseName, chain: wholesaleChainWords(product) };
+        return { productId: id, name, chineseName, chain: wholesaleChainValues(product) };
       },
       own: wholesaleOverrideView,
     };

@@ -5,7 +5,7 @@ import type {
   RestaurantProduct,
   RestaurantProductState,
   StaffRestaurantProduct,
-  WholesaleChainWords,
+  WholesaleChainValues,
 } from '@larder/contracts';
 import { centsToDollars, wholesaleInStore } from '@larder/kernel';
 import { dollarsOrNull } from '../../products/product-view.js';
@@ -37,7 +37,7 @@ export function storeWholesaleView(
   return {
     ...view(wholesaleInStore(chain, own)),
     own: wholesaleOverrideView(own),
-    chain: wholesaleChainWords(chain),
+    chain: wholesaleChainValues(chain),
   };
 }
 
@@ -53,9 +53,9 @@ export function wholesaleOverrideView(own: RestaurantOverrideState | null): Rest
   };
 }
 
-export function wholesaleChainWords(chain: RestaurantProductState): WholesaleChainWords {
+export function wholesaleChainValues(chain: RestaurantProductState): WholesaleChainValues {
   const { pricePerUnit, minOrderQuantity, active, displayOrder, soldOutDate, soldOutUntil } =
     restaurantProductView(chain);
-  const words = { pricePerUnit, minOrderQuantity, active, displayOrder, soldOutDate };
-  return soldOutUntil ? { ...words, soldOutUntil } : words;
+  const values = { pricePerUnit, minOrderQuantity, active, displayOrder, soldOutDate };
+  return soldOutUntil ? { ...values, soldOutUntil } : values;
 }

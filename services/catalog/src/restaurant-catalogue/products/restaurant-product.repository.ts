@@ -32,8 +32,8 @@ export class RestaurantProductRepository {
   /** The whole list in a store, in its order. */
   async inStore(storeId: string): Promise<WholesaleInStore[]> {
     const { manager } = this.dataSource;
-    const [products, words] = await Promise.all([this.all(), RESTAURANT_OVERRIDES.ofStore(manager, storeId)]);
-    const ownById = new Map(words.map(({ productId, own }) => [productId, own]));
+    const [products, overrides] = await Promise.all([this.all(), RESTAURANT_OVERRIDES.ofStore(manager, storeId)]);
+    const ownById = new Map(overrides.map(({ productId, own }) => [productId, own]));
     const rows = products.map((chain) => {
       const own = ownById.get(chain.id) ?? null;
       return { chain, own, here: wholesaleInStore(chain, own) };
@@ -42,7 +42,7 @@ export class RestaurantProductRepository {
   }
 
   /** How many of these stores have values of their own, by product. */
-  async countsOfWords(storeIds: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
+  async overrideCounts(storeIds: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
     return await RESTAURANT_OVERRIDES.counts(this.dataSource.manager, storeIds);
   }
 
@@ -92,7 +92,7 @@ export class RestaurantProductRepository {
   /** Deletes stores' own values of it too. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
-      `WITH words AS (DELETE FROM catalog.restaurant_override WHERE product_id = $1)
+      `WITH overrides AS (DELETE FROM catalog.restaurant_override WHERE product_id = $1)
        DELETE FROM catalog.restaurant_product WHERE id = $1`,
       [id],
     );

@@ -23,7 +23,7 @@ import {
 } from '../../products/product.errors.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { RESTAURANT_OVERRIDES } from '../overrides/restaurant-override.entity.js';
-import type { WholesalePatch } from '../overrides/wholesale-words.js';
+import type { WholesalePatch } from '../overrides/wholesale-patch.js';
 import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
 import { lockRestaurantLists } from './restaurant-lists-lock.js';
 import { chainWholesaleView, restaurantProductView } from './restaurant-product-view.js';
@@ -43,7 +43,7 @@ export class RestaurantProductsService {
 
   /** The chain's list. @param storeIds of the stores that are counted; null for all */
   async all(storeIds: readonly string[] | null): Promise<StaffRestaurantProduct[]> {
-    const [products, counts] = await Promise.all([this.products.all(), this.products.countsOfWords(storeIds)]);
+    const [products, counts] = await Promise.all([this.products.all(), this.products.overrideCounts(storeIds)]);
     return products.map((product) => chainWholesaleView(product, counts.get(product.id) ?? 0));
   }
 
@@ -87,7 +87,7 @@ export class RestaurantProductsService {
         const event: NewEvent = { type: 'restaurant-product.updated', subject: subjectOf(after), before, after };
         announce(event, ...marksOf(slipped, confirm));
       }
-      // A recall leaves no store a word on the product.
+      // A recall removes the stores' own values.
       const fields = input.active === false ? 'all' : wordsOfChain(input);
       if (everywhere) announce(...(await RESTAURANT_OVERRIDES.forget(manager, new Map([[before.id, fields]]))));
       const differs = await RESTAURANT_OVERRIDES.storesThatDiffer(manager, before.id);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChainRules, OwnRulesPatch, StoreRules, StoreState } from '@larder/contracts';
-import { isSilent, orderRulesOf, type OwnRules } from '@larder/kernel';
+import { isEmptyOverride, orderRulesOf, type OwnRules } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists } from '../../public-lists/gateway-lists.js';
@@ -61,7 +61,7 @@ export class OrderRulesService {
       const before = await this.stores.stateOf(manager, locked);
       const own = changeRules(before.rules ?? {}, patch);
       const { rules: _before, ...rest } = before;
-      const after: StoreState = isSilent(own) ? rest : { ...rest, rules: own };
+      const after: StoreState = isEmptyOverride(own) ? rest : { ...rest, rules: own };
       if (!isDeepStrictEqual(after, before)) {
         await this.stores.saveRules(manager, before.id, own);
         announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });

@@ -89,8 +89,8 @@ describe('placing an order', () => {
   });
 
   it("an order takes the restaurant's name from its code and missing contacts from the request", () => {
-    const said = placement({ discountCode: 'gw88', email: 'x@y.example', phone: '1', totalAmount: 9.76 });
-    expect(placeOrder(said, one, facts({ grant: GRANT }))).toMatchObject({
+    const input = placement({ discountCode: 'gw88', email: 'x@y.example', phone: '1', totalAmount: 9.76 });
+    expect(placeOrder(input, one, facts({ grant: GRANT }))).toMatchObject({
       restaurantName: 'Golden Wok',
       email: 'lau@example.com',
       phone: '1',

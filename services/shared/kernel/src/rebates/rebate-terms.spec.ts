@@ -48,6 +48,6 @@ it.each([
   [BRONZE, 'annually', '1.00% of all purchases of the year once they reach $25,000.00.'],
   [{ ...BRONZE, minimumCents: 0 }, 'annually', '1.00% of all purchases of the year, without a minimum.'],
   [{ ...BRONZE, hasActiveCode: false }, 'annually', 'No active discount code: no rebate.'],
-] as const)('the rule of %j for %s is worded %s', (terms, type, words) => {
+] as const)('the rule of %j for %s reads %s', (terms, type, words) => {
   expect(inEnglish(rebateRule(terms, type))).toBe(words);
 });

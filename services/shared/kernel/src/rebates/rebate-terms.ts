@@ -50,19 +50,19 @@ export function rebateOn(purchasesCents: number, terms: RebateTerms, type: Rebat
   return { status: 'pending', rebateCents: shareOfCents(purchasesCents, rebateBasisPoints) };
 }
 
-const PERIOD_WORDS = { monthly: 'month', quarterly: 'quarter', annually: 'year' } as const;
+const PERIOD_NOUNS = { monthly: 'month', quarterly: 'quarter', annually: 'year' } as const;
 
 export function rebateRule(terms: RebateTerms, type: RebatePeriodType): Sentence {
   const { minimumCents, minimumPeriod, rebateBasisPoints, hasActiveCode } = terms;
   if (!hasActiveCode) return sentence('No active discount code: no rebate.');
   const share = formatFraction(basisPointsToFraction(rebateBasisPoints), 2);
-  const values = { share, period: sentence(PERIOD_WORDS[type]) };
+  const values = { share, period: sentence(PERIOD_NOUNS[type]) };
   if (minimumCents === 0) return sentence('{share} of all purchases of the {period}, without a minimum.', values);
   const minimum = formatMoney(scaledMinimumCents(minimumCents, minimumPeriod, type) / 100);
   if (minimumPeriod === type) {
     return sentence('{share} of all purchases of the {period} once they reach {minimum}.', { ...values, minimum });
   }
-  const agreed = { agreed: formatMoney(minimumCents / 100), agreedPeriod: sentence(PERIOD_WORDS[minimumPeriod]) };
+  const agreed = { agreed: formatMoney(minimumCents / 100), agreedPeriod: sentence(PERIOD_NOUNS[minimumPeriod]) };
   return sentence('{share} of all purchases of the {period} once they reach {minimum} ({agreed} a {agreedPeriod}).', {
     ...values,
     minimum,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { effective, isSilent } from './effective.js';
+import { effective, isEmptyOverride } from './effective.js';
 
 const CHAIN = { name: 'Cod', ourPriceCents: 799, retailPriceCents: 999, active: true };
 
@@ -42,11 +42,11 @@ describe('effective', () => {
   });
 });
 
-describe('isSilent', () => {
+describe('isEmptyOverride', () => {
   it('only an override of nulls and absent fields is silent', () => {
-    expect(isSilent({ a: null, b: undefined })).toBe(true);
-    expect(isSilent({})).toBe(true);
-    expect(isSilent({ a: 0 })).toBe(false);
-    expect(isSilent({ a: false })).toBe(false);
+    expect(isEmptyOverride({ a: null, b: undefined })).toBe(true);
+    expect(isEmptyOverride({})).toBe(true);
+    expect(isEmptyOverride({ a: 0 })).toBe(false);
+    expect(isEmptyOverride({ a: false })).toBe(false);
   });
 });

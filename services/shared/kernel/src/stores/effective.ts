@@ -1,5 +1,5 @@
 /** A store's own values of some fields; null or absent where it follows the chain. */
-export type OwnWords<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | null };
+export type OverrideOf<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | null };
 
 /**
  * The effective values in a store, field by field: `running batch ?? override ?? chain`. Every price that is shown or charged goes
@@ -7,14 +7,14 @@ export type OwnWords<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | 
  * @param layers over the chain's fields, the strongest last.
  * @returns the same object where no layer has a value.
  */
-export function effective<Fields extends object, Word extends keyof Fields>(
+export function effective<Fields extends object, Key extends keyof Fields>(
   chain: Fields,
-  ...layers: readonly (OwnWords<Pick<Fields, Word>> | null | undefined)[]
+  ...layers: readonly (OverrideOf<Pick<Fields, Key>> | null | undefined)[]
 ): Fields {
   let row = chain;
   // Loops, since a change of the chain comes through here once for each product and store.
   for (const layer of layers) {
-    for (const key of Object.keys(layer ?? {}) as Word[]) {
+    for (const key of Object.keys(layer ?? {}) as Key[]) {
       const value = layer?.[key];
       if (value === null || value === undefined || !(key in chain)) continue;
       if (row === chain) row = { ...chain };
@@ -25,6 +25,6 @@ export function effective<Fields extends object, Word extends keyof Fields>(
 }
 
 /** Whether a store has no values of its own. */
-export function isSilent(own: OwnWords<Record<string, unknown>>): boolean {
+export function isEmptyOverride(own: OverrideOf<Record<string, unknown>>): boolean {
   return Object.values(own).every((value) => value === null || value === undefined);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { inPlaces, wholesaleInStore, type WholesaleWords } from './wholesale-in-store.js';
+import { inPlaces, wholesaleInStore, type WholesaleValues } from './wholesale-in-store.js';
 
-const CHAIN: WholesaleWords & { name: string; version: number } = {
+const CHAIN: WholesaleValues & { name: string; version: number } = {
   name: 'Jasmine Rice',
   pricePerUnitCents: 3299,
   minOrderQuantity: 1,
@@ -12,7 +12,7 @@ const CHAIN: WholesaleWords & { name: string; version: number } = {
 };
 
 /** Every field with a distinct value. */
-const SAID: Required<WholesaleWords> = {
+const SAID: Required<WholesaleValues> = {
   pricePerUnitCents: 0,
   minOrderQuantity: 0,
   active: false,
@@ -40,7 +40,7 @@ describe('a restaurant product in a store', () => {
   });
 
   it('for any override each field is the override or else the chain', () => {
-    const fields = Object.keys(SAID) as (keyof WholesaleWords)[];
+    const fields = Object.keys(SAID) as (keyof WholesaleValues)[];
     for (let mask = 0; mask < 2 ** fields.length; mask++) {
       const own = Object.fromEntries(fields.map((field, bit) => [field, mask & (2 ** bit) ? SAID[field] : null]));
       const here = wholesaleInStore(CHAIN, own);

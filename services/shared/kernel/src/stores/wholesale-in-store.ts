@@ -1,7 +1,7 @@
-import { effective, type OwnWords } from './effective.js';
+import { effective, type OverrideOf } from './effective.js';
 
 /** The fields of a restaurant product that a store may override. */
-export interface WholesaleWords {
+export interface WholesaleValues {
   pricePerUnitCents: number;
   minOrderQuantity: number;
   active: boolean;
@@ -17,9 +17,9 @@ export interface WholesaleWords {
  * @param own null: the store has no values of its own
  * @returns the same object where the store has no values of its own
  */
-export function wholesaleInStore<Product extends WholesaleWords>(
+export function wholesaleInStore<Product extends WholesaleValues>(
   chain: Product,
-  own: OwnWords<WholesaleWords> | null | undefined,
+  own: OverrideOf<WholesaleValues> | null | undefined,
 ): Product {
   if (!own) return chain;
   const { pricePerUnitCents, minOrderQuantity, active, displayOrder, soldOutDate, soldOutUntil } = own;

@@ -35,10 +35,10 @@ export function sentence<R extends Reason>(reason: R, ...[values]: Values<R>): S
   return { reason, values: values ?? {} };
 }
 
-export const toSentence = (said: PlainReason | Sentence): Sentence =>
-  typeof said === 'string' ? { reason: said, values: {} } : said;
+export const toSentence = (message: PlainReason | Sentence): Sentence =>
+  typeof message === 'string' ? { reason: message, values: {} } : message;
 
-/** A text with its blanks filled; a value of another text is worded by `word`. */
+/** A text with its blanks filled; `word` translates a value that is a text itself. */
 export function fillBlanks(text: string, { values }: Sentence, word: (inner: Sentence) => string): string {
   return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name];
@@ -48,10 +48,10 @@ export function fillBlanks(text: string, { values }: Sentence, word: (inner: Sen
 }
 
 /** A sentence as text for a column. Without values it is the plain English text, which older versions stored too. */
-export const packSentence = (said: Sentence): string =>
-  Object.keys(said.values).length === 0 ? said.reason : JSON.stringify(said);
+export const packSentence = (message: Sentence): string =>
+  Object.keys(message.values).length === 0 ? message.reason : JSON.stringify(message);
 
 export const unpackSentence = (packed: string): Sentence =>
   packed.startsWith('{"reason":') ? (JSON.parse(packed) as Sentence) : { reason: packed as Reason, values: {} };
 
-export const inEnglish = (said: Sentence): string => fillBlanks(said.reason, said, inEnglish);
+export const inEnglish = (message: Sentence): string => fillBlanks(message.reason, message, inEnglish);

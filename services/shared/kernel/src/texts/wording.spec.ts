@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { acceptedLanguage } from '../language.js';
 import { CHINESE } from './chinese/index.js';
 import { inEnglish, packSentence, sentence, unpackSentence } from './sentence.js';
-import { textOf, worded } from './wording.js';
+import { textOf, inLanguage } from './wording.js';
 
 const blanksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
@@ -13,14 +13,14 @@ describe('what the services say', () => {
     ['en', 'Product not found.'],
     ['zh-Hant', '找不到產品。'],
     ['zh-Hans', '找不到产品。'],
-  ] as const)('a sentence is worded in %s, its values too', (language, words) => {
-    expect(worded(nested, language)).toBe(words);
+  ] as const)('a sentence and its values are translated into %s', (language, words) => {
+    expect(inLanguage(nested, language)).toBe(words);
   });
 
   it('typed values are not translated', () => {
-    const said = sentence('There is a category called {name} already.', { name: '{thing} 麵類' });
-    expect(worded(said, 'zh-Hans')).toBe('已有名为 {thing} 麵類 的类别。');
-    expect(inEnglish(said)).toBe('There is a category called {thing} 麵類 already.');
+    const message = sentence('There is a category called {name} already.', { name: '{thing} 麵類' });
+    expect(inLanguage(message, 'zh-Hans')).toBe('已有名为 {thing} 麵類 的类别。');
+    expect(inEnglish(message)).toBe('There is a category called {thing} 麵類 already.');
   });
 
   it.each(Object.entries(CHINESE))('%s has the same blanks in Chinese', (english, chinese) => {
@@ -31,8 +31,8 @@ describe('what the services say', () => {
   it('a sentence is stored as plain English where possible, and read back with its values', () => {
     expect(packSentence(sentence('The file is empty.'))).toBe('The file is empty.');
     expect(unpackSentence(packSentence(nested))).toEqual(nested);
-    expect(worded(unpackSentence('The file is empty.'), 'zh-Hant')).toBe('檔案是空的。');
-    expect(worded(unpackSentence('What an older version wrote.'), 'zh-Hant')).toBe('What an older version wrote.');
+    expect(inLanguage(unpackSentence('The file is empty.'), 'zh-Hant')).toBe('檔案是空的。');
+    expect(inLanguage(unpackSentence('What an older version wrote.'), 'zh-Hant')).toBe('What an older version wrote.');
   });
 });
 

@@ -7,9 +7,9 @@ import { simplified } from './simplified.js';
 const simplifiedTexts = new Map<Reason, string>();
 
 /** A sentence as its reader reads it. Values stay as they were typed. */
-export function worded(said: Sentence, language: Language): string {
-  if (language === 'en') return inEnglish(said);
-  return fillBlanks(textOf(said.reason, language), said, (inner) => worded(inner, language));
+export function inLanguage(message: Sentence, language: Language): string {
+  if (language === 'en') return inEnglish(message);
+  return fillBlanks(textOf(message.reason, language), message, (inner) => inLanguage(inner, language));
 }
 
 /** The texts of a document in one language, by their English ones. */
@@ -25,7 +25,7 @@ export function textOf(reason: Reason, language: Language): string {
 }
 
 /** A product's unit; what staff write otherwise than packages do stays as it is. */
-export function unitWord(unit: string, language: Language): string {
+export function translatedUnit(unit: string, language: Language): string {
   const known = unit.toLowerCase();
   return language !== 'en' && isUnit(known) ? textOf(known, language) : unit;
 }

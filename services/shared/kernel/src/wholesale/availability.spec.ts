@@ -23,7 +23,12 @@ const looked = (of: OrderingStore, days: readonly string[], now = NOON, taken = 
     reason: reason && inEnglish(reason),
     slots: slots.map(({ slot, available, left }) => `${slot} ${left ?? (available ? 'yes' : 'no')}`),
   }));
-const said = (of: OrderingStore, day: string, slot: '9-12' | '12-4' = '9-12', isDelivery = true): string | null => {
+const refusalOf = (
+  of: OrderingStore,
+  day: string,
+  slot: '9-12' | '12-4' = '9-12',
+  isDelivery = true,
+): string | null => {
   const refusal = timeRefusal(of, { isDelivery, day, slot }, NOON);
   return refusal && inEnglish(refusal);
 };
@@ -143,8 +148,8 @@ describe('availability', () => {
   it('a store that does not deliver has no slots for deliveries', () => {
     const pickups = store({ deliveryOn: false });
     expect(looked(pickups, ['2026-11-24'])[0]).toMatchObject({ open: false, reason: 'This store does not deliver.' });
-    expect(said(pickups, '2026-11-24', '9-12', false)).toBeNull();
-    expect(said(store({ pickupOn: false }), '2026-11-24', '9-12', false)).toBe(
+    expect(refusalOf(pickups, '2026-11-24', '9-12', false)).toBeNull();
+    expect(refusalOf(store({ pickupOn: false }), '2026-11-24', '9-12', false)).toBe(
       'Orders cannot be picked up at this store.',
     );
   });
@@ -161,7 +166,7 @@ describe('a refusal of a time', () => {
     ],
     ['a full slot is another question', store({ slotCapacity: 1 }), null],
   ])('the refusal of a time: %s', (_what, of, refusal) => {
-    expect(said(of, '2026-11-24')).toBe(refusal);
+    expect(refusalOf(of, '2026-11-24')).toBe(refusal);
   });
 
   it('a time is refused exactly where availability offers none', () => {

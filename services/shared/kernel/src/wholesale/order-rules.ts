@@ -1,5 +1,5 @@
 import { centsToDollars, dollarsToCents } from '../money.js';
-import { effective, type OwnWords } from '../stores/effective.js';
+import { effective, type OverrideOf } from '../stores/effective.js';
 import { DELIVERY_FEE_CENTS, DELIVERY_SLOTS, FREE_DELIVERY_FROM_CENTS, type DeliverySlot } from './delivery.js';
 
 export const OUTSIDE_PREFIXES = ['refuse', 'warn'] as const;
@@ -37,7 +37,7 @@ export interface OrderRulesInDollars extends RulesWithoutMoney {
 }
 
 /** The chain's or a store's own rules. */
-export type OwnRules = OwnWords<OrderRules>;
+export type OwnRules = OverrideOf<OrderRules>;
 
 /** The defaults where neither the chain nor the store sets a rule. */
 export const DEFAULT_ORDER_RULES: OrderRules = {

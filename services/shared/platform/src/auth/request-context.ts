@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventOrigin } from '@larder/contracts';
 import { type Language, type PlainReason, type Role, type Sentence, toSentence } from '@larder/kernel';
-import { worded } from '@larder/kernel/wording';
+import { inLanguage } from '@larder/kernel/wording';
 
 export interface RequestContext {
   requestId: string;
@@ -41,4 +41,4 @@ export function runWithOrigin<T>(origin: EventOrigin, work: () => T): T {
 
 /** A sentence in the language of the request that is being answered; in English outside of requests. */
 export const translated = (reason: PlainReason | Sentence): string =>
-  worded(toSentence(reason), currentRequest()?.language ?? 'en');
+  inLanguage(toSentence(reason), currentRequest()?.language ?? 'en');

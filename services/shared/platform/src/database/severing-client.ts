@@ -8,20 +8,20 @@ import { queryFigures } from '../measures/query-figures.js';
 export class SeveringClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as (...words: unknown[]) => unknown;
-    const severing = (...words: unknown[]): unknown => {
-      const callback = words.at(-1);
+    const query = this.query.bind(this) as (...values: unknown[]) => unknown;
+    const severing = (...values: unknown[]): unknown => {
+      const callback = values.at(-1);
       if (typeof callback === 'function') {
         const answered = callback as (error: Error | null, ...rest: unknown[]) => void;
         const counted = queryFigures.sent();
-        words[words.length - 1] = (error: Error | null, ...rest: unknown[]): void => {
+        values[values.length - 1] = (error: Error | null, ...rest: unknown[]): void => {
           counted();
           if (isSilence(error)) this.sever();
           answered(error, ...rest);
         };
-        return query(...words);
+        return query(...values);
       }
-      const answer = query(...words);
+      const answer = query(...values);
       if (answer instanceof Promise) {
         const counted = queryFigures.sent();
         answer.then(counted, (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@larder/contracts';
 import { acceptedLanguage, Refusal, type ErrorCode, type PlainReason } from '@larder/kernel';
-import { worded } from '@larder/kernel/wording';
+import { inLanguage } from '@larder/kernel/wording';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTransient, sqlStateOf } from '../database/transient-error.js';
@@ -64,7 +64,7 @@ const intended = new WeakSet<FastifyRequest>();
 export const wasRefusedAsIntended = (request: FastifyRequest): boolean => intended.has(request);
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const message = worded(refusal.sentence, acceptedLanguage(request.headers['accept-language']));
+  const message = inLanguage(refusal.sentence, acceptedLanguage(request.headers['accept-language']));
   const body: ErrorBody = {
     ...refusal.details,
     message,

@@ -75,7 +75,7 @@ function complete(operation: Operation, permission: Permission | undefined, serv
   operation.tags = [service];
   if (permission) {
     operation.summary = permission.summary;
-    operation.description = callerWords(permission);
+    operation.description = callerText(permission);
   }
   operation.security = securityOf(permission);
   for (const code of refusalsOf(operation, permission, path)) {
@@ -156,7 +156,7 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   admin: 'For administrators of every store',
 };
 
-function callerWords({ who, why }: Permission): string {
+function callerText({ who, why }: Permission): string {
   return why === undefined ? `${CALLERS[who]}.` : `${CALLERS[who]}: ${why}.`;
 }
 

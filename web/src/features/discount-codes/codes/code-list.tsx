@@ -4,7 +4,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { type Column, RecordCards, RecordTable } from '../../../shared/kit/record-list.tsx';
-import { storeWords } from '../../../shared/kit/stores-field.tsx';
+import { storeNames } from '../../../shared/kit/stores-field.tsx';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -134,7 +134,7 @@ function CodeChip({ code }: { code: string }) {
 /** The stores that accept the code, in a chain of several. */
 function Stores({ code, stores }: { code: DiscountCode; stores: readonly StaffStore[] }) {
   if (stores.length === 0) return null;
-  return <span className="block text-sm font-normal text-ink-2">{storeWords(code.storeIds, stores)}</span>;
+  return <span className="block text-sm font-normal text-ink-2">{storeNames(code.storeIds, stores)}</span>;
 }
 
 function Contact({ code }: { code: DiscountCode }) {

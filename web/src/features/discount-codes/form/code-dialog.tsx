@@ -8,7 +8,7 @@ import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
-import { type StoreChoice, StoresField, storeWords } from '../../../shared/kit/stores-field.tsx';
+import { type StoreChoice, StoresField, storeNames } from '../../../shared/kit/stores-field.tsx';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
 import { isBeingComposed, typedCode } from '../../../shared/text/typed-code.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
@@ -50,7 +50,7 @@ export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing
   };
   const shown = (name: keyof CodeFields): string => {
     if (name === 'active') return baseFields.active ? conflictTexts.yes : conflictTexts.no;
-    if (name === 'storeIds') return storeWords(baseFields.storeIds, stores);
+    if (name === 'storeIds') return storeNames(baseFields.storeIds, stores);
     if (name === 'tier') return tierOptions.find(({ value }) => value === baseFields.tier)?.label ?? baseFields.tier;
     return baseFields[name] || discountTexts.none;
   };

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@larder/contracts';
 import { DISCOUNT_TIERS, type DiscountTier, formatFraction } from '@larder/kernel';
 import { csvText } from '../../../shared/api/file-answer.ts';
-import { type NamedStore, storeWords } from '../../../shared/kit/stores-field.tsx';
+import { type NamedStore, storeNames } from '../../../shared/kit/stores-field.tsx';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 
 interface CodeFilters {
@@ -59,7 +59,7 @@ export function codesCsv(
     String(code.usageCount),
     code.totalDiscountAmount.toFixed(2),
     code.active ? discountTexts.active : discountTexts.inactive,
-    ...(hasStores ? [storeWords(code.storeIds, stores, Infinity)] : []),
+    ...(hasStores ? [storeNames(code.storeIds, stores, Infinity)] : []),
   ]);
   return csvText([header, ...rows]);
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { calendarWords } from '../../../shared/time/time-words.ts';
+import { formatDay } from '../../../shared/time/format-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
@@ -38,7 +38,7 @@ function Suggestions({ found: { from, to, suggestions, total } }: { found: TierS
     setChoices(new Map([...choices, ...some.map(({ customer }) => [customer.id, isTaken] as const)]));
   return (
     <>
-      <p className="max-w-[70ch] text-ink-2">{suggestionTexts.basis(calendarWords(from), calendarWords(to))}</p>
+      <p className="max-w-[70ch] text-ink-2">{suggestionTexts.basis(formatDay(from), formatDay(to))}</p>
       {suggestions.length === 0 ? (
         <p className="border border-hairline bg-surface px-4 py-3">{suggestionTexts.none}</p>
       ) : (

@@ -27,12 +27,12 @@ export function readInline(text: string): InlinePart[] {
   return parts;
 }
 
-function partOf([whole, label, stress, code, key, words, to, sample, value]: RegExpMatchArray): InlinePart {
+function partOf([whole, label, stress, code, key, linkText, to, sample, value]: RegExpMatchArray): InlinePart {
   if (label !== undefined) return { kind: 'label', text: label };
   if (stress !== undefined) return { kind: 'stress', text: stress };
   if (code !== undefined) return { kind: 'code', text: code };
   if (key !== undefined) return { kind: 'key', text: key };
-  if (words !== undefined && to !== undefined) return { kind: 'link', text: words, to };
+  if (linkText !== undefined && to !== undefined) return { kind: 'link', text: linkText, to };
   if (sample !== undefined && value !== undefined) return { kind: 'sample', sample, value };
   return { kind: 'plain', text: whole };
 }

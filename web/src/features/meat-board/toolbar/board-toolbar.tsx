@@ -114,12 +114,12 @@ function LastUpdate({ timeZone }: { timeZone: string }) {
   const updatedAt = useSettingsUpdate();
   const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt);
   if (Number.isNaN(instant)) return null;
-  const words = new Date(instant).toLocaleString('en-US', {
+  const confirmedAt = new Date(instant).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
   });
-  return <p>{meatBoardTexts.lastUpdate(words)}</p>;
+  return <p>{meatBoardTexts.lastUpdate(confirmedAt)}</p>;
 }

@@ -40,7 +40,7 @@ export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHa
       </div>
       <div className={styles.mbHalfFoot} style={{ height: footPx }}>
         {pages.length > 1 && (
-          <PageDots page={at} pages={pages.length} words={meatBoardTexts.page(at + 1, pages.length)} look={DOTS} />
+          <PageDots page={at} pages={pages.length} label={meatBoardTexts.page(at + 1, pages.length)} look={DOTS} />
         )}
       </div>
     </section>

@@ -11,8 +11,8 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { pathInStore } from '../../../shared/routing/store-path.ts';
+import { formatInstant, formatSpan } from '../../../shared/time/format-time.ts';
 import { toWallClock } from '../../../shared/time/store-time.ts';
-import { instantWords, spanWords } from '../../../shared/time/time-words.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { storeNameIn } from '../../../shared/ui/both-names.tsx';
@@ -149,8 +149,8 @@ function whenOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   if (first === undefined) return '';
   const zone = stores.find(({ slug }) => slug === first.store)?.timeZone ?? 'UTC';
   const { startsAt: starts, endsAt: ends } = first;
-  const words = ends === null ? texts.from(instantWords(starts, zone)) : spanWords(starts, ends, zone);
-  return of.some(({ startsAt }) => startsAt !== first.startsAt) ? `${words} · ${texts.storeTime}` : words;
+  const period = ends === null ? texts.from(formatInstant(starts, zone)) : formatSpan(starts, ends, zone);
+  return of.some(({ startsAt }) => startsAt !== first.startsAt) ? `${period} · ${texts.storeTime}` : period;
 }
 
 function whereOf({ stores: [first], storeCount }: PriceBatch, stores: readonly Store[]): string {

@@ -27,7 +27,7 @@ export function Flyer({ name, when, stores, products }: FlyerProps) {
       <ul className={styles.flyerItems}>
         {shown.map(({ id, description, chineseName, size, ourPrice, retailPrice }) => (
           <li key={id} className={styles.flyerItem}>
-            <div className={styles.flyerWords}>
+            <div className={styles.flyerText}>
               <p className={`${styles.flyerProduct} line-clamp-2`}>{description}</p>
               {chineseName !== null && (
                 <p className={`${styles.flyerProduct} line-clamp-2`} lang={CHINESE}>

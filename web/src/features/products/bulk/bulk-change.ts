@@ -85,8 +85,8 @@ export function chainPlan(
         ourPrice: [change.oldOurPrice, change.newOurPrice],
       };
       const [before, after] = prices[field]?.map(formatMoney) ?? [
-        wordOf(known.get(productId), field),
-        wordOf(wanted.get(productId), field),
+        valueText(known.get(productId), field),
+        valueText(wanted.get(productId), field),
       ];
       return {
         key: `${productId} ${field}`,
@@ -115,16 +115,16 @@ export function storesPlan(
       ['ourPrice', change.oldOurPrice, change.newOurPrice],
       ['active', change.oldActive, change.newActive],
     ] as const;
-    const word = (field: (typeof parts)[number][0], own: number | boolean | null): string =>
-      own === null ? texts.follows(wordOf(chain, field)) : wordOf({ [field]: own }, field);
+    const textOf = (field: (typeof parts)[number][0], own: number | boolean | null): string =>
+      own === null ? texts.follows(valueText(chain, field)) : valueText({ [field]: own }, field);
     return parts
       .filter(([, before, after]) => before !== after)
       .map(([field, before, after]): PlannedChange => ({
         key: `${store} ${productId} ${field}`,
         product: description,
         field: texts.inStore(texts.fields[field] ?? field, nameOf(store)),
-        before: word(field, before),
-        after: word(field, after),
+        before: textOf(field, before),
+        after: textOf(field, after),
         ...slipOf(slips, field),
       }));
   });
@@ -143,7 +143,7 @@ function slipOf(slips: readonly FoundSlip[] | undefined, field: string): Pick<Pl
   return found === undefined ? {} : { slip: { kind: found.kind, factor: found.factor } };
 }
 
-function wordOf(of: Partial<EditData> | undefined, field: string): string {
+function valueText(of: Partial<EditData> | undefined, field: string): string {
   const value = Object.entries(of ?? {}).find(([name]) => name === field)?.[1];
   if (typeof value === 'number') return formatMoney(value);
   if (typeof value === 'boolean') return value ? productListTexts.active : productListTexts.inactive;

@@ -109,7 +109,7 @@ export function ChangePricesDialog({ products, store, stores, onClose, onReview 
           <StoresField
             choice={{ stores }}
             by="slug"
-            words={{ stores: texts.where, all: texts.everywhere, some: texts.chosen }}
+            labels={{ stores: texts.where, all: texts.everywhere, some: texts.chosen }}
             value={chosen}
             before={undefined}
             hint={chosen === null ? texts.everywhereHint : texts.chosenHint}

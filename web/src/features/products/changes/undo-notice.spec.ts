@@ -8,14 +8,14 @@ describe('what can be taken back of a change in the list', () => {
   it('a changed price can be undone, and the notice has both prices', () => {
     expect(undoOf(before, { ...before, ourPrice: 159 })).toEqual({
       patch: { ourPrice: 1.59 },
-      words: 'Tofu: $1.59 → $159.00',
+      text: 'Tofu: $1.59 → $159.00',
     });
   });
 
   it('a changed status can be undone', () => {
     expect(undoOf(before, { ...before, active: false })).toEqual({
       patch: { active: true },
-      words: 'Tofu: Active → Inactive',
+      text: 'Tofu: Active → Inactive',
     });
   });
 

@@ -15,19 +15,19 @@ const NOTICE_MS = 10_000;
  * What a change in the list was, and how it is taken back; null where that is no change of a value, as in a store that had
  * followed the chain before.
  */
-export function undoOf(before: ProductData, changed: ProductData): { patch: Undoable; words: string } | null {
+export function undoOf(before: ProductData, changed: ProductData): { patch: Undoable; text: string } | null {
   const fields = IN_LIST.filter((field) => before[field] !== changed[field]);
   const follows = fields.some((field) => before.own !== undefined && (before.own[field] ?? null) === null);
   if (fields.length === 0 || follows) return null;
-  const wordOf = (product: ProductData, field: (typeof IN_LIST)[number]): string => {
+  const valueText = (product: ProductData, field: (typeof IN_LIST)[number]): string => {
     const value = product[field];
     if (typeof value === 'number') return formatMoney(value);
     return value ? productListTexts.active : productListTexts.inactive;
   };
-  const words = fields.map((field) => `${wordOf(before, field)} → ${wordOf(changed, field)}`).join(', ');
+  const text = fields.map((field) => `${valueText(before, field)} → ${valueText(changed, field)}`).join(', ');
   return {
     patch: Object.fromEntries(fields.map((field) => [field, before[field]])),
-    words: `${changed.description}: ${words}`,
+    text: `${changed.description}: ${text}`,
   };
 }
 
@@ -38,7 +38,7 @@ export function offerUndo(before: ProductData, changed: ProductData, takeBack: (
   const { success, undo: label, undoSpoken } = productToasts.updateProduct;
   toasts.show({
     title: success,
-    description: undo.words,
+    description: undo.text,
     durationMs: NOTICE_MS,
     action: { label, spoken: undoSpoken, run: () => takeBack(undo.patch) },
   });

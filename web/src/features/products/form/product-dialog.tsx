@@ -11,7 +11,7 @@ import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
-import { byteWords } from '../../../shared/text/byte-words.ts';
+import { formatBytes } from '../../../shared/text/format-bytes.ts';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { DiscountTag } from '../../../shared/ui/discount-tag.tsx';
 import { part } from '../../../shared/ui/part.tsx';
@@ -159,7 +159,7 @@ async function receivePicture(file: File): Promise<ReceivedPicture> {
   const prepared = await preparePicture(file).catch(() => {
     throw new Error(pictureTexts.unreadable);
   });
-  const note = pictureTexts.prepared(byteWords(prepared.bytesBefore), byteWords(prepared.bytesAfter));
+  const note = pictureTexts.prepared(formatBytes(prepared.bytesBefore), formatBytes(prepared.bytesAfter));
   return { url: prepared.dataUrl, note };
 }
 

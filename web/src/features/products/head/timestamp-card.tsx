@@ -15,7 +15,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
-import { agoWords } from '../../../texts/words.ts';
+import { formatAgo } from '../../../texts/words.ts';
 
 /** Older prices are marked as possibly forgotten. */
 const OLD_MS = 24 * 3_600_000;
@@ -73,7 +73,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
           </span>
           {lastUpdated !== null && (
             <span className={`text-xs whitespace-nowrap text-ink-2 max-sm:sr-only ${old ? 'max-2xl:sr-only' : ''}`}>
-              {timestampTexts.lastUpdate(agoWords(new Date(lastUpdated), now))}
+              {timestampTexts.lastUpdate(formatAgo(new Date(lastUpdated), now))}
             </span>
           )}
           {old && (

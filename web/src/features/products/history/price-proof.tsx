@@ -13,7 +13,7 @@ import { namesOf, storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { priceProofTexts as texts } from '../../../texts/products/price-proof.ts';
-import { PriceRecord, timeWords } from './price-record.tsx';
+import { PriceRecord, formatTime } from './price-record.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,7 @@ export function PriceProofForm({ id }: { id: string }) {
           beside={
             <>
               <p>{nameOf(answer.data.proof)}</p>
-              <p>{timeWords(answer.data.proof.at, zone)}</p>
+              <p>{formatTime(answer.data.proof.at, zone)}</p>
             </>
           }
           onPrinted={() => setPrinting(false)}

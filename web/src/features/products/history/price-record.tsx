@@ -5,7 +5,7 @@ import { PriceSteps } from '../../../shared/kit/price-steps.tsx';
 import { priceProofTexts as texts } from '../../../texts/products/price-proof.ts';
 
 /** The time in a store's zone, with seconds. */
-export const timeWords = (at: string, zone: string): string => `${formatBoardTime(at, zone)}:${at.slice(17, 19)}`;
+export const formatTime = (at: string, zone: string): string => `${formatBoardTime(at, zone)}:${at.slice(17, 19)}`;
 
 interface PriceRecordProps {
   prices: ProvenPrices;
@@ -22,7 +22,7 @@ export function PriceRecord({ prices: { proof, shown }, storeName, zone }: Price
   return (
     <div className="grid w-full gap-4 print:py-[12pt]">
       <p className="wrap-anywhere print:hidden">
-        <strong>{description}</strong>, {size} – {storeName}, {timeWords(at, zone)}
+        <strong>{description}</strong>, {size} – {storeName}, {formatTime(at, zone)}
       </p>
       {ourPrice === null && <p className="font-semibold">{texts.absent}</p>}
       {ourPrice !== null && !active && <p className="font-semibold">{texts.inactive}</p>}
@@ -39,7 +39,7 @@ interface ProvenPriceViewProps extends Omit<PriceRecordProps, 'prices'> {
 }
 
 function ProvenPriceView({ name, price, storeName, zone }: ProvenPriceViewProps) {
-  const until = price.until === null ? null : timeWords(price.until, zone);
+  const until = price.until === null ? null : formatTime(price.until, zone);
   return (
     <div className="grid gap-1">
       <h5 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
@@ -47,7 +47,7 @@ function ProvenPriceView({ name, price, storeName, zone }: ProvenPriceViewProps)
           {name}: <span className="text-lg font-extrabold">{formatMoney(price.price)}</span>
         </span>
         <span className="text-sm font-normal">
-          {texts.held(timeWords(price.setAt, zone), until)} – {price.setBy ?? texts.system}
+          {texts.held(formatTime(price.setAt, zone), until)} – {price.setBy ?? texts.system}
         </span>
       </h5>
       <PriceSteps
@@ -55,7 +55,7 @@ function ProvenPriceView({ name, price, storeName, zone }: ProvenPriceViewProps)
         steps={price.steps.map((step) => ({
           label: { chain: texts.allStores, store: texts.own(storeName), batch: texts.batch }[step.kind],
           amount: formatMoney(step.price),
-          note: texts.said(step.by ?? texts.system, timeWords(step.at, zone)),
+          note: texts.said(step.by ?? texts.system, formatTime(step.at, zone)),
         }))}
       />
     </div>
@@ -65,7 +65,7 @@ function ProvenPriceView({ name, price, storeName, zone }: ProvenPriceViewProps)
 function Screens({ shown, zone }: { shown: ShownOnScreens | null; zone: string }) {
   if (shown === null) return <p className="text-sm text-ink-2 print:text-black">{texts.notOnScreens}</p>;
   const spanOf = ({ since, until }: ShownOnScreens['screens'][number]): string =>
-    texts.screen(timeWords(since, zone), until === null ? null : timeWords(until, zone));
+    texts.screen(formatTime(since, zone), until === null ? null : formatTime(until, zone));
   return (
     <div className="grid gap-1">
       <h5 className="font-semibold">{texts.screens}</h5>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeWords } from './product-history-table.tsx';
+import { changeText } from './product-history-table.tsx';
 
-describe('a change in words', () => {
+describe('the text of a change', () => {
   it.each([
     ['created', '', 'Added'],
     ['updated', 'ourPrice', 'Changed: our price'],
     ['updated', 'description, imageUrl, shelf', 'Changed: product name, picture, shelf'],
     ['updated', '', 'Changed'],
     ['deleted', '', 'Deleted'],
-  ] as const)('the change of %s %p is worded %p', (kind, changed, words) => {
-    expect(changeWords({ kind, changed })).toBe(words);
+  ] as const)('the change of %s %p reads %p', (kind, changed, text) => {
+    expect(changeText({ kind, changed })).toBe(text);
   });
 });

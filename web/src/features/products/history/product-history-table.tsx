@@ -18,11 +18,11 @@ import { PriceProofForm } from './price-proof.tsx';
 
 const FIELDS: Readonly<Record<string, string>> = historyTexts.fields;
 
-/** A change in words: "Changed: Size, Category". Fields without a label keep their name. */
-export function changeWords({ kind, changed }: Pick<ProductHistoryEntry, 'kind' | 'changed'>): string {
+/** A change as text: "Changed: Size, Category". Fields without a label keep their name. */
+export function changeText({ kind, changed }: Pick<ProductHistoryEntry, 'kind' | 'changed'>): string {
   const names = changed.split(', ').filter(Boolean);
-  const words = names.map((name) => FIELDS[name] ?? name).join(', ');
-  return words === '' ? historyTexts.kinds[kind] : `${historyTexts.kinds[kind]}: ${words}`;
+  const labels = names.map((name) => FIELDS[name] ?? name).join(', ');
+  return labels === '' ? historyTexts.kinds[kind] : `${historyTexts.kinds[kind]}: ${labels}`;
 }
 
 type PriceName = 'retailPrice' | 'ourPrice';
@@ -70,7 +70,7 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
                   </th>
                   <td>{entry.by ?? historyTexts.system}</td>
                   <td>
-                    {changeWords(entry)}
+                    {changeText(entry)}
                     <SlipMarks entry={entry} />
                   </td>
                   <td>

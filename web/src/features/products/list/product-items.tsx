@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../shared/ui/product-picture.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { categoryNames } from '../../../texts/words.ts';
 import { useUpdateProduct } from '../changes/use-update-product.ts';
-import { ChainValue } from './own-words.tsx';
+import { ChainValue } from './chain-value.tsx';
 import { PriceCell } from './price-cell.tsx';
 import {
   ActiveSwitch,

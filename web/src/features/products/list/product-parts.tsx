@@ -12,7 +12,7 @@ import { productFormTexts } from '../../../texts/products/form.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import type { ManualOrder } from '../changes/use-manual-order.ts';
-import { ChainValue, OWN_FIELDS, OwnReset } from './own-words.tsx';
+import { ChainValue, OWN_FIELDS, OwnReset } from './chain-value.tsx';
 
 /** Actions of rows and cards. The same object for the lifetime of the page. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
@@ -93,9 +93,9 @@ interface ActiveSwitchProps {
   save: (patch: ProductPatch) => void;
 }
 
-/** A switch for whether shoppers see the product. Sends only that field; a word next to it repeats the colour's meaning. */
+/** A switch for whether shoppers see the product. Sends only that field; a label next to it repeats the colour's meaning. */
 export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchProps) {
-  const word = product.active ? productListTexts.active : productListTexts.inactive;
+  const label = product.active ? productListTexts.active : productListTexts.inactive;
   return (
     <span className="inline-flex items-center gap-2">
       {editable && (
@@ -110,7 +110,7 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
         <span
           className={`text-sm ${editable ? 'not-print:max-2xl:sr-only' : ''} ${product.active ? 'text-ink' : 'text-ink-3'}`}
         >
-          {word}
+          {label}
         </span>
         <ChainValue product={product} field="active" />
       </span>

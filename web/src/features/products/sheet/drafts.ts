@@ -72,7 +72,7 @@ export function readCell(field: SheetField, typed: string): Read {
     return { value, text: value ? productListTexts.active : productListTexts.inactive };
   }
   if (field === 'category') {
-    const value = RETAIL_CATEGORIES.find((key) => sameWords(key, text) || sameWords(categoryNames[key], text));
+    const value = RETAIL_CATEGORIES.find((key) => sameText(key, text) || sameText(categoryNames[key], text));
     return value === undefined ? { problem: problems.category } : { value, text: categoryNames[value] };
   }
   const most = {
@@ -95,7 +95,7 @@ function readPrice(text: string): Read {
 }
 
 /** Ignores case, hyphens and blanks: "meat beef", "Meat - Beef". */
-const sameWords = (one: string, other: string): boolean => plain(one) === plain(other);
+const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '');
 
 /** The drafts after something was typed into a cell. A value equal to the saved one is not kept. */

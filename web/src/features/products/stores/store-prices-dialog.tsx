@@ -1,4 +1,4 @@
-import type { BulkOverride, BulkOverrideResult, ChainWords, RetailMatrix, RetailOverride } from '@larder/contracts';
+import type { BulkOverride, BulkOverrideResult, ChainValues, RetailMatrix, RetailOverride } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { changesTexts } from '../../../texts/changes.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
-import { itemOf, LEAVE_ALL, leavesAll, StoreWordsForm, type WordChoices } from './store-words-form.tsx';
+import { itemOf, LEAVE_ALL, leavesAll, OverrideForm, type OverrideChoices } from './override-form.tsx';
 
 const texts = storeScopeTexts.dialog;
 
@@ -34,7 +34,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
     queryFn: ({ signal }) => fetchStorePrices(product.id, signal),
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [choices, setChoices] = useState<WordChoices>(LEAVE_ALL);
+  const [choices, setChoices] = useState<OverrideChoices>(LEAVE_ALL);
   const [nothing, setNothing] = useState(false);
   const [recalling, setRecalling] = useState(false);
   const [second, setSecond] = useState(NO_SECOND);
@@ -113,11 +113,11 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
         <form id="store-prices" noValidate className="grid gap-5" onSubmit={submit}>
           <StoresTable
             matrix={matrix.data}
-            words={row.stores}
+            overrides={row.stores}
             value={chosen}
             onChange={(next) => change(() => setChosen(next))}
           />
-          <StoreWordsForm choices={choices} onChange={(next) => change(() => setChoices(next))} />
+          <OverrideForm choices={choices} onChange={(next) => change(() => setChoices(next))} />
           {nothing && <Alert>{texts.nothing}</Alert>}
           <Alert error={apply.error} fallback={texts.error} />
           {preview?.needsSecondPerson && <SecondPersonFields second={second} onChange={setSecond} />}
@@ -142,12 +142,12 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
 
 interface StoresTableProps {
   matrix: RetailMatrix;
-  words: Readonly<Record<string, RetailOverride>>;
+  overrides: Readonly<Record<string, RetailOverride>>;
   value: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-function StoresTable({ matrix, words, value, onChange }: StoresTableProps) {
+function StoresTable({ matrix, overrides, value, onChange }: StoresTableProps) {
   const known = useQuery(storesQuery).data ?? [];
   const stores = matrix.stores.map((slug) => ({ slug, name: storeNameIn(known, slug), chineseName: null }));
   const { found, controls, areChosen, turn } = useStoreChoosing({ stores, by: 'slug', value, onChange });
@@ -177,7 +177,7 @@ function StoresTable({ matrix, words, value, onChange }: StoresTableProps) {
           />
           <tbody>
             {found.map((store) => {
-              const own = words[store.slug];
+              const own = overrides[store.slug];
               return (
                 <tr key={store.slug}>
                   <td>
@@ -214,19 +214,19 @@ const soldText = (active: boolean | null | undefined): ReactNode =>
 interface PreviewProps {
   result: BulkOverrideResult;
   /** The values of stores without their own. */
-  chain: ChainWords;
+  chain: ChainValues;
   size: string;
 }
 
 function Preview({ result, chain, size }: PreviewProps) {
   const stores = useQuery(storesQuery).data ?? [];
   if (result.changed === 0) return <output className="font-semibold">{texts.unchanged}</output>;
-  const word = (value: number | boolean): string => {
+  const text = (value: number | boolean): string => {
     if (typeof value === 'number') return formatMoney(value);
     return value ? texts.yes : texts.no;
   };
-  const wordOf = (own: number | boolean | null, field: OwnField): string =>
-    own === null ? texts.inherits(word(chain[field])) : word(own);
+  const textOf = (own: number | boolean | null, field: OwnField): string =>
+    own === null ? texts.inherits(text(chain[field])) : text(own);
   return (
     // On a phone it appears below the edge of the window.
     <section ref={showWhole} aria-label={texts.changes} className="border border-hairline bg-sunken p-4">
@@ -246,13 +246,13 @@ function Preview({ result, chain, size }: PreviewProps) {
             ['retailPrice', texts.retail, change.oldRetailPrice, change.newRetailPrice],
             ['active', texts.sold, change.oldActive, change.newActive],
           ] as const;
-          const said = parts.filter(([, , before, after]) => before !== after);
-          const words = said.map(
-            ([field, label, before, after]) => `${label} ${texts.was(wordOf(before, field), wordOf(after, field))}`,
+          const changes = parts.filter(([, , before, after]) => before !== after);
+          const lines = changes.map(
+            ([field, label, before, after]) => `${label} ${texts.was(textOf(before, field), textOf(after, field))}`,
           );
           return (
             <li key={change.store}>
-              <strong>{storeNameIn(stores, change.store)}</strong>: {words.join(', ')}
+              <strong>{storeNameIn(stores, change.store)}</strong>: {lines.join(', ')}
             </li>
           );
         })}

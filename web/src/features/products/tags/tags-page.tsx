@@ -13,7 +13,7 @@ import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { isOfBoard } from '../../../shared/realtime/live-message.ts';
 import { useLive } from '../../../shared/realtime/use-live.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField } from '../../../shared/ui/fields.tsx';
@@ -82,7 +82,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
       {({ tags: all, printedAt }) => (
         <div className="grid gap-4 pt-2">
           <p className="text-ink-2">
-            {printedAt === null ? texts.never : texts.since(instantWords(printedAt, store.timeZone))}
+            {printedAt === null ? texts.never : texts.since(formatInstant(printedAt, store.timeZone))}
           </p>
           {all.length === 0 ? (
             <EmptyState icon={Tag} title={texts.none} hint={texts.noneHint} />

@@ -140,7 +140,7 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
       <div className="grid gap-1.5 bg-sunken px-4 py-3">
         <p className="text-sm font-semibold">{label}</p>
         <div className="flex items-center justify-between gap-3">
-          <CustomerWords customer={chosen} />
+          <CustomerSummary customer={chosen} />
           <Button
             className="flex-none"
             aria-label={mergeTexts.changeLabel(chosen.businessName)}
@@ -178,7 +178,7 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
                   className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:shadow-none"
                   onClick={() => onChoose(customer)}
                 >
-                  <CustomerWords customer={customer} />
+                  <CustomerSummary customer={customer} />
                 </button>
               </li>
             ))}
@@ -198,7 +198,7 @@ function CustomerChoice({ label, search, chosen, without, ref, onChoose }: Custo
   );
 }
 
-function CustomerWords({ customer }: { customer: CustomerWithCodes }) {
+function CustomerSummary({ customer }: { customer: CustomerWithCodes }) {
   const more = [customer.contactPerson, customer.email].filter(Boolean);
   return (
     <span className="grid min-w-0 wrap-anywhere">

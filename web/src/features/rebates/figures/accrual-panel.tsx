@@ -3,7 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useChangeCount } from '../../../shared/ui/use-change-count.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
@@ -36,7 +36,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
           <p className="text-sm text-ink-2">
             {accrualTexts.explanation}
             <time className="block" dateTime={accrual.asOf}>
-              {accrualTexts.asOf(instantWords(accrual.asOf, timeZone))}
+              {accrualTexts.asOf(formatInstant(accrual.asOf, timeZone))}
             </time>
           </p>
         </div>

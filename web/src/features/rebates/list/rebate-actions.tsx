@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { nothingDue } from '../model/rebate-words.ts';
+import { nothingDue } from '../model/rebate-texts.ts';
 import { useChangeRebate } from '../use-change-rebate.ts';
 
 /** The actions of a row. The same object in every render. */

@@ -12,7 +12,7 @@ import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 import { SORT_KEYS, filterRows, sortRows } from '../model/rebate-rows.ts';
-import { namedPeriod } from '../model/rebate-words.ts';
+import { namedPeriod } from '../model/rebate-texts.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 import type { RowActions } from './rebate-actions.tsx';
 import { RebateRows } from './rebate-rows.tsx';

@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { sumsOf, type RebateSort, type RowSums, type SortKey } from '../model/rebate-rows.ts';
-import { signedMoney, isMinimumReached, nothingDue, statusWords } from '../model/rebate-words.ts';
+import { signedMoney, isMinimumReached, nothingDue, statusText } from '../model/rebate-texts.ts';
 import { RebateActions, type RowActions } from './rebate-actions.tsx';
 
 interface RebateRowsProps {
@@ -157,7 +157,7 @@ interface PartProps {
 
 /** A status in its word, its colour and its icon, and what there is to know about it. */
 function StatusCell({ row: { rebate }, timeZone }: PartProps & { timeZone: string }) {
-  const { label, details } = statusWords(rebate, timeZone);
+  const { label, details } = statusText(rebate, timeZone);
   const { tone, icon } = LOOKS[rebate.status];
   return (
     <div className="grid justify-items-start gap-1">

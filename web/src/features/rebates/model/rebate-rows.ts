@@ -1,6 +1,6 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { REBATE_STATUSES, type RebateStatus } from '@larder/kernel';
-import { searchable, searchWords } from '../../../shared/search/product-search.ts';
+import { searchable, queryWords } from '../../../shared/search/product-search.ts';
 
 export const SORT_KEYS = ['customer', 'purchases', 'rebate', 'due', 'status'] as const;
 
@@ -30,7 +30,7 @@ export interface RowFilter {
 
 /** The rows of a status with every word in the customer's name, contact or e-mail address. */
 export function filterRows(rows: readonly CustomerRebate[], { query, status }: RowFilter): CustomerRebate[] {
-  const words = searchWords(query);
+  const words = queryWords(query);
   return rows.filter(({ customer, rebate }) => {
     if (status !== null && rebate.status !== status) return false;
     if (words.length === 0) return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { writeAddress } from '../../../shared/routing/address-codec.ts';
-import { namedPeriod, periodWords } from './rebate-words.ts';
+import { namedPeriod, formatPeriod } from './rebate-texts.ts';
 import { chooseType, chooseYear, FIRST_SORT, periodShown, REBATES_ADDRESS } from './rebates-view.ts';
 
 const TODAY = '2026-05-20';
@@ -60,10 +60,10 @@ describe('choosing the type of the period', () => {
   });
 });
 
-describe('a period in words', () => {
+describe('the text of a period', () => {
   it('a period names its days', () => {
-    expect(periodWords(quarter(2026, 3))).toBe('Q3 2026 · Jul 1–Sep 30');
-    expect(periodWords(wholeYear(2026))).toBe('2026 · Jan 1–Dec 31');
+    expect(formatPeriod(quarter(2026, 3))).toBe('Q3 2026 · Jul 1–Sep 30');
+    expect(formatPeriod(wholeYear(2026))).toBe('2026 · Jan 1–Dec 31');
     expect([namedPeriod('2026-Q4'), namedPeriod('2026'), namedPeriod('soon')]).toEqual(['Q4 2026', '2026', 'soon']);
   });
 });

@@ -9,7 +9,7 @@ import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { namedPeriod, nothingDue, statusWords } from '../model/rebate-words.ts';
+import { namedPeriod, nothingDue, statusText } from '../model/rebate-texts.ts';
 import { currentRebate, isConflict, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 import { FIRST_PAYMENT_DAY, type PaymentFields, newPayment, paymentOf, paymentProblems } from './payment-fields.ts';
 
@@ -141,7 +141,7 @@ interface ChangedNoticeProps {
 
 /** Another user or a late order changed the figures: shows the new ones and what can be done. */
 function ChangedNotice({ before, now, timeZone, over }: ChangedNoticeProps) {
-  const { label, details } = statusWords(now.rebate, timeZone);
+  const { label, details } = statusText(now.rebate, timeZone);
   return (
     <ConflictNotice title={paymentTexts.changedTitle}>
       {before.rebate.amountDue !== now.rebate.amountDue && (

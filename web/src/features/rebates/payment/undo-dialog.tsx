@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { paymentTexts } from '../../../texts/rebates/payment.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
-import { paymentWords } from '../model/rebate-words.ts';
+import { formatPayment } from '../model/rebate-texts.ts';
 import { currentRebate, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 
 /** Takes a payment back, for a reason that is kept. */
@@ -31,7 +31,7 @@ export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onCl
         },
       );
   };
-  const payment = rebate.paymentMethod === null ? '' : paymentWords(rebate.paymentMethod, rebate.paymentReference);
+  const payment = rebate.paymentMethod === null ? '' : formatPayment(rebate.paymentMethod, rebate.paymentReference);
   return (
     <ConfirmDialog
       title={paymentTexts.undoTitle}

@@ -2,7 +2,7 @@ import { REBATE_PERIOD_TYPES, quarterChoices, rebateYears } from '@larder/kernel
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
-import { periodWords } from '../model/rebate-words.ts';
+import { formatPeriod } from '../model/rebate-texts.ts';
 import type { RebatesControl } from '../use-rebates-view.ts';
 
 const TYPE_OPTIONS = REBATE_PERIOD_TYPES.map((value) => ({ value, label: rebatesTexts.types[value] }));
@@ -48,10 +48,10 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
         )}
       </div>
       <output
-        data-part="period-words"
+        data-part="period-text"
         className="flex-auto self-center text-lg font-extrabold whitespace-nowrap max-md:text-sm max-md:leading-tight max-md:whitespace-normal"
       >
-        {periodWords(period)}
+        {formatPeriod(period)}
       </output>
       {children}
     </fieldset>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { storeQuery } from '../../../shared/api/stores.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { PrintSheet } from '../../../shared/kit/print-sheet.tsx';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -71,7 +71,7 @@ export function ReportDialog({ row, actions, timeZone, onClose }: ReportDialogPr
             <ReportStatement
               lines={reportLines(statement, names)}
               currency={reportTexts.currency}
-              calculated={reportTexts.calculated(instantWords(statement.calculatedAt, timeZone))}
+              calculated={reportTexts.calculated(formatInstant(statement.calculatedAt, timeZone))}
             />
           )}
         </Loaded>
@@ -125,7 +125,7 @@ function ReportSheet({ report, orders, names, timeZone, onPrinted }: ReportSheet
       <ReportStatement
         lines={reportLines(report, names)}
         currency={reportTexts.currency}
-        calculated={reportTexts.calculated(instantWords(report.calculatedAt, timeZone))}
+        calculated={reportTexts.calculated(formatInstant(report.calculatedAt, timeZone))}
       />
       <h3 className="pb-1.5 text-[1.125rem] font-extrabold">{reportTexts.orders}</h3>
       <ReportOrders orders={orders} names={names} isPaper />

@@ -1,10 +1,10 @@
 import type { CustomerRebateReport } from '@larder/contracts';
 import { formatFraction, formatMoney, readRebatePeriod } from '@larder/kernel';
-import { calendarWords } from '../../../shared/time/time-words.ts';
+import { formatDay } from '../../../shared/time/format-time.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import type { StoreNames } from '../figures/by-store-panel.tsx';
-import { namedPeriod, paymentWords, periodDays, signedMoney } from '../model/rebate-words.ts';
+import { namedPeriod, formatPayment, periodDays, signedMoney } from '../model/rebate-texts.ts';
 
 export interface ReportLine {
   name: string;
@@ -93,7 +93,7 @@ function afterOf(report: CustomerRebateReport): ReportLine[] {
       : [
           {
             name: reportTexts.payment,
-            value: reportTexts.paymentBy(paymentWords(paymentMethod, paymentReference), calendarWords(paidDate)),
+            value: reportTexts.paymentBy(formatPayment(paymentMethod, paymentReference), formatDay(paidDate)),
           },
         ]),
     ...(notes === null || notes === '' ? [] : [{ name: reportTexts.notes, value: notes }]),

@@ -1,7 +1,7 @@
 import type { CustomerRebateOrders } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useState } from 'react';
-import { calendarWords } from '../../../shared/time/time-words.ts';
+import { formatDay } from '../../../shared/time/format-time.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
@@ -39,7 +39,7 @@ export function ReportOrders({ orders: { orders, summary }, names, isPaper = fal
         <tbody>
           {orders.slice(0, all ? undefined : FIRST).map((order) => (
             <tr key={`${order.orderNumber}${order.isReversed}`}>
-              <td>{calendarWords(order.orderDate)}</td>
+              <td>{formatDay(order.orderDate)}</td>
               <th scope="row">
                 <span className="font-code text-[0.8125rem] font-bold max-sm:text-[0.75rem]">{order.orderNumber}</span>{' '}
                 {order.discountCode !== null && (

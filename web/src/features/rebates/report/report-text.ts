@@ -1,6 +1,6 @@
 import type { CustomerRebateOrders, CustomerRebateReport } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import { calendarWords, instantWords } from '../../../shared/time/time-words.ts';
+import { formatDay, formatInstant } from '../../../shared/time/format-time.ts';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { reportLines, type ReportLine } from './report-lines.ts';
@@ -26,7 +26,7 @@ export function reportText(report: CustomerRebateReport, timeZone: string, names
     ...(stores.length === 0 ? [] : ['', reportTexts.byStore.toUpperCase(), ...stores.map(line)]),
     ...(after.length === 0 ? [] : ['', ...after.map(line)]),
     '',
-    reportTexts.calculated(instantWords(report.calculatedAt, timeZone)),
+    reportTexts.calculated(formatInstant(report.calculatedAt, timeZone)),
   ]);
 }
 
@@ -59,8 +59,8 @@ export function reportFileText(
 }
 
 function orderLine(order: Order): string {
-  const words = [calendarWords(order.orderDate), order.orderNumber, order.discountCode ?? ''];
-  const text = columns(words, [formatMoney(order.orderAmount), formatMoney(order.rebateAmount)]);
+  const texts = [formatDay(order.orderDate), order.orderNumber, order.discountCode ?? ''];
+  const text = columns(texts, [formatMoney(order.orderAmount), formatMoney(order.rebateAmount)]);
   const notes = orderNotes(order);
   return notes.length === 0 ? text : `${text}  (${notes.join(', ')})`;
 }
@@ -70,8 +70,8 @@ export function orderNotes({ isLate, isReversed }: Order): string[] {
   return [...(isLate ? [reportTexts.late] : []), ...(isReversed ? [reportTexts.reversed] : [])];
 }
 
-function columns(words: readonly string[], sums: readonly string[]): string {
-  const [date = '', number = '', code = ''] = words;
+function columns(texts: readonly string[], sums: readonly string[]): string {
+  const [date = '', number = '', code = ''] = texts;
   return `${date.padEnd(13)} ${number.padEnd(17)} ${code.padEnd(5)}${sums.map((sum) => sum.padStart(16)).join('')}`;
 }
 
@@ -84,12 +84,12 @@ const lines = (texts: readonly string[]): string => texts.map((text) => `${text}
 
 /** "rebate-report_golden-wok_2026-Q3.txt": without anything that a file system refuses; Chinese names stay. */
 export function reportFileName({ customer, period }: CustomerRebateReport, ending: 'txt' | 'csv'): string {
-  const words = customer.businessName
+  const slug = customer.businessName
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   // By characters, so that no surrogate pair is cut.
-  const name = Array.from(words)
+  const name = Array.from(slug)
     .slice(0, NAME_LENGTH)
     .join('')
     .replaceAll(/^-+|-+$/g, '');

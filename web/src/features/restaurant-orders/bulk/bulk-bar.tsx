@@ -52,7 +52,7 @@ export function BulkBar({ selection, role, run, exporter, printing }: BulkBarPro
           </div>
           {step !== null && (
             <ReasonedButton tone="primary" disabledReason={busy} onClick={() => run.start(onward(step), orders)}>
-              {step.words}
+              {step.label}
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
             </ReasonedButton>
           )}
@@ -63,7 +63,7 @@ export function BulkBar({ selection, role, run, exporter, printing }: BulkBarPro
           />
           <ExportMenu
             label={bulkTexts.export}
-            words={bulkTexts.selected(count, formatMoney(valueOf(orders)))}
+            what={bulkTexts.selected(count, formatMoney(valueOf(orders)))}
             scope={{ orderIds: orders.map(({ id }) => id) }}
             exporter={exporter}
             disabledReason={busy}

@@ -5,8 +5,8 @@ import { dayTexts as texts } from '../../../texts/restaurant-orders/day.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
+import { addressOf, formatSlot } from '../model/delivery-times.ts';
 import { discountShare, orderLines } from '../model/order-sums.ts';
-import { addressOf, slotWords } from '../model/order-words.ts';
 
 export const daySheetSum = ({ orders, totalAmount }: DaySheet): string =>
   texts.sum(texts.orders(orders), formatMoney(totalAmount));
@@ -14,10 +14,10 @@ export const daySheetSum = ({ orders, totalAmount }: DaySheet): string =>
 /** Deliveries by slot, then pickups by slot. Pages break between orders, never within one. */
 export function DaySheetLines({ sheet }: { sheet: DaySheet }) {
   return sheet.parts.map((part) => {
-    const words = (part.isDelivery ? texts.deliveries : texts.pickups)(slotWords(part.slot));
+    const title = (part.isDelivery ? texts.deliveries : texts.pickups)(formatSlot(part.slot));
     return (
-      <section key={words} aria-label={words} className="pt-4">
-        <Head part={part} words={words} />
+      <section key={title} aria-label={title} className="pt-4">
+        <Head part={part} title={title} />
         {part.orders.map((order) => (
           <Order key={order.id} order={order} />
         ))}
@@ -26,10 +26,10 @@ export function DaySheetLines({ sheet }: { sheet: DaySheet }) {
   });
 }
 
-function Head({ part, words }: { part: DaySheetPart; words: string }) {
+function Head({ part, title }: { part: DaySheetPart; title: string }) {
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-1 break-after-avoid">
-      <h3 className="text-lg font-extrabold">{words}</h3>
+      <h3 className="text-lg font-extrabold">{title}</h3>
       <p className="font-semibold tabular-nums">
         {texts.sum(texts.orders(part.orders.length), formatMoney(part.totalAmount))}
       </p>

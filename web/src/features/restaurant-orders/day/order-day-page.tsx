@@ -13,7 +13,7 @@ import { StaffPage } from '../../../shared/kit/staff-page.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
@@ -24,7 +24,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useDayIn } from '../../../shared/use-store-day.ts';
 import { dayTexts as texts } from '../../../texts/restaurant-orders/day.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
-import { dayWords } from '../model/order-words.ts';
+import { formatDeliveryDay } from '../model/delivery-times.ts';
 import { DaySheetLines, daySheetSum } from './day-sheet.tsx';
 import { PickListLines } from './pick-list.tsx';
 
@@ -172,8 +172,8 @@ function Paper({ title, about, sum, at, zone, children }: PaperProps) {
   const [printing, setPrinting] = useState(false);
   const { store, day, orders, cancelled } = about;
   const known = useStoreScope().stores.find(({ slug }) => slug === store.store);
-  const heading = `${namesOf(known ?? store)[0].text}, ${dayWords(day)}`;
-  const time = texts.asOf(instantWords(new Date(at).toISOString(), zone));
+  const heading = `${namesOf(known ?? store)[0].text}, ${formatDeliveryDay(day)}`;
+  const time = texts.asOf(formatInstant(new Date(at).toISOString(), zone));
   const leftOut = cancelled > 0 && <p>{texts.cancelled(cancelled)}</p>;
   return (
     <>
@@ -188,7 +188,7 @@ function Paper({ title, about, sum, at, zone, children }: PaperProps) {
         <div className="text-ink-2">{leftOut}</div>
       </div>
       {orders === 0 ? (
-        <EmptyState icon={CalendarX2} title={texts.empty(dayWords(day))} hint={texts.emptyHint} />
+        <EmptyState icon={CalendarX2} title={texts.empty(formatDeliveryDay(day))} hint={texts.emptyHint} />
       ) : (
         <div className="border border-edge bg-surface px-4 pb-4">{children}</div>
       )}

@@ -5,12 +5,12 @@ import { orderQuery, orderHistoryQuery } from '../../../shared/api/orders.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { AuditLink } from '../../../shared/routing/audit-link.tsx';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { agoWords } from '../../../texts/words.ts';
-import { storeName } from '../model/order-words.ts';
+import { formatAgo } from '../../../texts/words.ts';
+import { storeName } from '../model/delivery-times.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { DetailSection, OrderFacts } from './order-facts.tsx';
@@ -121,7 +121,7 @@ function Entry({ name, at, note, timeZone, now }: EntryProps) {
     <li className="relative pb-2.5 pl-5.5 before:absolute before:top-[7px] before:left-0 before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-surface not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-[5px] not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-hairline">
       <span className="font-semibold">{name}</span>{' '}
       <time dateTime={at}>
-        {instantWords(at, timeZone)} <span className="text-ink-2">({agoWords(new Date(at), now)})</span>
+        {formatInstant(at, timeZone)} <span className="text-ink-2">({formatAgo(new Date(at), now)})</span>
       </time>
       {note !== null && <span className="text-ink-2"> {note}</span>}
     </li>

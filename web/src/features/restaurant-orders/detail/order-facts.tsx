@@ -5,8 +5,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { addressOf, formatDeliveryDay, formatSlot } from '../model/delivery-times.ts';
 import { discountShare } from '../model/order-sums.ts';
-import { addressOf, dayWords, slotWords } from '../model/order-words.ts';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
@@ -59,9 +59,9 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
       </DetailSection>
       <div className="grid content-start gap-5">
         <DetailSection title={order.isDelivery ? detailTexts.when : detailTexts.pickupWhen}>
-          <p className="text-lg font-extrabold">{dayWords(order.deliveryDate)}</p>
+          <p className="text-lg font-extrabold">{formatDeliveryDay(order.deliveryDate)}</p>
           <p>
-            {slotWords(order.deliveryTime)} · {order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore}
+            {formatSlot(order.deliveryTime)} · {order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore}
           </p>
         </DetailSection>
         {order.discountAmount > 0 && (

@@ -53,7 +53,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
           )}
           {next !== null && (
             <Button tone="primary" aria-busy={move.isPending} onClick={() => to(next.status)}>
-              {move.isPending ? detailTexts.saving : next.words}
+              {move.isPending ? detailTexts.saving : next.label}
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
             </Button>
           )}

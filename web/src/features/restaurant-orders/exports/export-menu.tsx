@@ -13,8 +13,8 @@ const FORMATS: readonly { format: ExportFormat; icon: LucideIcon }[] = [
 
 interface ExportMenuProps {
   label: string;
-  /** Which orders, in words: "pending, this month". */
-  words: string;
+  /** The exported orders: "pending, this month". */
+  what: string;
   scope: ExportScope;
   exporter: OrderExport;
   /** Why nothing can be exported now. */
@@ -22,9 +22,9 @@ interface ExportMenuProps {
 }
 
 /** Each entry names what it exports. */
-export const exportItems = (exporter: OrderExport, words: string, scope: ExportScope): MenuItem[] =>
+export const exportItems = (exporter: OrderExport, what: string, scope: ExportScope): MenuItem[] =>
   FORMATS.map(({ format, icon }) => ({
-    label: exportTexts.item(exportTexts.formats[format], words),
+    label: exportTexts.item(exportTexts.formats[format], what),
     icon,
     onSelect: () => exporter.start(format, scope),
   }));
@@ -45,7 +45,7 @@ export function RunningExport({ exporter: { running, stop } }: { exporter: Order
   );
 }
 
-export function ExportMenu({ label, words, scope, exporter, disabledReason = null }: ExportMenuProps) {
+export function ExportMenu({ label, what, scope, exporter, disabledReason = null }: ExportMenuProps) {
   const face = (
     <>
       <Download size={18} strokeWidth={1.75} aria-hidden />
@@ -55,5 +55,5 @@ export function ExportMenu({ label, words, scope, exporter, disabledReason = nul
   );
   if (exporter.running !== null) return <RunningExport exporter={exporter} />;
   if (disabledReason !== null) return <ReasonedButton disabledReason={disabledReason}>{face}</ReasonedButton>;
-  return <Menu label={label} trigger={face} items={exportItems(exporter, words, scope)} />;
+  return <Menu label={label} trigger={face} items={exportItems(exporter, what, scope)} />;
 }

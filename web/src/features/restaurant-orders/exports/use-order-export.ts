@@ -50,7 +50,7 @@ export function useOrderExport(): OrderExport {
       }
       announcements.say(exportTexts.done(exportTexts.formats[format]));
     } catch (error) {
-      if (!signal.aborted) setProblem(wordsOf(error));
+      if (!signal.aborted) setProblem(valuesOf(error));
     } finally {
       if (current.current === stopper) setRunning(null);
     }
@@ -66,7 +66,7 @@ export function useOrderExport(): OrderExport {
   };
 }
 
-/** A job that the server could not do, in its own words. */
+/** A job that failed on the server, with the server's sentence. */
 class ExportFailure extends Error {
   override readonly name = 'ExportFailure';
 }
@@ -106,6 +106,6 @@ function openFile({ url }: OrderExportJob): void {
   link.remove();
 }
 
-function wordsOf(error: unknown): string {
+function valuesOf(error: unknown): string {
   return error instanceof ExportFailure ? error.message : sentenceOf(error, exportTexts.failed);
 }

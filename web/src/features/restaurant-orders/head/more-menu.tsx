@@ -12,13 +12,13 @@ import type { ExportScope, OrderExport } from '../exports/use-order-export.ts';
 interface MoreMenuProps {
   sound: { on: boolean; turn: () => void };
   exporter: OrderExport;
-  /** The scope of an export in words, and in the server's form. */
-  words: string;
+  /** The scope of an export in what, and in the server's form. */
+  what: string;
   scope: ExportScope;
 }
 
 /** Rarely used actions. An export in progress is shown next to it. */
-export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
+export function MoreMenu({ sound, exporter, what, scope }: MoreMenuProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -33,7 +33,7 @@ export function MoreMenu({ sound, exporter, words, scope }: MoreMenuProps) {
             icon: ListChecks,
             onSelect: () => void navigate(pathInStore(PATHS.orderDay.path, scope.store ?? null)),
           },
-          ...exportItems(exporter, words, scope).map((item) => ({
+          ...exportItems(exporter, what, scope).map((item) => ({
             ...item,
             icon: Download,
             label: `${exportTexts.label} ${item.label}`,

@@ -8,7 +8,7 @@ import { useRealtimeStatus } from '../../../shared/realtime/realtime.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { agoWords } from '../../../texts/words.ts';
+import { formatAgo } from '../../../texts/words.ts';
 
 interface OrdersHeaderProps {
   /** A store's short name; null for all of one's stores. */
@@ -107,7 +107,7 @@ const DOTS = {
 function LiveChip({ updatedAt }: { updatedAt: number }) {
   const status = useRealtimeStatus();
   const now = useNow(CLOCK_MS);
-  const word = status === 'open' ? ordersTexts.live : status === 'lost' ? ordersTexts.offline : ordersTexts.connecting;
+  const label = status === 'open' ? ordersTexts.live : status === 'lost' ? ordersTexts.offline : ordersTexts.connecting;
   return (
     <p
       className="inline-flex items-center gap-x-2 whitespace-nowrap data-[live=lost]:text-danger-ink"
@@ -117,11 +117,11 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
         className={`size-2.5 rounded-full forced-colors:border forced-colors:border-[CanvasText] ${DOTS[status]}`}
         aria-hidden
       />
-      <output className={`font-semibold ${status === 'connecting' ? 'max-md:sr-only' : ''}`}>{word}</output>
+      <output className={`font-semibold ${status === 'connecting' ? 'max-md:sr-only' : ''}`}>{label}</output>
       {updatedAt > 0 && (
         // A narrow screen shows it only when the connection is lost.
         <span className={`text-sm text-ink-2 ${status === 'lost' ? '' : 'max-xl:sr-only'}`}>
-          {ordersTexts.updated(agoWords(new Date(updatedAt), now))}
+          {ordersTexts.updated(formatAgo(new Date(updatedAt), now))}
         </span>
       )}
     </p>

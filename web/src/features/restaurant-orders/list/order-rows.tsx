@@ -10,8 +10,8 @@ import { LIST_ROW } from '../../../shared/ui/lists/use-list-keys.ts';
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
+import { formatShortDeliveryDay, formatSlot, storeName } from '../model/delivery-times.ts';
 import { nextStepOf } from '../model/next-step.ts';
-import { shortDayWords, slotWords, storeName } from '../model/order-words.ts';
 import styles from '../restaurant-orders.module.css';
 import { WaitingCue } from './order-status.tsx';
 
@@ -119,7 +119,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
             <span className={`${SECOND_LINE} ${hasStores ? WIDE : ROOMY}`}>{order.contactPerson}</span>
           )}
           <span className="text-[0.8125rem] text-ink-2 @min-[60rem]:hidden">
-            {deliveryWords(order, now, zoneOf(order.store)).join(' · ')}
+            {deliveryText(order, now, zoneOf(order.store)).join(' · ')}
           </span>
         </span>
       ),
@@ -136,7 +136,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       className: ROOMY,
       sort: 'deliveryDate',
       cell: (order) => {
-        const [day, slot] = deliveryWords(order, now, zoneOf(order.store));
+        const [day, slot] = deliveryText(order, now, zoneOf(order.store));
         return (
           <span className="grid leading-tight">
             <span className="truncate">{day}</span>
@@ -188,7 +188,7 @@ function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
       </div>
       <p className="font-semibold wrap-anywhere">{order.restaurantName}</p>
       {stores.length > 0 && <p className="text-sm text-ink-2">{storeName(order, stores)}</p>}
-      <p>{deliveryWords(order, now, zoneOf(order.store)).join(' · ')}</p>
+      <p>{deliveryText(order, now, zoneOf(order.store)).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
@@ -206,13 +206,13 @@ function OrderNumber({ children }: { children: string }) {
 }
 
 /** "Thu, Nov 26" and "9 AM–12 PM · Pickup". */
-function deliveryWords(
+function deliveryText(
   { deliveryDate, deliveryTime, isDelivery }: RestaurantOrder,
   now: Date,
   timeZone: string,
 ): [string, string] {
   const way = isDelivery ? ordersTexts.delivery : ordersTexts.pickup;
-  return [shortDayWords(deliveryDate, now, timeZone), `${slotWords(deliveryTime)} · ${way}`];
+  return [formatShortDeliveryDay(deliveryDate, now, timeZone), `${formatSlot(deliveryTime)} · ${way}`];
 }
 
 const IN_ROW = 'min-h-8 px-2.5 text-[0.875rem] pointer-coarse:min-h-11 max-md:min-h-11';
@@ -225,12 +225,12 @@ function StepButton({ order, steps }: { order: RestaurantOrder; steps: RowSteps 
   return (
     <Button
       className={`${IN_ROW} md:whitespace-nowrap max-md:flex-1 md:@max-[44rem]:px-2`}
-      title={step.words}
-      aria-label={ordersTexts.advanceOrder(step.words, order.orderNumber)}
+      title={step.label}
+      aria-label={ordersTexts.advanceOrder(step.label, order.orderNumber)}
       aria-busy={isMoving}
       onClick={() => steps.advance(order)}
     >
-      <span className="md:@max-[44rem]:hidden">{isMoving ? detailTexts.saving : step.words}</span>
+      <span className="md:@max-[44rem]:hidden">{isMoving ? detailTexts.saving : step.label}</span>
       <ArrowRight size={16} strokeWidth={2} className="@min-[44rem]:hidden max-md:hidden" aria-hidden />
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { RestaurantOrder } from '@larder/contracts';
 import { AlarmClock, Hourglass } from 'lucide-react';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
-import { waitingAge } from '../model/order-words.ts';
+import { waitingAge } from '../model/delivery-times.ts';
 
 /** How long a pending order has waited for us; nothing for others. */
 export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; now: Date; timeZone: string }) {

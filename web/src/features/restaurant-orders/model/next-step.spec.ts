@@ -3,10 +3,10 @@ import { commonStepOf, nextStepOf } from './next-step.ts';
 
 describe('the next step of an order', () => {
   it.each([
-    ['pending', { status: 'confirmed', words: 'Confirm order' }],
-    ['confirmed', { status: 'preparing', words: 'Start preparing' }],
-    ['preparing', { status: 'ready', words: 'Mark as ready' }],
-    ['ready', { status: 'delivered', words: 'Mark as delivered' }],
+    ['pending', { status: 'confirmed', label: 'Confirm order' }],
+    ['confirmed', { status: 'preparing', label: 'Start preparing' }],
+    ['preparing', { status: 'ready', label: 'Mark as ready' }],
+    ['ready', { status: 'delivered', label: 'Mark as delivered' }],
     ['delivered', null],
     ['cancelled', null],
   ] as const)('the next step from %s is %j', (from, step) => {

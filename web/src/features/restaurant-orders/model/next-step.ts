@@ -4,14 +4,14 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 export interface NextStep {
   status: OrderStatus;
   /** The text of its button: "Confirm order". */
-  words: string;
+  label: string;
 }
 
 /** The usual next step of an order in a status, for a role that may take it. */
 export function nextStepOf(from: OrderStatus, role: Role): NextStep | null {
   const status = nextOrderStatus(from);
   if (status === null || !mayMoveOrder(role, from, status)) return null;
-  return { status, words: (detailTexts.next as Readonly<Partial<Record<OrderStatus, string>>>)[from] ?? '' };
+  return { status, label: (detailTexts.next as Readonly<Partial<Record<OrderStatus, string>>>)[from] ?? '' };
 }
 
 /** The common next step of these orders; null when their statuses differ, or for final ones. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterWords, orderChips } from './order-chips.ts';
+import { filterSummary, orderChips } from './order-chips.ts';
 import { NO_FILTERS, type OrderFilters } from './order-view.ts';
 
 const labels = (filters: Partial<OrderFilters>): string[] =>
@@ -68,7 +68,7 @@ describe('the chips of active filters', () => {
   });
 });
 
-describe('the words of the export menu', () => {
+describe('the text of the export menu', () => {
   it.each<[Partial<OrderFilters>, string]>([
     [{}, 'all orders'],
     [{ statuses: ['pending'], date: { type: 'month' } }, 'pending, this month'],
@@ -79,7 +79,7 @@ describe('the words of the export menu', () => {
       'pending, ready, delivered and 1 more filter',
     ],
     [{ date: { type: 'quarter', quarter: 1, year: 2025 } }, 'Q1 2025'],
-  ])('the export menu with %j reads %p', (filters, words) => {
-    expect(filterWords({ ...NO_FILTERS, ...filters })).toBe(words);
+  ])('the export menu with %j reads %p', (filters, text) => {
+    expect(filterSummary({ ...NO_FILTERS, ...filters })).toBe(text);
   });
 });

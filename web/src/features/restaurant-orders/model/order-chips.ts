@@ -1,11 +1,11 @@
 import { formatMoney } from '@larder/kernel';
-import { dateFilterWords } from '../../../shared/ui/date-filter/date-filter-address.ts';
+import { formatDateFilter } from '../../../shared/ui/date-filter/date-filter-address.ts';
 import { writeTypedDay } from '../../../shared/ui/date/date-text.ts';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { NO_FILTERS, type OrderFilters } from './order-view.ts';
 
-/** A filter that is active, in words. */
+/** A filter that is active. */
 export interface OrderChip {
   key: string;
   label: string;
@@ -35,7 +35,7 @@ export function orderChips(filters: OrderFilters, storeName = asItIs, categoryNa
   if (filters.store !== null) add('store', chips.store(storeName(filters.store)));
   if (filters.query.trim() !== '') add('query', chips.query(filters.query.trim()));
   addEach('statuses', filters.statuses, (status) => statuses[status]);
-  if (filters.date.type !== 'all') add('date', dateFilterWords(filters.date));
+  if (filters.date.type !== 'all') add('date', formatDateFilter(filters.date));
   if (filters.search.trim() !== '') add('search', chips.search(filters.search.trim()));
   if (filters.minTotal !== null) add('minTotal', chips.minTotal(formatMoney(filters.minTotal)));
   if (filters.maxTotal !== null) add('maxTotal', chips.maxTotal(formatMoney(filters.maxTotal)));
@@ -48,17 +48,19 @@ export function orderChips(filters: OrderFilters, storeName = asItIs, categoryNa
 
 const FEW = 3;
 
-/** The filters in words, for the export menu: "pending, this month". */
-export function filterWords(filters: OrderFilters): string {
-  const chips = orderChips(filters).map(({ key, label }) => (isPlainWord(key, filters) ? label.toLowerCase() : label));
-  const words = filters.plan === null ? chips : [ordersTexts.plans[filters.plan].toLowerCase(), ...chips];
-  if (words.length === 0) return filterTexts.allOrders;
-  if (words.length <= FEW) return words.join(', ');
-  return filterTexts.andMore(words.slice(0, FEW).join(', '), words.length - FEW);
+/** The filters as text, for the export menu: "pending, this month". */
+export function filterSummary(filters: OrderFilters): string {
+  const chips = orderChips(filters).map(({ key, label }) =>
+    isSimpleFilter(key, filters) ? label.toLowerCase() : label,
+  );
+  const labels = filters.plan === null ? chips : [ordersTexts.plans[filters.plan].toLowerCase(), ...chips];
+  if (labels.length === 0) return filterTexts.allOrders;
+  if (labels.length <= FEW) return labels.join(', ');
+  return filterTexts.andMore(labels.slice(0, FEW).join(', '), labels.length - FEW);
 }
 
-/** Statuses and "This Month" are words of a sentence; names, "March 2025" and "Q1" are not. */
-function isPlainWord(key: string, { date }: OrderFilters): boolean {
+/** Statuses and "This Month" stand inside a sentence; names, "March 2025" and "Q1" keep their case. */
+function isSimpleFilter(key: string, { date }: OrderFilters): boolean {
   if (key === 'date') return date.month === undefined && date.quarter === undefined;
   return key.startsWith('statuses');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitingAge } from './order-words.ts';
+import { waitingAge } from './delivery-times.ts';
 
 const ZONE = 'America/Toronto';
 const at = (created: string, now: string) => waitingAge(created, new Date(now), ZONE);

@@ -1,11 +1,11 @@
 import type { RestaurantOrder, StoreFacet } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { printTexts } from '../../../texts/restaurant-orders/print.ts';
+import { addressOf, formatDeliveryDay, formatSlot, storeName } from '../model/delivery-times.ts';
 import { discountShare, orderLines, unitsOf, type OrderLine } from '../model/order-sums.ts';
-import { addressOf, dayWords, slotWords, storeName } from '../model/order-words.ts';
 
 interface Named {
   name: string;
@@ -35,10 +35,10 @@ export function printSheet(order: RestaurantOrder, timeZone: string, stores: rea
     id: order.id,
     heading: printTexts.heading(order.orderNumber),
     restaurant: order.restaurantName,
-    placed: printTexts.placed(instantWords(order.createdAt, timeZone)),
+    placed: printTexts.placed(formatInstant(order.createdAt, timeZone)),
     facts: [
       ...given(printTexts.store, stores.length > 0 ? storeName(order, stores) : null),
-      ...given(printTexts.when, `${dayWords(order.deliveryDate)}, ${slotWords(order.deliveryTime)}`),
+      ...given(printTexts.when, `${formatDeliveryDay(order.deliveryDate)}, ${formatSlot(order.deliveryTime)}`),
       ...given(printTexts.type, order.isDelivery ? ordersTexts.delivery : detailTexts.pickupAtStore),
       ...given(printTexts.status, ordersTexts.statuses[order.status]),
       ...given(printTexts.contact, order.contactPerson),

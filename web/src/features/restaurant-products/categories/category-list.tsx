@@ -208,7 +208,7 @@ function CategoryRow(props: CategoryRowProps) {
         <CategorySymbol icon={category.icon} size={22} />
       </span>
       <div
-        data-part="category-words"
+        data-part="category-names"
         className="min-w-0 flex-[1_1_0] leading-[1.35] wrap-anywhere max-md:[flex-basis:calc(100%_-_128px)]"
       >
         <p className="font-semibold">

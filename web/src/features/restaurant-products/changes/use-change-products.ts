@@ -9,7 +9,7 @@ import {
   type WholesaleProduct,
   createProduct,
   deleteProduct,
-  replaceOwnWords,
+  replaceOverride,
   updateProduct,
 } from '../restaurant-api.ts';
 
@@ -107,7 +107,7 @@ export function useFollowChain({ id, own }: WholesaleProduct) {
       const store = (await client.ensureQueryData(staffStoresQuery)).find((each) => each.slug === slug);
       if (own === undefined || store === undefined) throw new Error(`There is no store ${slug}.`);
       const silent = Object.fromEntries(fields.map((field) => [field, null]));
-      return await replaceOwnWords(store.id, id, Object.assign({}, own, silent));
+      return await replaceOverride(store.id, id, Object.assign({}, own, silent));
     },
     onSettled: useRefreshProducts(),
   });

@@ -5,7 +5,7 @@ import { MoveButtons } from '../../../shared/ui/order/move-buttons.tsx';
 import { SquarePicture } from '../../../shared/ui/picture/square-picture.tsx';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import type { WholesaleCategory, WholesaleProduct } from '../restaurant-api.ts';
-import { OwnWords } from './own-words.tsx';
+import { ChainValue } from './chain-value.tsx';
 import {
   ActiveSwitch,
   type ProductActions,
@@ -58,7 +58,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
           </span>
           {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
         </span>
-        <OwnWords {...own} field="displayOrder" />
+        <ChainValue {...own} field="displayOrder" />
       </td>
       <th scope="row">
         <span className="flex items-center gap-3">
@@ -81,20 +81,20 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       </td>
       <td className="figure">
         <UnitPrice product={product} />
-        <OwnWords {...own} field="pricePerUnit" />
+        <ChainValue {...own} field="pricePerUnit" />
       </td>
       <td className="figure wrap-anywhere">
         {wholesaleTexts.quantity(product.minOrderQuantity, product.unit)}
         {product.orderMultiple && (
           <span className="block text-xs text-ink-2">{wholesaleTexts.multiples(product.orderMultiple)}</span>
         )}
-        <OwnWords {...own} field="minOrderQuantity" />
+        <ChainValue {...own} field="minOrderQuantity" />
       </td>
       <td>
         <ActiveSwitch product={product} editable={editable} actions={actions} />
-        <OwnWords {...own} field="active" />
+        <ChainValue {...own} field="active" />
         <SoldOutMark product={product} today={today} />
-        <OwnWords {...own} field="soldOutDate" />
+        <ChainValue {...own} field="soldOutDate" />
       </td>
       <td>
         <ProductButtons product={product} editable={editable} actions={actions} today={today} />
@@ -137,7 +137,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
           <p className="text-lg">
             <UnitPrice product={product} />
           </p>
-          <OwnWords {...own} field="pricePerUnit" />
+          <ChainValue {...own} field="pricePerUnit" />
         </div>
         {product.size !== null && <p className="text-sm text-ink-2">{wholesaleTexts.size(product.size)}</p>}
         <div className="flex flex-wrap items-center gap-x-2">
@@ -145,7 +145,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
             {wholesaleTexts.minOrder(product.minOrderQuantity, product.unit)}
             {product.orderMultiple && `, ${wholesaleTexts.multiples(product.orderMultiple)}`}
           </p>
-          <OwnWords {...own} field="minOrderQuantity" />
+          <ChainValue {...own} field="minOrderQuantity" />
         </div>
         <StoresThatDiffer product={product} actions={actions} />
       </div>
@@ -154,9 +154,9 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         <span className="-ml-1">
           <ActiveSwitch product={product} editable={editable} actions={actions} />
         </span>
-        <OwnWords {...own} field="active" />
+        <ChainValue {...own} field="active" />
         <SoldOutMark product={product} today={today} />
-        <OwnWords {...own} field="soldOutDate" />
+        <ChainValue {...own} field="soldOutDate" />
         <span className="ml-auto inline-flex flex-wrap justify-end">
           {place !== null && <ProductMoves product={product} place={place} actions={actions} />}
           <ProductButtons product={product} editable={editable} actions={actions} today={today} />

@@ -13,7 +13,7 @@ import { wholesaleStoreTexts } from '../../../texts/restaurant-products/stores.t
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { useMarkSoldOut, useSwitchProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
-import { soldOutWords } from './own-words.tsx';
+import { soldOutText } from './chain-value.tsx';
 
 /** Actions of rows and cards. The same object for the lifetime of the page. */
 export interface ProductActions {
@@ -23,7 +23,7 @@ export interface ProductActions {
   /** Shows stores' own values. */
   showStores(product: WholesaleProduct): void;
   /** Announces to screen readers that the switch has gone back. */
-  say(words: string): void;
+  say(text: string): void;
 }
 
 interface PartProps {
@@ -77,11 +77,11 @@ export function useScopeDay(): string {
 }
 
 export function SoldOutMark({ product, today }: Pick<PartProps, 'product'> & DayProps) {
-  const words = soldOutWords(product, today);
+  const text = soldOutText(product, today);
   return (
-    words !== null && (
+    text !== null && (
       <Badge tone="danger" icon={CircleSlash} className="rounded-tag leading-snug max-lg:px-1.5 max-lg:[&>svg]:hidden">
-        {words}
+        {text}
       </Badge>
     )
   );
@@ -91,7 +91,7 @@ export function SoldOutMark({ product, today }: Pick<PartProps, 'product'> & Day
 function SoldOutButton({ product, today }: Pick<PartProps, 'product'> & DayProps) {
   const change = useMarkSoldOut();
   const [asking, setAsking] = useState(false);
-  const soldOut = soldOutWords(product, today) !== null;
+  const soldOut = soldOutText(product, today) !== null;
   const { id, name } = product;
   return (
     <>

@@ -35,7 +35,7 @@ const ProductDialog = part(async () => (await import('../form/product-dialog.tsx
   place: 'over',
   lost: wholesaleTexts.formLost,
 });
-const StoreWordsDialog = part(async () => (await import('../form/store-words-dialog.tsx')).StoreWordsDialog, {
+const OverrideDialog = part(async () => (await import('../form/override-dialog.tsx')).OverrideDialog, {
   place: 'over',
   lost: wholesaleTexts.formLost,
 });
@@ -66,7 +66,7 @@ interface ProductsTabProps {
 }
 
 export function ProductsTab({ products, categories, editable, store }: ProductsTabProps) {
-  useFetchWhenIdle(ProductDialog, StoreWordsDialog, StoresDialog, WholesaleImport, SoldOutDialog);
+  useFetchWhenIdle(ProductDialog, OverrideDialog, StoresDialog, WholesaleImport, SoldOutDialog);
   const control = useWholesaleView();
   // The list may lag behind the keys; the fields may not.
   const view = useDeferredValue(control.view);
@@ -145,7 +145,7 @@ export function ProductsTab({ products, categories, editable, store }: ProductsT
         <ProductDialog product={over.product} categories={index} onClose={close} />
       )}
       {over?.kind === 'form' && store !== null && over.product !== null && (
-        <StoreWordsDialog product={over.product} onClose={close} />
+        <OverrideDialog product={over.product} onClose={close} />
       )}
       {over?.kind === 'stores' && <StoresDialog product={over.product} onClose={close} />}
       {over?.kind === 'import' && <WholesaleImport onClose={close} />}

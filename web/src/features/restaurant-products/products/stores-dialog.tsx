@@ -1,4 +1,4 @@
-import type { RestaurantOverride, WholesaleChainWords } from '@larder/contracts';
+import type { RestaurantOverride, WholesaleChainValues } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
@@ -15,7 +15,7 @@ import { wholesaleStoreTexts as texts } from '../../../texts/restaurant-products
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { useRecallProduct } from '../changes/use-change-products.ts';
 import { storeWordsQuery, type WholesaleProduct } from '../restaurant-api.ts';
-import { type OwnWord, valueText } from './own-words.tsx';
+import { type OverrideField, valueText } from './chain-value.tsx';
 
 const { dialog } = storeScopeTexts;
 const { columns } = wholesaleTexts;
@@ -26,7 +26,7 @@ const WORDS = [
   ['active', columns.status],
   ['soldOutDate', texts.soldOut],
   ['displayOrder', columns.order],
-] as const satisfies (readonly [OwnWord, string])[];
+] as const satisfies (readonly [OverrideField, string])[];
 
 /** Own values of each store that differs, and the product's recall. */
 export function StoresDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
@@ -83,7 +83,7 @@ export function StoresDialog({ product, onClose }: { product: WholesaleProduct; 
 interface StoreRowProps {
   slug: string;
   own: RestaurantOverride;
-  chain: WholesaleChainWords;
+  chain: WholesaleChainValues;
   unit: string;
 }
 

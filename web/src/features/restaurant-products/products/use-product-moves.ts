@@ -23,7 +23,7 @@ interface Lists {
 /** Moves a product past its neighbour on the screen, keeps the focus on it and announces its new place. */
 export function useProductMoves(
   lists: Lists,
-  say: (words: string) => void,
+  say: (text: string) => void,
 ): (product: WholesaleProduct, direction: MoveDirection) => void {
   const { mutate } = usePlaceProducts();
   const [pressed] = useState(() => new PressedArrow());

@@ -1,7 +1,7 @@
 import { orderableFrom } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { formatShortDay } from '../../../shared/time/format-time.ts';
 import { BothNames, namesOf } from '../../../shared/ui/both-names.tsx';
 import { part } from '../../../shared/ui/part.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
@@ -49,7 +49,7 @@ export function CartLineRow({ calculated, onGone }: CartLineRowProps) {
             {cartTexts.each(moneyOf(product?.discountedCents ?? line.unitPriceCents), unit)}
           </p>
         )}
-        {earliest !== null && <LineProblem>{shopTexts.availableFrom(shortCalendarWords(earliest))}</LineProblem>}
+        {earliest !== null && <LineProblem>{shopTexts.availableFrom(formatShortDay(earliest))}</LineProblem>}
         {problem === 'sold-out' && <LineProblem>{shopTexts.soldOut}</LineProblem>}
         {(problem === 'below-minimum' || problem === 'no-multiple') && product !== null && (
           <LineProblem>

@@ -3,7 +3,7 @@ import { addDays, type DeliverySlot, LIMITS, type OrderRules } from '@larder/ker
 import { Store as StoreIcon, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
-import { weekdayWords } from '../../../shared/time/time-words.ts';
+import { formatWeekday } from '../../../shared/time/format-time.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { readTypedDay, typedDayProblem, writeTypedDay } from '../../../shared/ui/date/date-text.ts';
@@ -138,7 +138,7 @@ function DateOfOrder({ form, isDelivery, days, offers, store }: WhenAndHowBlockP
             aria-pressed={day === chosen}
             onClick={() => field.onChange(writeTypedDay(day))}
           >
-            {day === addDays(days.today, 1) ? checkoutTexts.tomorrow : weekdayWords(day)}
+            {day === addDays(days.today, 1) ? checkoutTexts.tomorrow : formatWeekday(day)}
           </button>
         ))}
       </fieldset>

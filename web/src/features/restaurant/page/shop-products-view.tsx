@@ -92,7 +92,7 @@ function ShopSkeleton() {
         {PLACES.map((place) => (
           <li key={place} className={styles.shopCard}>
             <span className={`skeleton ${styles.shopCardPicture}`} />
-            <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
+            <div className="grid [grid-area:names] content-start gap-0.5 min-w-0">
               <span className="skeleton h-5 w-4/5" />
               <span className="skeleton h-4 w-3/5" />
             </div>

@@ -24,7 +24,7 @@ export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, 
         className={styles.shopCardPicture}
         placeholder={<CategorySymbol icon={icon} size={40} />}
       />
-      <div className="grid [grid-area:words] content-start gap-0.5 min-w-0">
+      <div className="grid [grid-area:names] content-start gap-0.5 min-w-0">
         <h3 className="font-bold leading-[1.3] wrap-anywhere">
           <BothNames of={product} />
         </h3>

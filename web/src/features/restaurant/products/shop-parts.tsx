@@ -1,7 +1,7 @@
 import { type CategoryIcon, centsToDollars } from '@larder/kernel';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { formatShortDay } from '../../../shared/time/format-time.ts';
 import { Price } from '../../../shared/ui/price.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
@@ -97,7 +97,7 @@ function InItsDays({ product, children }: UnlessSoldOutProps) {
   return (
     <>
       {children}
-      {earliest !== null && <SoldOut>{shopTexts.availableFrom(shortCalendarWords(earliest))}</SoldOut>}
+      {earliest !== null && <SoldOut>{shopTexts.availableFrom(formatShortDay(earliest))}</SoldOut>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PriceChange } from '@larder/contracts';
-import { confirmedInMs, durationWords, slowestMs } from './price-change-list.tsx';
+import { confirmedInMs, formatDuration, slowestMs } from './price-change-list.tsx';
 
 const change = (...confirmed: (string | null)[]): PriceChange => ({
   revision: 7,
@@ -38,7 +38,7 @@ describe('a duration', () => {
     [3_600_000, '1 h'],
     [11_520_000, '3 h 12 min'],
     [200_000_000, '2 days'],
-  ])('a duration of %i ms is worded %s', (ms, words) => {
-    expect(durationWords(ms)).toBe(words);
+  ])('a duration of %i ms reads %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
   });
 });

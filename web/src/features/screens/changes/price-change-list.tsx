@@ -7,7 +7,7 @@ import { priceChangesQuery } from '../../../shared/api/screens.ts';
 import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { AuditSubjectLink } from '../../../shared/routing/audit-link.tsx';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
@@ -28,7 +28,7 @@ export function slowestMs(change: PriceChange): number | null {
 }
 
 /** "0.4 s", "12 s", "2 min 5 s", "3 h 12 min", "2 days": as exact as needed. */
-export function durationWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const { seconds, minutes, hours, days } = priceChangeTexts.durations;
   if (ms < 9_950) return seconds((ms / 1000).toFixed(1));
   const whole = Math.round(ms / 1000);
@@ -123,7 +123,7 @@ function PriceChangeRow({ change, product, storeName, timeZone }: PriceChangeRow
           {product !== null && ` · ${product}`}
         </p>
         <p className="text-sm text-ink-2">
-          <time dateTime={change.at}>{instantWords(change.at, timeZone)}</time> ·{' '}
+          <time dateTime={change.at}>{formatInstant(change.at, timeZone)}</time> ·{' '}
           {screenTexts.revision(change.revision)}
           {storeName !== null && ` · ${storeName}`}
         </p>
@@ -135,7 +135,9 @@ function PriceChangeRow({ change, product, storeName, timeZone }: PriceChangeRow
       ) : (
         <div className="flex flex-wrap col-span-full order-3 gap-y-1 gap-x-3 items-center md:[grid-column:auto] md:order-0">
           <Receipts change={change} />
-          {slowest !== null && <p className="text-sm text-ink-2">{priceChangeTexts.slowest(durationWords(slowest))}</p>}
+          {slowest !== null && (
+            <p className="text-sm text-ink-2">{priceChangeTexts.slowest(formatDuration(slowest))}</p>
+          )}
         </div>
       )}
       <AuditSubjectLink subject={change.subject} about={product ?? kind} />
@@ -171,7 +173,7 @@ function EachScreen({ change }: { change: PriceChange }) {
             >
               <span className="wrap-anywhere">{name}</span>
               <span className={time === null && state === 'stale' ? 'font-semibold text-danger-ink' : 'text-ink-2'}>
-                {time === null ? screenTexts.states[state] : priceChangeTexts.shownIn(durationWords(time))}
+                {time === null ? screenTexts.states[state] : priceChangeTexts.shownIn(formatDuration(time))}
               </span>
             </li>
           );

@@ -27,8 +27,8 @@ export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
   const options = known.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }));
   // A store that does not exist any more, or could not be loaded, stays chosen until another one is.
   if (store !== '' && !known.some(({ slug }) => slug === store)) options.unshift({ value: store, label: store });
-  const needed = (name: 'name' | 'store', words: string) => ({
-    validate: ((_value, fields) => !problemsOf(fields).includes(name) || words) satisfies Validate,
+  const needed = (name: 'name' | 'store', message: string) => ({
+    validate: ((_value, fields) => !problemsOf(fields).includes(name) || message) satisfies Validate,
   });
   const storeField = field('store', needed('store', screenFormTexts.storeMissing));
   return (

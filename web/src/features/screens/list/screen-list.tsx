@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { type DatedScreens, SCREENS_EVERY_MS } from '../../../shared/api/screens.ts';
 import { Facts } from '../../../shared/kit/facts.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { screenTexts } from '../../../texts/screens.ts';
-import { agoWords } from '../../../texts/words.ts';
+import { formatAgo } from '../../../texts/words.ts';
 import { fieldsOf, isSetUpHere } from '../model/screen-fields.ts';
 import styles from '../screens.module.css';
 
@@ -42,7 +42,7 @@ export function ScreenList({ screens, ofStore, stores, timeZone, pair, onEdit, o
               {pair}
             </EmptyState>
           );
-        const since = changedAt === null ? null : instantWords(changedAt, timeZone);
+        const since = changedAt === null ? null : formatInstant(changedAt, timeZone);
         return (
           <div className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -115,12 +115,12 @@ function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: Scree
             lastSeenAt === null ? (
               screenTexts.never
             ) : (
-              <time dateTime={lastSeenAt} title={instantWords(lastSeenAt, timeZone)}>
-                {agoWords(new Date(lastSeenAt), now)}
+              <time dateTime={lastSeenAt} title={formatInstant(lastSeenAt, timeZone)}>
+                {formatAgo(new Date(lastSeenAt), now)}
               </time>
             ),
           ],
-          [screenTexts.shows, shownWords(screen, timeZone)],
+          [screenTexts.shows, shownText(screen, timeZone)],
         ]}
       />
       <span className="flex [grid-area:actions] self-start md:self-center">
@@ -131,11 +131,11 @@ function ScreenRow({ screen, storeName, timeZone, now, onEdit, onRemove }: Scree
   );
 }
 
-function shownWords({ shownRevision, shownAt }: Screen, timeZone: string): string {
+function shownText({ shownRevision, shownAt }: Screen, timeZone: string): string {
   if (shownRevision === null) return screenTexts.showsNothing;
   return shownAt === null
     ? screenTexts.revision(shownRevision)
-    : screenTexts.revisionSince(shownRevision, instantWords(shownAt, timeZone));
+    : screenTexts.revisionSince(shownRevision, formatInstant(shownAt, timeZone));
 }
 
 const ICONS = { shown: CircleCheck, waiting: Hourglass, stale: TriangleAlert } as const;

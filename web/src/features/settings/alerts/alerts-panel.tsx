@@ -8,14 +8,14 @@ import { acknowledgeAlert } from '../../../shared/api/system.ts';
 import { languageOf } from '../../../shared/chinese.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { acknowledgeTexts, performanceTexts } from '../../../texts/settings/performance.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { figureWords, sortAlerts } from '../model/figures.ts';
+import { formatFigure, sortAlerts } from '../model/figures.ts';
 import { Panel } from '../shell/panel.tsx';
 
 const LOOKS: Readonly<Record<string, { tone: 'danger' | 'paused' | 'info'; icon: LucideIcon }>> = {
@@ -76,14 +76,14 @@ function AlertRow({ alert, timeZone, onAcknowledge }: AlertRowProps) {
           {message}
         </p>
         <p className="text-sm text-ink-2">
-          {performanceTexts.alertValue(figureWords(value), figureWords(threshold))}
+          {performanceTexts.alertValue(formatFigure(value), formatFigure(threshold))}
           {' · '}
-          {performanceTexts.alertSince(instantWords(timestamp, timeZone))}
+          {performanceTexts.alertSince(formatInstant(timestamp, timeZone))}
         </p>
         {acknowledged !== null && (
           <p className="text-sm">
             <strong>
-              {performanceTexts.acknowledged(acknowledged.by, instantWords(acknowledged.until, timeZone))}:
+              {performanceTexts.acknowledged(acknowledged.by, formatInstant(acknowledged.until, timeZone))}:
             </strong>{' '}
             {acknowledged.reason}
           </p>

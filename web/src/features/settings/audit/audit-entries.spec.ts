@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@larder/contracts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
-import { auditCsv, changesOf, fieldWords, valueWords } from './audit-entries.ts';
+import { auditCsv, changesOf, fieldLabel, valueText } from './audit-entries.ts';
 
 describe('what an entry of the audit log changed', () => {
   it('an audit entry names changed fields in words', () => {
@@ -23,12 +23,12 @@ describe('what an entry of the audit log changed', () => {
     expect(changesOf(null, null)).toEqual([]);
   });
 
-  it('fields and values of audit entries are worded', () => {
-    expect(fieldWords('minimumPeriod')).toBe('Minimum period');
-    expect(fieldWords('rebateBasisPoints')).toBe('Rebate percentage');
+  it('fields and values of audit entries are shown as text', () => {
+    expect(fieldLabel('minimumPeriod')).toBe('Minimum period');
+    expect(fieldLabel('rebateBasisPoints')).toBe('Rebate percentage');
     expect(auditTexts.event('discount-code.created')).toBe('Discount code created');
-    expect(valueWords('rebateBasisPoints', 150)).toBe('1.5%');
-    expect(valueWords('places', [{ id: 'x' }])).toBe('[{"id":"x"}]');
+    expect(valueText('rebateBasisPoints', 150)).toBe('1.5%');
+    expect(valueText('places', [{ id: 'x' }])).toBe('[{"id":"x"}]');
   });
 });
 

@@ -13,17 +13,17 @@ interface AuditChange {
 }
 
 /** "priceCents" as "Price", "minimumPeriod" as "Minimum period". */
-export function fieldWords(name: string): string {
-  const words = name
+export function fieldLabel(name: string): string {
+  const label = name
     .replace(/Cents$/, '')
     .replace(/BasisPoints$/, 'Percentage')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** A value as people read it: money as dollars, basis points as percent, lists and objects as text. */
-export function valueWords(name: string, value: unknown): string {
+export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return auditTexts.none;
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
   if (typeof value === 'number') {
@@ -44,9 +44,9 @@ export function changesOf(before: object | null, after: object | null): AuditCha
     .filter((name) => !bothSides || JSON.stringify(old.get(name)) !== JSON.stringify(now.get(name)))
     .map((name) => ({
       name,
-      field: fieldWords(name),
-      before: valueWords(name, old.get(name)),
-      after: valueWords(name, now.get(name)),
+      field: fieldLabel(name),
+      before: valueText(name, old.get(name)),
+      after: valueText(name, now.get(name)),
     }));
 }
 

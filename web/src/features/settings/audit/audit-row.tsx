@@ -2,7 +2,7 @@ import type { AuditEntry } from '@larder/contracts';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { roleNames } from '../../../texts/words.ts';
 import { changesOf } from './audit-entries.ts';
@@ -27,7 +27,7 @@ export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
       <details className="group">
         <summary className={SUMMARY}>
           <time dateTime={entry.at} className="text-ink-2 max-md:col-span-full max-md:text-[0.875rem]">
-            {instantWords(entry.at, timeZone)}
+            {formatInstant(entry.at, timeZone)}
           </time>
           <span className="wrap-anywhere">
             <span className="font-semibold">{what}</span>

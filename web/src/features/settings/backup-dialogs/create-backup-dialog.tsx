@@ -36,8 +36,8 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
       fallback={settingsToasts.createBackup.failure.fallback}
       closesFreely
       onSubmit={({ description }) => {
-        const words = description.trim();
-        create.mutate(words === '' ? {} : { description: words }, { onSuccess: onClose });
+        const text = description.trim();
+        create.mutate(text === '' ? {} : { description: text }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useEffect, useState, useRef, type FormEvent } from 'react';
 import { restoreBackup } from '../../../shared/api/backups.ts';
-import { byteWords } from '../../../shared/text/byte-words.ts';
+import { formatBytes } from '../../../shared/text/format-bytes.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -162,7 +162,7 @@ function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Rest
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <FieldFrame
         label={restoreTexts.file}
-        hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, byteWords(file.size))}
+        hint={file === null ? restoreTexts.fileHint : restoreTexts.chosen(file.name, formatBytes(file.size))}
         error={submitted || file !== null ? fault : null}
       >
         {(control) => (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { backupAddress, backupsQuery } from '../../../shared/api/backups.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
-import { byteWords } from '../../../shared/text/byte-words.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatBytes } from '../../../shared/text/format-bytes.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
@@ -89,7 +89,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
           width: NARROW,
           cell: ({ size, records }) => (
             <>
-              {byteWords(size)}
+              {formatBytes(size)}
               <span className="block text-sm text-ink-2">{databaseTexts.records(records.toLocaleString('en'))}</span>
             </>
           ),
@@ -99,7 +99,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
           width: WIDE,
           cell: ({ created, createdBy }) => (
             <>
-              {instantWords(created, timeZone)}
+              {formatInstant(created, timeZone)}
               {createdBy !== null && (
                 <span className="block text-sm text-ink-2">{databaseTexts.madeBy(createdBy)}</span>
               )}

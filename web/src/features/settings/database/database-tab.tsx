@@ -11,8 +11,8 @@ import { systemInfoQuery } from '../../../shared/api/system.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { byteWords } from '../../../shared/text/byte-words.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatBytes } from '../../../shared/text/format-bytes.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
-import { uptimeWords } from '../model/figures.ts';
+import { formatUptime } from '../model/figures.ts';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { MOST_HOURS, MOST_KEPT, newestOf, wholeUpTo } from './backup-rules.ts';
@@ -55,12 +55,12 @@ function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }
         {(data) => (
           <PanelFacts
             items={[
-              [databaseTexts.size, byteWords(data.dbSize)],
+              [databaseTexts.size, formatBytes(data.dbSize)],
               [
                 databaseTexts.lastBackup,
-                lastBackup === null ? databaseTexts.never : instantWords(lastBackup, timeZone),
+                lastBackup === null ? databaseTexts.never : formatInstant(lastBackup, timeZone),
               ],
-              [databaseTexts.uptime, uptimeWords(data.uptime)],
+              [databaseTexts.uptime, formatUptime(data.uptime)],
               [databaseTexts.version, data.version],
               [databaseTexts.hostNames, data.hostNames ?? databaseTexts.anyHostName],
             ]}

@@ -47,9 +47,9 @@ export function GuideTab() {
           />
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{helpTexts.categories}</legend>
-            <Chip words={helpTexts.all} pressed={category === null} onPress={() => setCategory(null)} />
-            {CATEGORIES.map(([id, words]) => (
-              <Chip key={id} words={words} pressed={category === id} onPress={() => setCategory(id)} />
+            <Chip label={helpTexts.all} pressed={category === null} onPress={() => setCategory(null)} />
+            {CATEGORIES.map(([id, label]) => (
+              <Chip key={id} label={label} pressed={category === id} onPress={() => setCategory(id)} />
             ))}
           </fieldset>
         </search>
@@ -91,10 +91,10 @@ export function GuideTab() {
   );
 }
 
-function Chip({ words, pressed, onPress }: { words: string; pressed: boolean; onPress: () => void }) {
+function Chip({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
   return (
     <Button className="min-h-10 px-3.5 rounded-full pointer-coarse:min-h-11" aria-pressed={pressed} onClick={onPress}>
-      {words}
+      {label}
     </Button>
   );
 }
@@ -121,8 +121,8 @@ function HelpAside() {
       </Panel>
       <Panel title={helpTexts.shortcuts}>
         <dl className="grid gap-2.5">
-          {helpShortcuts.map(({ keys, words }) => (
-            <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3" key={words}>
+          {helpShortcuts.map(({ keys, text }) => (
+            <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3" key={text}>
               <dt className="flex gap-1">
                 {keys.map((key) => (
                   <kbd
@@ -133,7 +133,7 @@ function HelpAside() {
                   </kbd>
                 ))}
               </dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

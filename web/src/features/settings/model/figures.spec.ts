@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { metricsAt } from '../test/metrics.sample.ts';
 import {
   CHART_MS,
-  figureWords,
-  percentWords,
-  secondWords,
+  formatFigure,
+  formatPercent,
+  formatSecond,
   type SparklineFrame,
   sparklinePath,
-  uptimeWords,
+  formatUptime,
   withSample,
 } from './figures.ts';
 
@@ -34,21 +34,21 @@ describe('the figures that a page has seen', () => {
   });
 });
 
-describe('figures in words', () => {
+describe('figures as text', () => {
   it.each([
     [0, '0d 0h 0m'],
     [59, '0d 0h 0m'],
     [93_784.9, '1d 2h 3m'],
     [31_536_000, '365d 0h 0m'],
-  ])('an uptime of %d seconds is worded %s', (seconds, words) => {
-    expect(uptimeWords(seconds)).toBe(words);
+  ])('an uptime of %d seconds reads %s', (seconds, text) => {
+    expect(formatUptime(seconds)).toBe(text);
   });
 
   it('figures have at most one decimal', () => {
-    expect(figureWords(1234.56)).toBe('1,234.6');
-    expect(percentWords(74.9)).toBe('74.9%');
-    expect(percentWords(90)).toBe('90%');
-    expect(secondWords(new Date('2026-11-21T15:00:05Z'), 'America/Toronto')).toBe('10:00:05 AM');
+    expect(formatFigure(1234.56)).toBe('1,234.6');
+    expect(formatPercent(74.9)).toBe('74.9%');
+    expect(formatPercent(90)).toBe('90%');
+    expect(formatSecond(new Date('2026-11-21T15:00:05Z'), 'America/Toronto')).toBe('10:00:05 AM');
   });
 });
 

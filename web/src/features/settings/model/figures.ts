@@ -48,9 +48,9 @@ const DAY = 86_400;
 const HOUR = 3_600;
 
 /** Seconds as days, hours and minutes. */
-export function uptimeWords(seconds: number): string {
+export function formatUptime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  return performanceTexts.uptimeWords(
+  return performanceTexts.formatUptime(
     Math.floor(whole / DAY),
     Math.floor((whole % DAY) / HOUR),
     Math.floor((whole % HOUR) / 60),
@@ -58,14 +58,14 @@ export function uptimeWords(seconds: number): string {
 }
 
 /** A figure with at most one digit behind its point. */
-export function figureWords(value: number): string {
+export function formatFigure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
-export const percentWords = (value: number): string => `${figureWords(value)}%`;
+export const formatPercent = (value: number): string => `${formatFigure(value)}%`;
 
 /** The time of day by a store's clock, to the second. */
-export function secondWords(instant: Date, timeZone: string): string {
+export function formatSecond(instant: Date, timeZone: string): string {
   return instant.toLocaleTimeString(LOCALE, { timeZone, timeStyle: 'medium' });
 }
 

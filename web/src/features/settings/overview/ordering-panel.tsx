@@ -13,7 +13,7 @@ import { useNow } from '../../../shared/time/use-time.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { pauseWords } from '../../../shared/use-ordering-pause.ts';
+import { formatPause } from '../../../shared/use-ordering-pause.ts';
 import { orderingTexts } from '../../../texts/settings/ordering.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -30,7 +30,7 @@ export function OrderingPanel({ store }: { store: string | null }) {
   const zone = useZones()(store);
   const now = useNow(CLOCK_MS);
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);
-  const sentence = pause && pauseWords(pause, zone, now);
+  const sentence = pause && formatPause(pause, zone, now);
   const resume = useChangeSettings({ success: resumed, failure }, store);
   const [pausing, setPausing] = useState(false);
   const Icon = sentence === null ? CircleCheck : CirclePause;

@@ -1,17 +1,17 @@
 import type { GatewayMetrics, SystemMetrics } from '@larder/contracts';
 import { type ReactNode, useId } from 'react';
 import { Facts } from '../../../shared/kit/facts.tsx';
-import { byteWords } from '../../../shared/text/byte-words.ts';
+import { formatBytes } from '../../../shared/text/format-bytes.ts';
 import { performanceTexts } from '../../../texts/settings/performance.ts';
-import { figureWords, type Monitored, percentWords, usageLevel } from '../model/figures.ts';
+import { formatFigure, type Monitored, formatPercent, usageLevel } from '../model/figures.ts';
 import '../../../shared/ui/meter.css';
 import styles from './performance.module.css';
 import { type Series, Sparkline } from './sparkline.tsx';
 
 const { cards } = performanceTexts;
 
-const msWords = (value: number): string => performanceTexts.milliseconds(figureWords(value));
-const rateWords = (bytes: number): string => performanceTexts.perSecond(byteWords(bytes));
+const formatMs = (value: number): string => performanceTexts.milliseconds(formatFigure(value));
+const formatRate = (bytes: number): string => performanceTexts.perSecond(formatBytes(bytes));
 const whole = (value: number): string => value.toLocaleString('en');
 
 /** Metrics with a limit. */
@@ -25,7 +25,7 @@ export const METRIC_BOX = 'flex min-w-0 flex-col gap-2 border border-edge bg-sur
 
 interface MetricCardsProps {
   monitored: Monitored;
-  /** When the figures were taken, in words. */
+  /** When the figures were taken, as text. */
   time: string;
   stale: boolean;
 }
@@ -37,10 +37,10 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
   const frame = { monitored, time, stale };
   const notes: Record<(typeof USAGES)[number], string> = {
     cpu: performanceTexts.cores(cpu.cores),
-    memory: performanceTexts.usedOf(byteWords(memory.used), byteWords(memory.total)),
-    disk: performanceTexts.usedOf(byteWords(disk.used), byteWords(disk.total)),
+    memory: performanceTexts.usedOf(formatBytes(memory.used), formatBytes(memory.total)),
+    disk: performanceTexts.usedOf(formatBytes(disk.used), formatBytes(disk.total)),
   };
-  if (cpu.temperature !== undefined) notes.cpu += ` · ${performanceTexts.temperature(figureWords(cpu.temperature))}`;
+  if (cpu.temperature !== undefined) notes.cpu += ` · ${performanceTexts.temperature(formatFigure(cpu.temperature))}`;
   return (
     <section className={METRIC_GRID} aria-label={performanceTexts.figures}>
       {USAGES.map((name) => (
@@ -48,9 +48,9 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
           {...frame}
           key={name}
           title={cards[name]}
-          figure={percentWords(metrics[name].usage)}
+          figure={formatPercent(metrics[name].usage)}
           percent={metrics[name].usage}
-          series={[{ name: cards[name], pick: (each) => each[name].usage, words: percentWords }]}
+          series={[{ name: cards[name], pick: (each) => each[name].usage, text: formatPercent }]}
           top={100}
         >
           <p>{notes[name]}</p>
@@ -60,13 +60,13 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
         {...frame}
         title={cards.network}
         facts={[
-          [performanceTexts.inbound, rateWords(network.inbound)],
-          [performanceTexts.outbound, rateWords(network.outbound)],
+          [performanceTexts.inbound, formatRate(network.inbound)],
+          [performanceTexts.outbound, formatRate(network.outbound)],
           [performanceTexts.connections, whole(network.connections)],
         ]}
         series={[
-          { name: performanceTexts.inbound, pick: (each) => each.network.inbound, words: rateWords },
-          { name: performanceTexts.outbound, pick: (each) => each.network.outbound, words: rateWords },
+          { name: performanceTexts.inbound, pick: (each) => each.network.inbound, text: formatRate },
+          { name: performanceTexts.outbound, pick: (each) => each.network.outbound, text: formatRate },
         ]}
       />
       <MetricCard
@@ -80,24 +80,28 @@ export function MetricCards({ monitored, time, stale }: MetricCardsProps) {
             performanceTexts.usedOf(whole(database.connectionPool), whole(database.connectionLimit)),
           ],
           [performanceTexts.activeQueries, whole(database.activeQueries)],
-          [performanceTexts.averageResponse, msWords(database.avgResponseTime)],
-          [performanceTexts.cacheHitRate, percentWords(database.cacheHitRate)],
+          [performanceTexts.averageResponse, formatMs(database.avgResponseTime)],
+          [performanceTexts.cacheHitRate, formatPercent(database.cacheHitRate)],
         ]}
         series={[
-          { name: performanceTexts.averageResponse, pick: (each) => each.database.avgResponseTime, words: msWords },
+          { name: performanceTexts.averageResponse, pick: (each) => each.database.avgResponseTime, text: formatMs },
         ]}
       />
       <MetricCard
         {...frame}
         title={cards.api}
         facts={[
-          [performanceTexts.requestsPerMinute, figureWords(api.requestsPerMinute)],
+          [performanceTexts.requestsPerMinute, formatFigure(api.requestsPerMinute)],
           [performanceTexts.activeConnections, whole(api.activeConnections)],
-          [performanceTexts.averageResponse, msWords(api.avgResponseTime)],
-          [performanceTexts.errorRate, percentWords(api.errorRate)],
+          [performanceTexts.averageResponse, formatMs(api.avgResponseTime)],
+          [performanceTexts.errorRate, formatPercent(api.errorRate)],
         ]}
         series={[
-          { name: performanceTexts.requestsPerMinute, pick: (each) => each.api.requestsPerMinute, words: figureWords },
+          {
+            name: performanceTexts.requestsPerMinute,
+            pick: (each) => each.api.requestsPerMinute,
+            text: formatFigure,
+          },
         ]}
       >
         <GatewayCount gateway={gateway} />
@@ -114,10 +118,10 @@ function GatewayCount({ gateway }: { gateway: GatewayMetrics | null }) {
       {gateway === null
         ? performanceTexts.gatewayUnknown
         : performanceTexts.gatewayCount(
-            figureWords(gateway.apiRequestsPerMinute),
-            figureWords(gateway.requestsPerMinute),
-            figureWords(gateway.avgResponseTime),
-            percentWords(gateway.errorRate),
+            formatFigure(gateway.apiRequestsPerMinute),
+            formatFigure(gateway.requestsPerMinute),
+            formatFigure(gateway.avgResponseTime),
+            formatPercent(gateway.errorRate),
           )}
     </p>
   );
@@ -175,7 +179,7 @@ function MetricCard(props: MetricCardProps) {
 /** How full something is, as a bar and a word. */
 function UsageMeter({ label, percent }: { label: string; percent: number }) {
   const level = usageLevel(percent);
-  const words = performanceTexts.levels[level];
+  const levelText = performanceTexts.levels[level];
   const within = Math.min(100, Math.max(0, percent));
   return (
     <div className={`flex items-center gap-3 ${styles.usage}`} data-level={level}>
@@ -183,12 +187,12 @@ function UsageMeter({ label, percent }: { label: string; percent: number }) {
       <meter
         className="meter w-full"
         aria-label={label}
-        aria-valuetext={performanceTexts.meterWords(percentWords(percent), words)}
+        aria-valuetext={performanceTexts.meterText(formatPercent(percent), levelText)}
         min={0}
         max={100}
         value={within}
       />
-      <span className="min-w-16 text-[0.875rem] font-semibold text-[color:var(--level-ink,inherit)]">{words}</span>
+      <span className="min-w-16 text-[0.875rem] font-semibold text-[color:var(--level-ink,inherit)]">{levelText}</span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { performanceTexts } from '../../../texts/settings/performance.ts';
 import { AlertSettingsPanel } from '../alerts/alert-settings-panel.tsx';
 import { AlertsPanel } from '../alerts/alerts-panel.tsx';
 import { OrderLimitsPanel } from '../alerts/order-limits-panel.tsx';
-import { type Monitored, secondWords, uptimeWords } from '../model/figures.ts';
+import { type Monitored, formatSecond, formatUptime } from '../model/figures.ts';
 import { QueuesPanel } from '../services/queues-panel.tsx';
 import { ServicesPanel } from '../services/services-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
@@ -30,7 +30,7 @@ export function PerformanceTab({ shown }: TabProps) {
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   const monitored = metrics.data;
   const aged = useIsStale(live && shown ? (monitored?.latest.at ?? null) : null, STALE_AFTER_MS);
-  const time = monitored === undefined ? '' : secondWords(new Date(monitored.latest.metrics.timestamp), timeZone);
+  const time = monitored === undefined ? '' : formatSecond(new Date(monitored.latest.metrics.timestamp), timeZone);
   return (
     <div className="grid gap-8">
       <Panel
@@ -147,7 +147,7 @@ function SystemFacts({ monitored, health, time }: SystemFactsProps) {
     <Panel title={performanceTexts.information}>
       <PanelFacts
         items={[
-          [performanceTexts.uptime, monitored === undefined ? notKnown : uptimeWords(monitored.latest.metrics.uptime)],
+          [performanceTexts.uptime, monitored === undefined ? notKnown : formatUptime(monitored.latest.metrics.uptime)],
           [performanceTexts.lastUpdated, monitored === undefined ? notKnown : time],
           [
             performanceTexts.checksPassing,

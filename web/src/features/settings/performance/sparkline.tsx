@@ -10,7 +10,7 @@ const LINES = ['stroke-link', 'stroke-turmeric-ink [stroke-dasharray:4_3]'];
 export interface Series {
   name: string;
   pick: (metrics: SystemMetrics) => number;
-  words: (value: number) => string;
+  text: (value: number) => string;
 }
 
 interface SparklineProps {
@@ -25,7 +25,7 @@ export function Sparkline({ monitored, series, top }: SparklineProps) {
   const { latest, samples } = monitored;
   const lines = series.map(({ pick }) => samples.map(({ at, metrics }) => ({ at, value: pick(metrics) })));
   const highest = Math.max(1, ...lines.flat().map(({ value }) => value));
-  const spoken = series.map(({ name, pick, words }) => performanceTexts.lastMinutes(name, words(pick(latest.metrics))));
+  const spoken = series.map(({ name, pick, text }) => performanceTexts.lastMinutes(name, text(pick(latest.metrics))));
   return (
     <svg
       role="img"

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,13 +13,13 @@ import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-d
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { agoWords, roleNames } from '../../../texts/words.ts';
+import { formatAgo, roleNames } from '../../../texts/words.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { AUDIT_ADDRESS } from '../audit/audit-view.ts';
 import { Panel } from '../shell/panel.tsx';
 import { useSettingsAddress, type TabProps } from '../shell/use-settings-address.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { deviceWords } from './device-words.ts';
+import { formatDevice } from './device.ts';
 import { PasswordRulePanel } from './password-rule-panel.tsx';
 import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
@@ -101,7 +101,7 @@ function EndSession({ session, onClose }: { session: OpenSession; onClose: () =>
   return (
     <ConfirmDialog
       title={endSessionTexts.revokeTitle}
-      body={endSessionTexts.revokeBody(session.username, deviceWords(session.userAgent))}
+      body={endSessionTexts.revokeBody(session.username, formatDevice(session.userAgent))}
       confirmLabel={endSessionTexts.revoke}
       busyLabel={endSessionTexts.revoking}
       fallback={settingsToasts.endSession.failure.fallback}
@@ -118,7 +118,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
-  const device = deviceWords(session.userAgent);
+  const device = formatDevice(session.userAgent);
   return (
     <li data-session={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="grid min-w-0 flex-[1_1_16rem]">
@@ -129,9 +129,9 @@ function SessionRow({ session, now, timeZone, onEnd }: SessionRowProps) {
           {device} <span className="text-ink-2">· {session.address ?? securityTexts.noAddress}</span>
         </p>
         <p className="text-sm text-ink-2">
-          {securityTexts.lastUsed(agoWords(new Date(session.lastSeenAt), now))}
+          {securityTexts.lastUsed(formatAgo(new Date(session.lastSeenAt), now))}
           {' · '}
-          {securityTexts.openedAt(instantWords(session.openedAt, timeZone))}
+          {securityTexts.openedAt(formatInstant(session.openedAt, timeZone))}
         </p>
       </div>
       {session.isCurrent ? (

@@ -6,7 +6,7 @@ import { retryJob, retryParked } from '../../../shared/api/system.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
@@ -145,7 +145,7 @@ function RetryList({ title, hint, items, timeZone, busy }: RetryListProps) {
                 {error !== null && <p className="text-danger-ink">{error}</p>}
                 <p className="text-sm text-ink-2">
                   {when}
-                  {retryAskedAt !== null && ` · ${servicesTexts.retryAsked(instantWords(retryAskedAt, timeZone))}`}
+                  {retryAskedAt !== null && ` · ${servicesTexts.retryAsked(formatInstant(retryAskedAt, timeZone))}`}
                 </p>
               </div>
               {label !== null && (
@@ -190,7 +190,7 @@ function FailedJobs({ title, hint, jobs, timeZone }: FailedJobsProps) {
       </>
     ),
     error,
-    when: servicesTexts.askedAt(instantWords(at, timeZone), attempts),
+    when: servicesTexts.askedAt(formatInstant(at, timeZone), attempts),
     retryAskedAt,
     label: canRetry ? servicesTexts.retryLabel(queue, about) : null,
     retry: () => mutate({ service, queue, id }),
@@ -220,7 +220,7 @@ function ParkedEvents({ parked, timeZone }: { parked: readonly ParkedEvent[]; ti
       </>
     ),
     error,
-    when: servicesTexts.parkedAt(instantWords(parkedAt, timeZone)),
+    when: servicesTexts.parkedAt(formatInstant(parkedAt, timeZone)),
     retryAskedAt,
     label: servicesTexts.retryLabel(type, subject),
     retry: () => mutate({ service, consumer, producer, subject }),

@@ -4,12 +4,12 @@ import { Server } from 'lucide-react';
 import { languageOf } from '../../../shared/chinese.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
-import { byteWords } from '../../../shared/text/byte-words.ts';
-import { instantWords } from '../../../shared/time/time-words.ts';
+import { formatBytes } from '../../../shared/text/format-bytes.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { performanceTexts, servicesTexts } from '../../../texts/settings/performance.ts';
-import { figureWords, percentWords } from '../model/figures.ts';
+import { formatFigure, formatPercent } from '../model/figures.ts';
 import { StateChip } from '../performance/state-chip.tsx';
 import { Panel } from '../shell/panel.tsx';
 import styles from './services.module.css';
@@ -69,16 +69,16 @@ function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
           { label: columns.status, cell: ({ status }) => <StateChip state={status} /> },
           { label: columns.version, cell: ({ version }) => version },
           { ...figure, label: columns.restarts, cell: ({ restarts }) => restarts },
-          { ...figure, label: columns.cpu, cell: ({ cpu }) => percentWords(cpu) },
-          { ...figure, label: columns.memory, cell: ({ memory }) => byteWords(memory) },
+          { ...figure, label: columns.cpu, cell: ({ cpu }) => formatPercent(cpu) },
+          { ...figure, label: columns.memory, cell: ({ memory }) => formatBytes(memory) },
           {
             ...figure,
             label: columns.delay,
-            cell: ({ eventLoopDelay }) => performanceTexts.milliseconds(figureWords(eventLoopDelay)),
+            cell: ({ eventLoopDelay }) => performanceTexts.milliseconds(formatFigure(eventLoopDelay)),
           },
           {
             label: columns.started,
-            cell: ({ startedAt }) => <span className="whitespace-nowrap">{instantWords(startedAt, timeZone)}</span>,
+            cell: ({ startedAt }) => <span className="whitespace-nowrap">{formatInstant(startedAt, timeZone)}</span>,
           },
         ]}
       />
@@ -100,7 +100,7 @@ function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; ti
                 <strong>{status}</strong> {method} {path} <span className="text-ink-2">· {service}</span>
               </p>
               <p className="text-sm text-ink-2 wrap-anywhere">
-                {instantWords(at, timeZone)} · {servicesTexts.requestId} <code>{requestId}</code>
+                {formatInstant(at, timeZone)} · {servicesTexts.requestId} <code>{requestId}</code>
               </p>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { pathInStore } from '../../../shared/routing/store-path.ts';
 import { fetchFinder } from '../../../shared/search/finder.ts';
-import { searchable, searchProducts, searchWords } from '../../../shared/search/product-search.ts';
+import { searchable, searchProducts, queryWords } from '../../../shared/search/product-search.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';
 import { paletteTexts } from '../../../texts/shell.ts';
@@ -44,7 +44,7 @@ export function findHere(
   query: string,
   { slug, stores }: { slug: string | null; stores: readonly unknown[] },
 ): Found[] {
-  const words = searchWords(query);
+  const words = queryWords(query);
   const pages = groupsFor(user, { several: stores.length > 1 }).flatMap(({ entries }) =>
     entries.map(({ page, label, ownEntry }): Found => ({
       id: page.path,
@@ -156,7 +156,7 @@ export interface FoundThere {
 
 /** The services' results for a search, limited to what the role may read. */
 export async function findThere(client: QueryClient, user: StaffUser, query: string): Promise<FoundThere> {
-  const words = searchWords(query);
+  const words = queryWords(query);
   if (words.length === 0) return { found: [], failed: false };
   const sources = [...STAFF_SOURCES, ...(isChainAdmin(user) ? CHAIN_SOURCES : [])];
   const answers = await Promise.allSettled(sources.map((source) => source(client, query.trim(), words)));

@@ -56,10 +56,10 @@ function Overview({ user }: { user: StaffUser }) {
   const [removing, setRemoving] = useState<{ slug: string; name: string } | null>(null);
   return (
     <>
-      <Lost query={orders} words={texts.lost.orders} />
-      <Lost query={rebates} words={texts.lost.rebates} />
-      <Lost query={prices} words={texts.lost.prices} />
-      <Lost query={screens} words={texts.lost.screens} />
+      <Lost query={orders} message={texts.lost.orders} />
+      <Lost query={rebates} message={texts.lost.rebates} />
+      <Lost query={prices} message={texts.lost.prices} />
+      <Lost query={screens} message={texts.lost.screens} />
       <Loaded query={stores} loading={storeChoiceTexts.loading} failed={storeChoiceTexts.loadError}>
         {(all) => (
           <OverviewTable
@@ -80,11 +80,11 @@ function Overview({ user }: { user: StaffUser }) {
   );
 }
 
-function Lost({ query, words }: { query: Pick<UseQueryResult, 'isError' | 'data' | 'refetch'>; words: string }) {
+function Lost({ query, message }: { query: Pick<UseQueryResult, 'isError' | 'data' | 'refetch'>; message: string }) {
   if (!query.isError || query.data !== undefined) return null;
   return (
     <p role="alert" className="pb-2 text-price">
-      {words}{' '}
+      {message}{' '}
       <button type="button" className="text-button" onClick={() => void query.refetch()}>
         {texts.retry}
       </button>

@@ -35,16 +35,16 @@ export function overviewRows(stores: readonly StaffStore[], parts: OverviewParts
 function rowOf(store: StaffStore, { orders, rebates, prices, screens }: OverviewParts): OverviewRow {
   const of = <T extends { store: string | null }>(list: readonly T[] | undefined): T | undefined =>
     list?.find((each) => each.store === store.slug);
-  const [sold, words] = [of(orders), of(prices)];
+  const [sold, figures] = [of(orders), of(prices)];
   return {
     store,
     orders: orders && (sold?.totalOrders ?? 0),
     pending: orders && (sold?.pendingOrders ?? 0),
     revenueCents: orders && cents(sold?.totalRevenue ?? 0),
     rebateCents: rebates && cents(of(rebates)?.rebateAmount ?? 0),
-    lastUpdated: prices && (words?.lastUpdated ?? null),
-    overrides: prices && (words?.overrides ?? 0),
-    redundant: prices && (words?.redundant ?? 0),
+    lastUpdated: prices && (figures?.lastUpdated ?? null),
+    overrides: prices && (figures?.overrides ?? 0),
+    redundant: prices && (figures?.redundant ?? 0),
     silent: screens?.filter((each) => each.store === store.slug && each.state === 'stale').length,
   };
 }

@@ -7,7 +7,7 @@ import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
-import { agoWords } from '../../../texts/words.ts';
+import { formatAgo } from '../../../texts/words.ts';
 import { type OverviewFigures, type OverviewRow, overviewSums } from './overview-rows.ts';
 
 const CLOCK_MS = 30_000;
@@ -172,5 +172,5 @@ const Money = ({ cents }: { cents: number | undefined }) =>
 
 function ageOf(lastUpdated: OverviewRow['lastUpdated'], now: Date): string {
   if (lastUpdated === undefined) return texts.notKnown;
-  return lastUpdated === null ? texts.never : agoWords(new Date(lastUpdated), now);
+  return lastUpdated === null ? texts.never : formatAgo(new Date(lastUpdated), now);
 }

@@ -64,6 +64,6 @@ it.each([
   [1, false, '1 change'],
   [1, true, '1 or more changes'],
   [2, false, '2 changes'],
-])('a group of %i changes, and perhaps more (%s), reads “%s”', (count, more, words) => {
-  expect(todayTexts.changes.count(count, more)).toBe(words);
+])('a group of %i changes, and perhaps more (%s), reads “%s”', (count, more, text) => {
+  expect(todayTexts.changes.count(count, more)).toBe(text);
 });

@@ -78,9 +78,9 @@ const SILENT_MS = 5 * 60_000;
 export function startWatchdog(beat: HeartBeat, reload: () => Promise<boolean> = reloadIfServed): () => void {
   let wasSilent = false;
   const timer = setInterval(() => {
-    const isSilent = beat.clocks.steady() - beat.lastAt() > SILENT_MS;
-    if (isSilent && wasSilent) void reload();
-    wasSilent = isSilent;
+    const isEmptyOverride = beat.clocks.steady() - beat.lastAt() > SILENT_MS;
+    if (isEmptyOverride && wasSilent) void reload();
+    wasSilent = isEmptyOverride;
   }, LOOK_MS);
   return () => clearInterval(timer);
 }

@@ -8,17 +8,17 @@ import { useSignage } from '../use-signage.ts';
 /** Older prices make the chip larger, to be seen from afar. */
 const OLD_MS = 24 * 3_600_000;
 
-interface ChipWords {
+interface ChipText {
   text: string;
   isOld: boolean;
 }
 
 /** The text of the chip about old prices; null while they are fresh. Without a zone, the screen's own. */
-export function chipWords(
+export function chipText(
   { asOf, isOffline, clockOffsetMs }: Pick<SignageSnapshot, 'asOf' | 'isOffline' | 'clockOffsetMs'>,
   wallMs: number,
   timeZone?: string,
-): ChipWords | null {
+): ChipText | null {
   if (!isOffline) return null;
   if (asOf === null) return { text: signageTexts.offlineNever, isOld: false };
   const nowMs = wallMs + clockOffsetMs;
@@ -34,13 +34,13 @@ function dayOf(atMs: number, timeZone?: string): string {
 
 /** "14:05". Older browsers call midnight 24. */
 function clockOf(atMs: number, timeZone?: string): string {
-  const words = new Date(atMs).toLocaleTimeString('en-US', {
+  const time = new Date(atMs).toLocaleTimeString('en-US', {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
     timeZone,
   });
-  return words.replace(/^24/, '00');
+  return time.replace(/^24/, '00');
 }
 
 /**
@@ -51,14 +51,14 @@ export function OfflineChip({ timeZone }: { timeZone?: string }) {
   const snapshot = useSignage();
   const [wallMs, setWallMs] = useState(() => Date.now());
   useBeat((beat) => {
-    // Only a board that is offline has words that change with the clock, and only by the minute.
+    // Only a board that is offline has a text that changes with the clock, and only by the minute.
     if (snapshot.isOffline && Math.floor(beat.wallMs / 60_000) !== Math.floor(wallMs / 60_000)) setWallMs(beat.wallMs);
   });
-  const words = chipWords(snapshot, wallMs, timeZone);
-  if (words === null) return null;
+  const chip = chipText(snapshot, wallMs, timeZone);
+  if (chip === null) return null;
   return (
-    <p className={`sg-chip ${words.isOld ? 'sg-chip-old' : ''}`} data-chip={words.isOld ? 'old' : 'offline'}>
-      {words.text}
+    <p className={`sg-chip ${chip.isOld ? 'sg-chip-old' : ''}`} data-chip={chip.isOld ? 'old' : 'offline'}>
+      {chip.text}
     </p>
   );
 }

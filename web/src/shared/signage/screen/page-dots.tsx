@@ -3,7 +3,7 @@ interface PageDotsProps {
   page: number;
   pages: number;
   /** The text for screen readers. */
-  words: string;
+  label: string;
   /** The classes of the board. */
   look: Record<'dots' | 'dot' | 'count', string | undefined>;
 }
@@ -12,11 +12,11 @@ interface PageDotsProps {
 const MOST_DOTS = 10;
 
 /** Which of several pages is shown. */
-export function PageDots({ page, pages, words, look }: PageDotsProps) {
+export function PageDots({ page, pages, label, look }: PageDotsProps) {
   const dots = pages > MOST_DOTS ? [] : Array.from({ length: pages }, (_, index) => index);
   return (
     <div className={look.dots}>
-      <span className="sg-hidden">{words}</span>
+      <span className="sg-hidden">{label}</span>
       {dots.map((index) => (
         <span key={index} className={look.dot} data-current={index === page} />
       ))}

@@ -53,7 +53,7 @@ export const DATE_FILTER: AddressCodec<DateFilter> = {
 };
 
 /** A date filter in words: "This Month", "Q1 2025", "March 2025", "05/01/2026 – 05/03/2026". */
-export function dateFilterWords(filter: DateFilter): string {
+export function formatDateFilter(filter: DateFilter): string {
   const { quickNames, quarterOf, monthOf, since, until, between } = dateFilterTexts;
   const { type, quarter, month, year, startDate, endDate } = filter;
   if (type === 'custom') {

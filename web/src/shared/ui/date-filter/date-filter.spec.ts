@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DateFilter } from '@larder/kernel';
-import { dateFilterParameters, dateFilterWords, readDateFilter } from './date-filter-address.ts';
+import { dateFilterParameters, formatDateFilter, readDateFilter } from './date-filter-address.ts';
 
 describe('a date filter', () => {
   it.each<[DateFilter, string, string]>([
@@ -21,10 +21,10 @@ describe('a date filter', () => {
     ],
     [{ type: 'custom', startDate: '2026-05-01' }, 'dateFilterType=custom&startDate=2026-05-01', 'since 05/01/2026'],
     [{ type: 'custom', endDate: '2026-05-01' }, 'dateFilterType=custom&endDate=2026-05-01', 'until 05/01/2026'],
-  ])('the date filter %j is %p in the URL and worded %p', (filter, address, words) => {
+  ])('the date filter %j is %p in the URL and reads %p', (filter, address, text) => {
     expect(new URLSearchParams(dateFilterParameters(filter)).toString()).toBe(address);
     expect(readDateFilter(new URLSearchParams(address))).toEqual(filter);
-    expect(dateFilterWords(filter)).toBe(words);
+    expect(formatDateFilter(filter)).toBe(text);
   });
 
   it.each([

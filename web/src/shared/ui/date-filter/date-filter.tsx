@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
 import { dateFilterTexts } from '../../../texts/date-filter.ts';
 import { IconButton } from '../button.tsx';
-import { dateFilterWords } from './date-filter-address.ts';
+import { formatDateFilter } from './date-filter-address.ts';
 import { DateFilterForm } from './date-filter-form.tsx';
 
 interface DateFilterProps {
@@ -19,7 +19,7 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const words = dateFilterWords(value);
+  const text = formatDateFilter(value);
   return (
     <div className="grid gap-1">
       <span id={id} className="text-sm font-semibold">
@@ -35,10 +35,10 @@ export function DateFilter({ value, today, onChange }: DateFilterProps) {
               className={`button max-w-full min-w-[168px] justify-start px-3 ${
                 value.type === 'all' ? '' : 'rounded-r-none border-brand bg-brand-tint hover:bg-sunken'
               }`}
-              aria-label={`${dateFilterTexts.label}: ${words}`}
+              aria-label={`${dateFilterTexts.label}: ${text}`}
             >
               <CalendarRange size={18} strokeWidth={1.75} aria-hidden />
-              <span className="truncate">{words}</span>
+              <span className="truncate">{text}</span>
               <ChevronDown size={16} strokeWidth={1.75} className="ml-auto text-ink-3" aria-hidden />
             </button>
           </Popover.Trigger>

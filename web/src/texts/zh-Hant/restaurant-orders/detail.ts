@@ -1,6 +1,6 @@
 import type { Like } from '../../like.ts';
 import type * as en from '../../restaurant-orders/detail.ts';
-import { unitWord } from '../units.ts';
+import { translatedUnit } from '../units.ts';
 
 export const detailTexts: Like<typeof en.detailTexts> = {
   title: (number) => `訂單 ${number}`,
@@ -38,7 +38,7 @@ export const detailTexts: Like<typeof en.detailTexts> = {
   noItems: '此訂單沒有產品。',
   explain: (product, total) => `${total}：${product} 的價錢計算方法`,
   columns: { product: '產品', quantity: '數量', price: '單價', total: '金額' },
-  quantity: (count, unit) => `${count} ${unitWord(unit)}`,
+  quantity: (count, unit) => `${count} ${translatedUnit(unit)}`,
   subtotal: '小計',
   discountRow: (share) => `折扣（${share}）`,
   deliveryFee: '送貨費',

@@ -1,6 +1,6 @@
 import type { Like } from '../../like.ts';
 import type * as en from '../../restaurant-products/page.ts';
-import { unitWord } from '../units.ts';
+import { translatedUnit } from '../units.ts';
 
 export const wholesaleTexts: Like<typeof en.wholesaleTexts> = {
   title: '餐館產品',
@@ -42,9 +42,9 @@ export const wholesaleTexts: Like<typeof en.wholesaleTexts> = {
     actions: '操作',
   },
   size: (size) => `規格：${size}`,
-  minOrder: (quantity, unit) => `最少訂購：${quantity} ${unitWord(unit)}`,
-  quantity: (quantity, unit) => `${quantity} ${unitWord(unit)}`,
-  perUnit: (unit) => `/${unitWord(unit)}`,
+  minOrder: (quantity, unit) => `最少訂購：${quantity} ${translatedUnit(unit)}`,
+  quantity: (quantity, unit) => `${quantity} ${translatedUnit(unit)}`,
+  perUnit: (unit) => `/${translatedUnit(unit)}`,
   multiples: (multiple) => `按 ${multiple} 的倍數`,
   viewOnly: '只供查看',
   active: '上架',

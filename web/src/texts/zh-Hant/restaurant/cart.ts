@@ -1,6 +1,6 @@
 import type { Like } from '../../like.ts';
 import type * as en from '../../restaurant/cart.ts';
-import { unitWord } from '../units.ts';
+import { translatedUnit } from '../units.ts';
 
 export const cartTexts: Like<typeof en.cartTexts> = {
   title: '你的訂單',
@@ -20,7 +20,7 @@ export const cartTexts: Like<typeof en.cartTexts> = {
   toFreeDelivery: (money) => `再買 ${money} 即可免費送貨`,
   freeDelivery: '此訂單免費送貨。',
   checkout: '結帳',
-  each: (money, unit) => `${money} / ${unitWord(unit)}`,
+  each: (money, unit) => `${money} / ${translatedUnit(unit)}`,
   lineTotal: '金額',
   remove: '移除',
   removed: (name) => `已移除 ${name}`,
@@ -28,14 +28,14 @@ export const cartTexts: Like<typeof en.cartTexts> = {
   undoSpoken: (name) => `把 ${name} 放回購物車`,
   gone: '已停售。',
   goneHint: '此項不計入總計，移除後即可訂購其他產品。',
-  belowMinimum: (quantity, unit) => `最少訂購 ${quantity} ${unitWord(unit)}`,
+  belowMinimum: (quantity, unit) => `最少訂購 ${quantity} ${translatedUnit(unit)}`,
   takeInstead: (quantity) => `改為 ${quantity}`,
   fixFirst: '請先更改或移除有標示的產品。',
   pricesLoading: '價格仍在載入中。',
   changesTitle: (_count) => '選購後有產品價錢變動。',
   moved: (store) => `你在 ${store} 選購，現已改為本門市的價錢。`,
-  change: (before, now, unit) => `${before} → ${now} / ${unitWord(unit)}`,
-  changeSpoken: (before, now, unit) => `原本每${unitWord(unit)} ${before}，現在 ${now}`,
+  change: (before, now, unit) => `${before} → ${now} / ${translatedUnit(unit)}`,
+  changeSpoken: (before, now, unit) => `原本每${translatedUnit(unit)} ${before}，現在 ${now}`,
   changesSeen: '知道了',
   full: { title: '購物車已滿', description: (most) => `每張訂單最多 ${most} 項產品。` },
 };

@@ -1,6 +1,6 @@
 import type { Like } from '../../like.ts';
 import type * as en from '../../restaurant/checkout.ts';
-import { unitWord } from '../units.ts';
+import { translatedUnit } from '../units.ts';
 
 export const checkoutTexts: Like<typeof en.checkoutTexts> = {
   title: '結帳',
@@ -41,7 +41,7 @@ export const checkoutTexts: Like<typeof en.checkoutTexts> = {
   addressMissing: '未填地址的話，我們會致電查詢。',
   notes: '備註',
   review: '訂單內容',
-  quantity: (quantity, unit) => `${quantity} ${unitWord(unit)}`,
+  quantity: (quantity, unit) => `${quantity} ${translatedUnit(unit)}`,
   failed: (title) => `${title}。`,
   placeOrder: (total) => `下單 · ${total}`,
   confirmOrder: (total) => `以 ${total} 下單`,

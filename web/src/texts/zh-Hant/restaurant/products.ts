@@ -1,6 +1,6 @@
 import type { Like } from '../../like.ts';
 import type * as en from '../../restaurant/products.ts';
-import { unitWord } from '../units.ts';
+import { translatedUnit } from '../units.ts';
 
 export const shopTexts: Like<typeof en.shopTexts> = {
   all: '全部產品',
@@ -22,10 +22,10 @@ export const shopTexts: Like<typeof en.shopTexts> = {
   nothingFound: (query) => `找不到「${query}」。`,
   nothingFoundHint: '請試試其他寫法，或以英文名稱搜尋。',
   minimum: (quantity, unit, multiple) =>
-    `最少訂購 ${quantity} ${unitWord(unit)}${multiple > 1 ? `，按 ${multiple} 的倍數` : ''}`,
-  multipleReason: (multiple, unit) => `按 ${multiple} ${unitWord(unit)}的倍數訂購`,
-  minimumReason: (quantity, unit) => `最少 ${quantity} ${unitWord(unit)}`,
-  perUnit: (unit) => `/ ${unitWord(unit)}`,
+    `最少訂購 ${quantity} ${translatedUnit(unit)}${multiple > 1 ? `，按 ${multiple} 的倍數` : ''}`,
+  multipleReason: (multiple, unit) => `按 ${multiple} ${translatedUnit(unit)}的倍數訂購`,
+  minimumReason: (quantity, unit) => `最少 ${quantity} ${translatedUnit(unit)}`,
+  perUnit: (unit) => `/ ${translatedUnit(unit)}`,
   was: (money) => `原價 ${money}`,
   now: (money) => `現價 ${money}`,
   percentOff: (percent) => `減 ${percent}%`,
@@ -39,5 +39,5 @@ export const shopTexts: Like<typeof en.shopTexts> = {
   less: (name, by) => `減${by === 1 ? '一' : by}：${name}`,
   more: (name, by) => `加${by === 1 ? '一' : by}：${name}`,
   takeOut: (name) => `從購物車移除 ${name}`,
-  added: (quantity, unit, name) => `已把 ${quantity} ${unitWord(unit)} ${name} 加入購物車。`,
+  added: (quantity, unit, name) => `已把 ${quantity} ${translatedUnit(unit)} ${name} 加入購物車。`,
 };

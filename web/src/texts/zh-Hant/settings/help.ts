@@ -32,12 +32,12 @@ export const helpTexts: Like<typeof en.helpTexts> = {
 
 /** Keys that work on the back office's pages. */
 export const helpShortcuts: Like<typeof en.helpShortcuts> = [
-  { keys: ['Tab'], words: '到下一個欄位或按鈕；每頁的第一個可跳過頁首。' },
-  { keys: ['←', '→'], words: '在分頁之間移動，這裏及優惠碼頁適用；Enter 開啟。' },
-  { keys: ['Esc'], words: '關閉最上層的視窗或選單。如有輸入內容，會先查問。' },
-  { keys: ['F8'], words: '到剛出現的訊息。' },
-  { keys: ['Enter'], words: '儲存清單中正在編輯的價錢；Esc 保留原來的價錢。' },
-  { keys: ['/'], words: '在使用指南頁：到搜尋欄。' },
+  { keys: ['Tab'], text: '到下一個欄位或按鈕；每頁的第一個可跳過頁首。' },
+  { keys: ['←', '→'], text: '在分頁之間移動，這裏及優惠碼頁適用；Enter 開啟。' },
+  { keys: ['Esc'], text: '關閉最上層的視窗或選單。如有輸入內容，會先查問。' },
+  { keys: ['F8'], text: '到剛出現的訊息。' },
+  { keys: ['Enter'], text: '儲存清單中正在編輯的價錢；Esc 保留原來的價錢。' },
+  { keys: ['/'], text: '在使用指南頁：到搜尋欄。' },
 ];
 
 export const helpTips: Like<typeof en.helpTips> = [

@@ -17,7 +17,7 @@ export const performanceTexts: Like<typeof en.performanceTexts> = {
   stale: (time) => `${time} 後沒有更新`,
   figures: '數字',
   levels: { ok: '正常', high: '偏高', critical: '嚴重' },
-  meterWords: (percent, level) => `${percent}，${level}`,
+  meterText: (percent, level) => `${percent}，${level}`,
   lastMinutes: (what, now) => `${what}，過去 5 分鐘，現時 ${now}`,
   cards: {
     cpu: 'CPU',
@@ -63,7 +63,7 @@ export const performanceTexts: Like<typeof en.performanceTexts> = {
   acknowledged: (by, until) => `${by} 正在處理，至 ${until}`,
   information: '系統資料',
   uptime: '運行時間',
-  uptimeWords: (days, hours, minutes) => `${days} 天 ${hours} 小時 ${minutes} 分鐘`,
+  formatUptime: (days, hours, minutes) => `${days} 天 ${hours} 小時 ${minutes} 分鐘`,
   lastUpdated: '最後更新',
   checksPassing: '通過的健康檢查',
   passing: (passing, total) => `${passing}/${total}`,

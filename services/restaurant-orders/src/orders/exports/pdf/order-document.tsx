@@ -1,6 +1,6 @@
 import { formatFraction, formatMoney, postalCode, sentence, type Language } from '@larder/kernel';
 import type { ExportedOrder } from '../files/order-reader.js';
-import { BothNames, paperWords, Written, type PaperWords } from './paper-words.js';
+import { BothNames, paperTexts, Written, type PaperTexts } from './paper-texts.js';
 
 export interface OrderDocumentFacts {
   /** The store of the file's orders; null when they may be of several. */
@@ -15,19 +15,19 @@ const SLOTS = { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' } as const;
 
 /** Everything a restaurant wrote is escaped by React; nothing may run or load. */
 export function OrderDocument({ orders, facts }: { orders: readonly ExportedOrder[]; facts: OrderDocumentFacts }) {
-  const words = paperWords(facts.language);
+  const texts = paperTexts(facts.language);
   return (
     <html lang={facts.language}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
-        <title>{words.say('Restaurant orders')}</title>
+        <title>{texts.say('Restaurant orders')}</title>
         <style>{STYLE}</style>
       </head>
       <body>
-        {orders.length === 1 ? null : <Summary orders={orders} facts={facts} words={words} />}
+        {orders.length === 1 ? null : <Summary orders={orders} facts={facts} texts={texts} />}
         {orders.map((order) => (
-          <OrderBlock key={order.id} order={order} words={words} />
+          <OrderBlock key={order.id} order={order} texts={texts} />
         ))}
       </body>
     </html>
@@ -37,67 +37,67 @@ export function OrderDocument({ orders, facts }: { orders: readonly ExportedOrde
 interface SummaryProps {
   orders: readonly ExportedOrder[];
   facts: OrderDocumentFacts;
-  words: PaperWords;
+  texts: PaperTexts;
 }
 
-function Summary({ orders, facts: { storeName, madeAt }, words }: SummaryProps) {
+function Summary({ orders, facts: { storeName, madeAt }, texts }: SummaryProps) {
   const values = {
-    count: words.count(orders.length),
+    count: texts.count(orders.length),
     total: dollars(orders.reduce((sum, order) => sum + order.totalCents, 0)),
-    time: words.time(madeAt),
+    time: texts.time(madeAt),
   };
   return (
     <header className="summary">
       <h1>
-        {storeName === null ? null : <Written text={`${storeName} · `} words={words} chinese="zh-Hant" />}
-        {words.say('Restaurant Orders')}
+        {storeName === null ? null : <Written text={`${storeName} · `} texts={texts} chinese="zh-Hant" />}
+        {texts.say('Restaurant Orders')}
       </h1>
       <p>
-        {words.say(
+        {texts.say(
           orders.length === 1
             ? sentence('{count} order · {total} · {time}', values)
             : sentence('{count} orders · {total} · {time}', values),
         )}
       </p>
-      {orders.length === 0 ? <p>{words.say('No orders found matching your criteria')}</p> : null}
+      {orders.length === 0 ? <p>{texts.say('No orders found matching your criteria')}</p> : null}
     </header>
   );
 }
 
 interface OrderProps {
   order: ExportedOrder;
-  words: PaperWords;
+  texts: PaperTexts;
 }
 
-function OrderBlock({ order, words }: OrderProps) {
-  const when = { day: words.day(order.deliveryDate), slot: words.say(SLOTS[order.deliveryTime]) };
+function OrderBlock({ order, texts }: OrderProps) {
+  const when = { day: texts.day(order.deliveryDate), slot: texts.say(SLOTS[order.deliveryTime]) };
   return (
     <section className="order">
       <div className="head">
         <div>
           <p className="store">
-            <Written text={order.storeName} words={words} chinese="zh-Hant" />
+            <Written text={order.storeName} texts={texts} chinese="zh-Hant" />
           </p>
           <h2>{order.orderNumber}</h2>
         </div>
         <div className="when">
-          <p className="status">{words.say(order.status)}</p>
+          <p className="status">{texts.say(order.status)}</p>
           <p>
-            {words.say(
+            {texts.say(
               order.isDelivery ? sentence('Delivery {day}, {slot}', when) : sentence('Pickup {day}, {slot}', when),
             )}
           </p>
-          <p>{words.say(sentence('Placed {time}', { time: words.time(order.createdAt) }))}</p>
+          <p>{texts.say(sentence('Placed {time}', { time: texts.time(order.createdAt) }))}</p>
         </div>
       </div>
-      <Parties order={order} words={words} />
-      <Items order={order} words={words} />
-      <Amounts order={order} words={words} />
+      <Parties order={order} texts={texts} />
+      <Items order={order} texts={texts} />
+      <Amounts order={order} texts={texts} />
       {order.notes === null ? null : (
         <div className="note">
-          <h3>{words.say('Notes')}</h3>
+          <h3>{texts.say('Notes')}</h3>
           <p>
-            <Written text={order.notes} words={words} />
+            <Written text={order.notes} texts={texts} />
           </p>
         </div>
       )}
@@ -105,8 +105,8 @@ function OrderBlock({ order, words }: OrderProps) {
   );
 }
 
-function Parties({ order, words }: OrderProps) {
-  const written = (text: string | null) => <Written text={text ?? ''} words={words} />;
+function Parties({ order, texts }: OrderProps) {
+  const written = (text: string | null) => <Written text={text ?? ''} texts={texts} />;
   const contact = [order.contactPerson, order.phone, order.email].filter((text) => text !== null);
   const place = [order.deliveryAddress, order.deliveryCity, postalCode(order.deliveryPostalCode ?? '')].filter(Boolean);
   return (
@@ -118,7 +118,7 @@ function Parties({ order, words }: OrderProps) {
         ))}
       </div>
       <div>
-        {order.isDelivery ? <h3>{words.say('Deliver to')}</h3> : null}
+        {order.isDelivery ? <h3>{texts.say('Deliver to')}</h3> : null}
         {place.map((text) => (
           <p key={text}>{written(text)}</p>
         ))}
@@ -130,15 +130,15 @@ function Parties({ order, words }: OrderProps) {
 
 const NUMBERS = ['Quantity', 'Price', 'Discount', 'Amount'] as const;
 
-function Items({ order, words }: OrderProps) {
+function Items({ order, texts }: OrderProps) {
   return (
     <table>
       <thead>
         <tr>
-          <th>{words.say('Product')}</th>
+          <th>{texts.say('Product')}</th>
           {NUMBERS.map((heading) => (
             <th key={heading} className="number">
-              {words.say(heading)}
+              {texts.say(heading)}
             </th>
           ))}
         </tr>
@@ -147,10 +147,10 @@ function Items({ order, words }: OrderProps) {
         {order.items.map((item) => (
           <tr key={item.id}>
             <td>
-              <BothNames of={item} words={words} />
+              <BothNames of={item} texts={texts} />
             </td>
             <td className="number">
-              {words.count(item.quantity)} {words.unit(item.unit)}
+              {texts.count(item.quantity)} {texts.unit(item.unit)}
             </td>
             <td className="number">{dollars(item.unitPriceCents)}</td>
             <td className="number">{item.discountCents === 0 ? '' : `−${dollars(item.discountCents)}`}</td>
@@ -162,24 +162,24 @@ function Items({ order, words }: OrderProps) {
   );
 }
 
-function Amounts({ order, words }: OrderProps) {
+function Amounts({ order, texts }: OrderProps) {
   const share = order.subtotalCents === 0 ? 0 : order.discountCents / order.subtotalCents;
   return (
     <dl className="amounts">
-      <Amount name={words.say('Subtotal')} cents={order.subtotalCents} />
+      <Amount name={texts.say('Subtotal')} cents={order.subtotalCents} />
       {order.discountCode === null ? null : (
         <div>
           <dt>
-            {words.say(
+            {texts.say(
               sentence('Discount {code} ({share})', { code: order.discountCode, share: formatFraction(share) }),
             )}
           </dt>
           <dd>−{dollars(order.discountCents)}</dd>
         </div>
       )}
-      <Amount name={words.say('Delivery fee')} cents={order.deliveryFeeCents} />
+      <Amount name={texts.say('Delivery fee')} cents={order.deliveryFeeCents} />
       <div className="total">
-        <dt>{words.say('Total')}</dt>
+        <dt>{texts.say('Total')}</dt>
         <dd>{dollars(order.totalCents)}</dd>
       </div>
     </dl>

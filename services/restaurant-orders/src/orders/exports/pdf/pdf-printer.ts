@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Refusal, sentence, type Language } from '@larder/kernel';
-import { worded } from '@larder/kernel/wording';
+import { inLanguage } from '@larder/kernel/wording';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import type { Browser, Page } from 'puppeteer-core';
@@ -179,7 +179,7 @@ async function printPage(
 function footerIn(language: Language): string {
   const [page, pages] = ['<span class="pageNumber"></span>', '<span class="totalPages"></span>'];
   const style = "font: 8pt Helvetica, Arial, 'Noto Sans CJK SC', 'Noto Sans SC'; width: 100%; text-align: center";
-  return `<div lang="${language}" style="${style}">${worded(sentence('{page} / {pages}', { page, pages }), language)}</div>`;
+  return `<div lang="${language}" style="${style}">${inLanguage(sentence('{page} / {pages}', { page, pages }), language)}</div>`;
 }
 
 async function forbidEverything(page: Page): Promise<void> {

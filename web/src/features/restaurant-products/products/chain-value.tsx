@@ -1,15 +1,15 @@
 import { formatMoney } from '@larder/kernel';
-import { ChainWord, FollowButton } from '../../../shared/kit/own-words.tsx';
-import { shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { StruckChainValue, FollowButton } from '../../../shared/kit/chain-value.tsx';
+import { formatShortDay } from '../../../shared/time/format-time.ts';
 import { wholesaleTexts } from '../../../texts/restaurant-products/page.ts';
 import { wholesaleStoreTexts } from '../../../texts/restaurant-products/stores.ts';
 import { type OwnField, useFollowChain } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 
 /** A store's own values as people see them: being sold out is one value, stored in two days. */
-export type OwnWord = Exclude<OwnField, 'soldOutUntil'>;
+export type OverrideField = Exclude<OwnField, 'soldOutUntil'>;
 
-const NAMES: Readonly<Record<OwnWord, string>> = {
+const NAMES: Readonly<Record<OverrideField, string>> = {
   pricePerUnit: wholesaleTexts.columns.price,
   minOrderQuantity: wholesaleTexts.columns.minOrder,
   active: wholesaleTexts.columns.status,
@@ -17,28 +17,28 @@ const NAMES: Readonly<Record<OwnWord, string>> = {
   soldOutDate: wholesaleStoreTexts.soldOut,
 };
 
-interface OwnWordsProps {
+interface ChainValueProps {
   product: WholesaleProduct;
-  field: OwnWord;
+  field: OverrideField;
   editable: boolean;
   /** Today in the store's time zone. */
   today: string;
 }
 
 /** The chain's value next to a store's own, with a button to follow it again; nothing where the store follows. */
-export function OwnWords({ product, field, editable, today }: OwnWordsProps) {
+export function ChainValue({ product, field, editable, today }: ChainValueProps) {
   const { own, chain } = product;
   if (own === undefined || chain === undefined || own[field] === null) return null;
   const text = valueText(chain, field, product.unit, today);
   return (
     <span className="inline-flex flex-wrap items-center in-[.figure]:justify-end">
-      <ChainWord field={field} text={text} />
+      <StruckChainValue field={field} text={text} />
       {editable && <FollowChain product={product} field={field} text={text} />}
     </span>
   );
 }
 
-function FollowChain({ product, field, text }: { product: WholesaleProduct; field: OwnWord; text: string }) {
+function FollowChain({ product, field, text }: { product: WholesaleProduct; field: OverrideField; text: string }) {
   const follow = useFollowChain(product);
   return (
     <FollowButton
@@ -53,23 +53,23 @@ function FollowChain({ product, field, text }: { product: WholesaleProduct; fiel
 
 /** A value of the chain or a store, as text. */
 export function valueText(
-  words: NonNullable<WholesaleProduct['chain']>,
-  field: OwnWord,
+  from: NonNullable<WholesaleProduct['chain']>,
+  field: OverrideField,
   unit: string,
   today: string,
 ): string {
-  if (field === 'pricePerUnit') return formatMoney(words.pricePerUnit);
-  if (field === 'minOrderQuantity') return wholesaleTexts.quantity(words.minOrderQuantity, unit);
-  if (field === 'active') return words.active ? wholesaleTexts.active : wholesaleTexts.inactive;
-  if (field === 'displayOrder') return String(words.displayOrder);
-  return soldOutWords(words, today) ?? wholesaleStoreTexts.notSoldOut;
+  if (field === 'pricePerUnit') return formatMoney(from.pricePerUnit);
+  if (field === 'minOrderQuantity') return wholesaleTexts.quantity(from.minOrderQuantity, unit);
+  if (field === 'active') return from.active ? wholesaleTexts.active : wholesaleTexts.inactive;
+  if (field === 'displayOrder') return String(from.displayOrder);
+  return soldOutText(from, today) ?? wholesaleStoreTexts.notSoldOut;
 }
 
 /** The text of the sold-out mark: until a day that staff chose, or until midnight in the store's zone; null for sale. */
-export function soldOutWords(
+export function soldOutText(
   { soldOutDate, soldOutUntil }: Pick<WholesaleProduct, 'soldOutDate' | 'soldOutUntil'>,
   today: string,
 ): string | null {
-  if (soldOutUntil && soldOutUntil > today) return wholesaleTexts.soldOutUntil(shortCalendarWords(soldOutUntil));
+  if (soldOutUntil && soldOutUntil > today) return wholesaleTexts.soldOutUntil(formatShortDay(soldOutUntil));
   return soldOutDate === today ? wholesaleTexts.soldOutToday : null;
 }

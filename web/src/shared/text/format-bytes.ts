@@ -2,7 +2,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'];
 const BASE = 1024;
 
 /** Bytes in units of 1024: "512 B", "1.5 KB", "20 GB". */
-export function byteWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;
   while (value >= BASE && unit < UNITS.length - 1) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { byteWords } from './byte-words.ts';
+import { formatBytes } from './format-bytes.ts';
 
 it.each([
   [0, '0 B'],
@@ -10,6 +10,6 @@ it.each([
   [1_048_560, '1 MB'],
   [5_476_083_302, '5.1 GB'],
   [2 ** 60, '1024 PB'],
-])('%d bytes are worded %s', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words);
+])('%d bytes read %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });

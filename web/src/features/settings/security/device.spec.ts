@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceWords } from './device-words.ts';
+import { formatDevice } from './device.ts';
 
-describe('a device in words', () => {
+describe('the text of a device', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
@@ -30,7 +30,7 @@ describe('a device in words', () => {
     ['a till of our own that says '.repeat(9), `${'a till of our own that says '.repeat(3).slice(0, 79)}…`],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('the device of a session: %s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+  ])('the device of a session: %s', (userAgent, text) => {
+    expect(formatDevice(userAgent)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { MONTHS } from '../../texts/months.ts';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CHINESE_DAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
-export interface ClockWords {
+export interface TerminalClockTexts {
   /** "14:05" */
   time: string;
   /** "Saturday, November 21, 2026" */
@@ -13,7 +13,7 @@ export interface ClockWords {
 }
 
 /** An instant by the store's clock. Own tables of words: televisions do not bring every language. */
-export function clockWords(instant: Date, timeZone: string): ClockWords {
+export function terminalClock(instant: Date, timeZone: string): TerminalClockTexts {
   const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   return {

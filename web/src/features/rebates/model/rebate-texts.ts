@@ -1,26 +1,26 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { type PaymentMethod, type RebatePeriodName, daysOfPeriod, formatMoney, readRebatePeriod } from '@larder/kernel';
-import { calendarWords, instantWords, shortCalendarWords } from '../../../shared/time/time-words.ts';
+import { formatDay, formatInstant, formatShortDay } from '../../../shared/time/format-time.ts';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type Rebate = CustomerRebate['rebate'];
 
 /** A status in a word or a short sentence, and what there is to know about it. */
-export interface StatusWords {
+export interface StatusText {
   label: string;
   details: string[];
 }
 
-export function statusWords(rebate: Rebate, timeZone: string): StatusWords {
+export function statusText(rebate: Rebate, timeZone: string): StatusText {
   const label = statusLabel(rebate);
-  const at = (instant: string | null): string => (instant === null ? '' : instantWords(instant, timeZone));
+  const at = (instant: string | null): string => (instant === null ? '' : formatInstant(instant, timeZone));
   if (rebate.status === 'approved')
     return { label, details: [rebateListTexts.byAt(rebate.approvedBy, at(rebate.approvedAt))].filter(Boolean) };
   if (rebate.status !== 'paid') return { label, details: [] };
   const payment = [
-    rebate.paymentMethod === null ? null : paymentWords(rebate.paymentMethod, rebate.paymentReference),
-    rebate.paidDate === null ? null : calendarWords(rebate.paidDate),
+    rebate.paymentMethod === null ? null : formatPayment(rebate.paymentMethod, rebate.paymentReference),
+    rebate.paidDate === null ? null : formatDay(rebate.paidDate),
   ].filter((each) => each !== null);
   return { label, details: [payment.join(' · '), rebateListTexts.by(rebate.paidBy)].filter(Boolean) };
 }
@@ -34,7 +34,7 @@ function statusLabel({ status, totalPurchases, minimumPurchases, rule }: Rebate)
 }
 
 /** "Cheque 1042". */
-export function paymentWords(method: PaymentMethod, reference: string | null): string {
+export function formatPayment(method: PaymentMethod, reference: string | null): string {
   return [rebateListTexts.methods[method], reference].filter(Boolean).join(' ');
 }
 
@@ -60,14 +60,14 @@ export function signedMoney(dollars: number): string {
 }
 
 /** "Q3 2026 · Jul 1–Sep 30". */
-export function periodWords(period: RebatePeriodName): string {
+export function formatPeriod(period: RebatePeriodName): string {
   return `${rebatesTexts.periodName(period)} · ${periodDays(period)}`;
 }
 
 /** "Jul 1–Sep 30". */
 export function periodDays(period: RebatePeriodName): string {
   const { from, to } = daysOfPeriod(period);
-  return `${shortCalendarWords(from)}–${shortCalendarWords(to)}`;
+  return `${formatShortDay(from)}–${formatShortDay(to)}`;
 }
 
 /** The text of the API in words: "2026-Q3" → "Q3 2026"; what names no period stays as it came. */

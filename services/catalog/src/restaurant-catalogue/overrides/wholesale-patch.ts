@@ -1,15 +1,15 @@
 import type { RestaurantOverrideBody, RestaurantOverrideState, RestaurantProductState } from '@larder/contracts';
 import { addDays, MAX_DAYS_AHEAD, Refusal } from '@larder/kernel';
-import type { WordsOf } from '../../overrides/store-overrides.js';
+import type { ValuesOf } from '../../overrides/store-overrides.js';
 import { priceCents } from '../../products/product-input.js';
 
 /** Absent: left alone; null: follows the chain. */
-export type WholesalePatch = Partial<WordsOf<RestaurantOverrideState>>;
+export type WholesalePatch = Partial<ValuesOf<RestaurantOverrideState>>;
 
 type SoldOut = Pick<RestaurantOverrideState, 'soldOutDate' | 'soldOutUntil'>;
 
 /** The values of an override's PUT; a store that sets one of the two days sets both. @param today in the store */
-export function wholesaleWords(
+export function wholesalePatch(
   { pricePerUnit, soldOutDate, soldOutUntil, ...rest }: Omit<RestaurantOverrideBody, 'version' | 'confirm'>,
   today: string,
 ): WholesalePatch {
@@ -19,11 +19,11 @@ export function wholesaleWords(
     ...(minOrderQuantity === undefined ? {} : { minOrderQuantity }),
     ...(active === undefined ? {} : { active }),
     ...(displayOrder === undefined ? {} : { displayOrder }),
-    ...soldOutWords(soldOutDate, soldOutUntil, today),
+    ...soldOutPatch(soldOutDate, soldOutUntil, today),
   };
 }
 
-function soldOutWords(
+function soldOutPatch(
   date: string | null | undefined,
   until: string | null | undefined,
   today: string,
@@ -40,13 +40,13 @@ function soldOutWords(
  * A store's values after the sold-out call. Today: until its midnight. A later day: for orders until that day. A day that is
  * over: not sold out here. Null follows the chain.
  */
-export function soldOutUntilWords(day: string | null, today: string): Partial<SoldOut> {
-  return day === today ? soldOutWords(day, null, today) : soldOutWords(null, day, today);
+export function soldOutUntilPatch(day: string | null, today: string): Partial<SoldOut> {
+  return day === today ? soldOutPatch(day, null, today) : soldOutPatch(null, day, today);
 }
 
 /** @param chain which may be sold out itself */
-export function soldOutTodayWords(isSoldOut: boolean, chain: RestaurantProductState, today: string): Partial<SoldOut> {
-  if (isSoldOut) return soldOutUntilWords(today, today);
+export function soldOutTodayPatch(isSoldOut: boolean, chain: RestaurantProductState, today: string): Partial<SoldOut> {
+  if (isSoldOut) return soldOutUntilPatch(today, today);
   const chainHasNone = chain.soldOutDate === today || (chain.soldOutUntil ?? '') >= today;
-  return soldOutUntilWords(chainHasNone ? addDays(today, -1) : null, today);
+  return soldOutUntilPatch(chainHasNone ? addDays(today, -1) : null, today);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wordsPatch } from './change-words.js';
+import { overridePatch } from './override-patch.js';
 import { RETAIL_OVERRIDES } from './retail-override.entity.js';
 
 const OWN = { retailPriceCents: null, ourPriceCents: 500, active: null };
@@ -33,7 +33,7 @@ describe('a change of what a store says', () => {
   });
 });
 
-describe('words', () => {
+describe('a patch of an override', () => {
   it('no override and an override of nulls are equal', () => {
     expect(RETAIL_OVERRIDES.same(null, { retailPriceCents: null, ourPriceCents: null, active: null })).toBe(true);
     expect(RETAIL_OVERRIDES.same(OWN, { ...OWN })).toBe(true);
@@ -41,9 +41,12 @@ describe('words', () => {
   });
 });
 
-describe('wordsPatch', () => {
+describe('overridePatch', () => {
   it('in an override dollars become cents, null stays and absent fields stay absent', () => {
-    expect(wordsPatch({ ourPrice: 4.35, retailPrice: null })).toEqual({ ourPriceCents: 435, retailPriceCents: null });
-    expect(wordsPatch({ active: false })).toEqual({ active: false });
+    expect(overridePatch({ ourPrice: 4.35, retailPrice: null })).toEqual({
+      ourPriceCents: 435,
+      retailPriceCents: null,
+    });
+    expect(overridePatch({ active: false })).toEqual({ active: false });
   });
 });

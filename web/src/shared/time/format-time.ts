@@ -2,36 +2,36 @@ import { dayIn } from '@larder/kernel';
 import { LOCALE } from '../../texts/language.ts';
 
 /** An instant by a store's clock: "Nov 21, 2026, 10:00 AM". */
-export function instantWords(iso: string, timeZone: string): string {
+export function formatInstant(iso: string, timeZone: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';
   return instant.toLocaleString(LOCALE, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A range of two instants in a store's time, without repeating common parts: "Nov 23, 2026, 7:52 – 8:52 PM". */
-export const spanWords = (from: string, to: string, timeZone: string): string =>
+export const formatSpan = (from: string, to: string, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALE, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).formatRange(
     new Date(from),
     new Date(to),
   );
 
 /** A calendar day as "Nov 23, 2026", independent of the reader's time zone. */
-export function calendarWords(day: string): string {
-  return wordsOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
+export function formatDay(day: string): string {
+  return valuesOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
 /** The same without its year: "Nov 23". */
-export function shortCalendarWords(day: string): string {
-  return wordsOf(day, { month: 'short', day: 'numeric' });
+export function formatShortDay(day: string): string {
+  return valuesOf(day, { month: 'short', day: 'numeric' });
 }
 
 /** The day of the week with it: "Mon, Nov 23". */
-export function weekdayWords(day: string): string {
-  return wordsOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
+export function formatWeekday(day: string): string {
+  return valuesOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /** A time of a store's clock: "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
-export function momentWords(instant: Date, timeZone: string, now: Date): string {
+export function formatMoment(instant: Date, timeZone: string, now: Date): string {
   const isToday = dayIn(instant, timeZone) === dayIn(now, timeZone);
   return instant.toLocaleString(LOCALE, {
     timeZone,
@@ -42,7 +42,7 @@ export function momentWords(instant: Date, timeZone: string, now: Date): string 
   });
 }
 
-function wordsOf(day: string, parts: Intl.DateTimeFormatOptions): string {
+function valuesOf(day: string, parts: Intl.DateTimeFormatOptions): string {
   const instant = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(instant.getTime()) ? day : instant.toLocaleDateString(LOCALE, { timeZone: 'UTC', ...parts });
 }

@@ -1,8 +1,8 @@
 import { toSentence, type Language, type PlainReason, type Sentence } from '@larder/kernel';
-import { unitWord, worded } from '@larder/kernel/wording';
+import { translatedUnit, inLanguage } from '@larder/kernel/wording';
 
 /** The texts of a printed order in its reader's language. English paper has days and times as files do. */
-export interface PaperWords {
+export interface PaperTexts {
   language: Language;
   say: (reason: PlainReason | Sentence) => string;
   unit: (unit: string) => string;
@@ -13,7 +13,7 @@ export interface PaperWords {
   time: (minute: string) => string;
 }
 
-export function paperWords(language: Language): PaperWords {
+export function paperTexts(language: Language): PaperTexts {
   const written = (text: string, parts: Intl.DateTimeFormatOptions): string => {
     const instant = new Date(`${text.replace(' ', 'T')}Z`);
     if (language === 'en' || Number.isNaN(instant.getTime())) return text;
@@ -21,8 +21,8 @@ export function paperWords(language: Language): PaperWords {
   };
   return {
     language,
-    say: (reason) => worded(toSentence(reason), language),
-    unit: (unit) => unitWord(unit, language),
+    say: (reason) => inLanguage(toSentence(reason), language),
+    unit: (unit) => translatedUnit(unit, language),
     count: (value) => value.toLocaleString(language, { useGrouping: language !== 'en' }),
     day: (day) => written(day, { dateStyle: 'long' }),
     time: (minute) => written(minute, { dateStyle: 'long', timeStyle: 'short' }),
@@ -33,18 +33,18 @@ const HAN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 
 interface WrittenProps {
   text: string;
-  words: PaperWords;
+  texts: PaperTexts;
   /** The script of its Chinese: the shop's is Traditional, a restaurant's may be either. */
   chinese?: 'zh' | 'zh-Hant';
 }
 
 /** Text that people typed, each part marked with its language where that is not the paper's. */
-export function Written({ text, words, chinese = 'zh' }: WrittenProps) {
+export function Written({ text, texts, chinese = 'zh' }: WrittenProps) {
   let end = 0;
   return text.split(HAN).map((part) => {
     const at = end;
     end += part.length;
-    const lang = HAN.test(part) ? chinese : /\p{L}/u.test(part) && words.language !== 'en' ? 'en' : undefined;
+    const lang = HAN.test(part) ? chinese : /\p{L}/u.test(part) && texts.language !== 'en' ? 'en' : undefined;
     return lang === undefined ? (
       part
     ) : (
@@ -58,14 +58,14 @@ export function Written({ text, words, chinese = 'zh' }: WrittenProps) {
 /** A product's name with its Chinese one, or the other way round on Chinese paper. */
 export function BothNames({
   of: { name, chineseName },
-  words,
+  texts,
 }: {
   of: { name: string; chineseName?: string | undefined };
-  words: PaperWords;
+  texts: PaperTexts;
 }) {
-  const english = <Written text={name} words={words} chinese="zh-Hant" />;
+  const english = <Written text={name} texts={texts} chinese="zh-Hant" />;
   if (chineseName === undefined) return english;
-  const isEnglish = words.language === 'en';
+  const isEnglish = texts.language === 'en';
   const chinese = (
     <span lang="zh-Hant" className={isEnglish ? 'second' : undefined}>
       {chineseName}

@@ -5,7 +5,7 @@ import { asOwner } from '../owner.ts';
 type Database = Pick<RunningSystem, 'databaseUrl'>;
 
 /** Tables and columns that stay empty until a chain has a second store, or a store has values of its own. */
-const WORDS = {
+const STORE_TABLES = {
   'prices of stores': 'SELECT 1 FROM catalog.retail_override',
   'restaurant products of stores': 'SELECT 1 FROM catalog.restaurant_override',
   'orders of stores': 'SELECT 1 FROM catalog.retail_order',
@@ -16,10 +16,10 @@ const WORDS = {
 } as const;
 
 /** Those of them that are not empty. */
-export async function storeWords(database: Database): Promise<string[]> {
+export async function filledStoreTables(database: Database): Promise<string[]> {
   return await asOwner(database, async (owner) => {
     const written: string[] = [];
-    for (const [name, sql] of Object.entries(WORDS)) {
+    for (const [name, sql] of Object.entries(STORE_TABLES)) {
       const { rowCount } = await owner.query(`${sql} LIMIT 1`);
       if (rowCount !== 0) written.push(name);
     }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleRow } from '../test/rebate.sample.ts';
-import { nothingDue, signedMoney, statusWords } from './rebate-words.ts';
+import { nothingDue, signedMoney, statusText } from './rebate-texts.ts';
 
 const ZONE = 'America/Toronto';
-const words = (rebate: Parameters<typeof sampleRow>[0]) => statusWords(sampleRow(rebate).rebate, ZONE);
+const textOf = (rebate: Parameters<typeof sampleRow>[0]) => statusText(sampleRow(rebate).rebate, ZONE);
 const reason = (rebate: Parameters<typeof sampleRow>[0]) => nothingDue(sampleRow(rebate).rebate);
 
 describe('the status of a rebate', () => {
-  it('the status of a rebate is worded plainly', () => {
-    expect(words({})).toEqual({ label: 'Pending', details: [] });
-    expect(words({ status: 'below_minimum', totalPurchases: 1200, rebateAmount: 0 })).toEqual({
+  it('the status of a rebate has a label and its details', () => {
+    expect(textOf({})).toEqual({ label: 'Pending', details: [] });
+    expect(textOf({ status: 'below_minimum', totalPurchases: 1200, rebateAmount: 0 })).toEqual({
       label: 'Below minimum: $1,200.00 of $6,250.00',
       details: [],
     });
@@ -17,12 +17,12 @@ describe('the status of a rebate', () => {
 
   it('an approved rebate names who approved it, and when by the clock of the store', () => {
     const approved = { status: 'approved', approvedBy: 'mei', approvedAt: '2026-10-03T01:30:00.000Z' } as const;
-    expect(words(approved)).toEqual({ label: 'Approved', details: ['by mei · Oct 2, 2026, 9:30 PM'] });
+    expect(textOf(approved)).toEqual({ label: 'Approved', details: ['by mei · Oct 2, 2026, 9:30 PM'] });
   });
 
   it('a paid rebate names how it was paid', () => {
     expect(
-      words({
+      textOf({
         status: 'paid',
         paymentMethod: 'CHQ',
         paymentReference: '1042',
@@ -34,7 +34,7 @@ describe('the status of a rebate', () => {
 
   it('a rebate without an active code names the rule, whatever was bought', () => {
     const rule = 'No active discount code: no rebate.';
-    expect(words({ status: 'below_minimum', totalPurchases: 9000, minimumPurchases: 0, rule }).label).toBe(rule);
+    expect(textOf({ status: 'below_minimum', totalPurchases: 9000, minimumPurchases: 0, rule }).label).toBe(rule);
   });
 });
 

@@ -18,7 +18,7 @@ import { StoresService } from '../stores/stores.service.js';
 
 /** Many stores' own values of many products, of both lists. */
 @Controller('api/admin/overrides')
-export class StoreWordsController {
+export class BulkOverridesController {
   constructor(
     private readonly stores: StoresService,
     private readonly retail: BulkOverrideService,

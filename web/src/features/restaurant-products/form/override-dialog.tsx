@@ -29,7 +29,7 @@ const fieldsOf = (product: WholesaleProduct | null): Fields => ({
 const FIGURE = { autoComplete: 'off', className: 'text-right font-semibold' } as const;
 
 /** A store's own values of a product: changed fields become its own, the others keep following the chain. */
-export function StoreWordsDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
+export function OverrideDialog({ product, onClose }: { product: WholesaleProduct; onClose: () => void }) {
   const edit = useEditForm(product, fieldsOf);
   const { form, baseFields, contested } = edit;
   const base = edit.base ?? product;
@@ -40,15 +40,15 @@ export function StoreWordsDialog({ product, onClose }: { product: WholesaleProdu
   const submit = (fields: Fields): void => {
     const pricePerUnit = centsToDollars(parsePriceCents(fields.price) ?? 0);
     const minOrderQuantity = wholeOf(fields.minOrder, base.minOrderQuantity);
-    const words = {
+    const own = {
       ...(pricePerUnit === base.pricePerUnit ? {} : { pricePerUnit }),
       ...(minOrderQuantity === base.minOrderQuantity ? {} : { minOrderQuantity }),
     };
-    if (Object.keys(words).length === 0) return onClose();
+    if (Object.keys(own).length === 0) return onClose();
     if (guard.ask(questionsAbout(base, { ...base, pricePerUnit }))) return;
     const { confirm } = guard;
     update.mutate(
-      { id: base.id, ...words, confirm, version: base.own?.version },
+      { id: base.id, ...own, confirm, version: base.own?.version },
       {
         onSuccess: onClose,
         onError: (error) => {

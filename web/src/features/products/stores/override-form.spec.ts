@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { itemOf, LEAVE_ALL, leavesAll } from './store-words-form.tsx';
+import { itemOf, LEAVE_ALL, leavesAll } from './override-form.tsx';
 
 describe('itemOf', () => {
   it('only chosen changes are sent: a price, following the chain, or selling', () => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { followChain, type OwnField } from '../../../shared/api/store-prices.ts';
-import { ChainWord, FollowButton } from '../../../shared/kit/own-words.tsx';
+import { StruckChainValue, FollowButton } from '../../../shared/kit/chain-value.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
@@ -22,7 +22,7 @@ const NAMES: Record<OwnField, string> = {
 export function ChainValue({ product, field }: { product: ProductData; field: OwnField }) {
   const { own, chain } = product;
   if (own === undefined || chain === undefined || own[field] === null) return null;
-  return <ChainWord field={field} text={valueText(chain, field)} />;
+  return <StruckChainValue field={field} text={valueText(chain, field)} />;
 }
 
 /** Removes all of the store's own values of a product, so that it follows the chain again. */

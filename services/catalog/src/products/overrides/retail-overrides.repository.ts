@@ -4,17 +4,17 @@ import { newestOfStore } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SUM_SUBJECT, type StoreWord } from '../../overrides/store-overrides.js';
-import { BATCH_WORD, runningItems, type BatchWord } from '../batches/price-batch.entity.js';
+import { SUM_SUBJECT, type StoreOverride } from '../../overrides/store-overrides.js';
+import { BATCH_VALUES, runningItems, type BatchValues } from '../batches/price-batch.entity.js';
 import { PRODUCT } from '../product.entity.js';
 import type { PlacedProduct } from '../product.repository.js';
-import type { StoreWords } from '../store-shelf.js';
+import type { StoreValues } from '../store-shelf.js';
 import { RETAIL_OVERRIDE, RETAIL_OVERRIDES } from './retail-override.entity.js';
 
 /** A product in a store. */
-export type RetailWord = StoreWord<RetailOverrideState>;
+export type RetailStoreOverride = StoreOverride<RetailOverrideState>;
 
-interface ReadWords extends StoreWords {
+interface ReadStoreValues extends StoreValues {
   /** The store's newest event. */
   own: number;
   /** Products whose own values changed since; null for any. */
@@ -26,34 +26,34 @@ const CHANGES = `ARRAY(SELECT subject FROM catalog.event_log
                         WHERE store_id = $1 AND type = ANY($2) AND number > $3 LIMIT ${LIMITS.changedProducts + 1})`;
 
 @Injectable()
-export class StoreWordsRepository {
+export class RetailOverridesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @param since the event number after which to list changes; null lists none. */
-  async ofStore(storeId: string, since: number | null): Promise<ReadWords> {
+  async ofStore(storeId: string, since: number | null): Promise<ReadStoreValues> {
     type Row = {
       own: number;
-      words: (RetailOverrideState & { productId: string })[];
+      overrides: (RetailOverrideState & { productId: string })[];
       order: string[] | null;
-      batches: { productId: string; word: BatchWord }[];
+      batches: { productId: string; values: BatchValues }[];
       changes: string[];
     };
     const rows: Row[] = await this.dataSource.query(
       `SELECT ${newestOfStore('$1')} AS own,
               (SELECT coalesce(jsonb_agg(${RETAIL_OVERRIDE.json('o')} || jsonb_build_object('productId', o.product_id)), '[]')
-                 FROM catalog.retail_override AS o WHERE o.store_id = $1) AS words,
+                 FROM catalog.retail_override AS o WHERE o.store_id = $1) AS overrides,
               (SELECT product_ids::text[] FROM catalog.retail_order WHERE store_id = $1) AS order,
-              (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'word', ${BATCH_WORD}) ORDER BY s.starts_at), '[]')
+              (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'values', ${BATCH_VALUES}) ORDER BY s.starts_at), '[]')
                  FROM ${runningItems('s.store_id = $1')}) AS batches,
               ${CHANGES} AS changes`,
       [storeId, STORE_LIST_EVENTS, since ?? Number.MAX_SAFE_INTEGER],
     );
-    const { own = 0, words = [], order = null, batches = [], changes = [] } = rows[0] ?? {};
+    const { own = 0, overrides = [], order = null, batches = [], changes = [] } = rows[0] ?? {};
     return {
       own,
-      overrides: new Map(words.map(({ productId, ...word }) => [productId, word])),
+      overrides: new Map(overrides.map(({ productId, ...values }) => [productId, values])),
       order,
-      batches: new Map(batches.map(({ productId, word }) => [productId, word])),
+      batches: new Map(batches.map(({ productId, values }) => [productId, values])),
       changed: productsOf(changes),
     };
   }
@@ -69,13 +69,13 @@ export class StoreWordsRepository {
   }
 
   /** A running batch's values for a product in a store. */
-  async batchWord(manager: EntityManager, storeId: string, productId: string): Promise<BatchWord | null> {
-    const rows: { word: BatchWord }[] = await manager.query(
-      `SELECT ${BATCH_WORD} AS word FROM ${runningItems('s.store_id = $1 AND i.product_id = $2')}
+  async runningBatch(manager: EntityManager, storeId: string, productId: string): Promise<BatchValues | null> {
+    const rows: { values: BatchValues }[] = await manager.query(
+      `SELECT ${BATCH_VALUES} AS values FROM ${runningItems('s.store_id = $1 AND i.product_id = $2')}
         ORDER BY s.starts_at DESC LIMIT 1`,
       [storeId, productId],
     );
-    return rows[0]?.word ?? null;
+    return rows[0]?.values ?? null;
   }
 
   /** The existing products among these, with these stores' own values. */
@@ -83,13 +83,13 @@ export class StoreWordsRepository {
     manager: EntityManager,
     storeIds: readonly string[],
     productIds: readonly string[],
-  ): Promise<{ products: PlacedProduct[]; words: RetailWord[] }> {
+  ): Promise<{ products: PlacedProduct[]; overrides: RetailStoreOverride[] }> {
     const products: PlacedProduct[] = await manager.query(
       `SELECT ${PRODUCT.columns('p')}, p.position FROM catalog.product AS p WHERE p.id = ANY($1)`,
       [productIds],
     );
-    const words = await RETAIL_OVERRIDES.pairs(manager, storeIds, productIds);
-    return { products, words };
+    const overrides = await RETAIL_OVERRIDES.pairs(manager, storeIds, productIds);
+    return { products, overrides };
   }
 
   /** How many of these stores have values of their own, by product. */

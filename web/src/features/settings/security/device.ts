@@ -28,7 +28,7 @@ const firstOf = (known: readonly [RegExp, string][], text: string): string | nul
 const MOST = 80;
 
 /** A user agent in words; an unknown one is shown as it was sent, shortened. */
-export function deviceWords(userAgent: string | null): string {
+export function formatDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return securityTexts.unknownDevice;
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);

@@ -3,7 +3,7 @@ import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { IconButton } from '../ui/button.tsx';
 
 /** The chain's value, next to a store's own. */
-export function ChainWord({ field, text }: { field: string; text: string }) {
+export function StruckChainValue({ field, text }: { field: string; text: string }) {
   return (
     <span className="block text-xs text-ink-3" data-own={field}>
       <span className="sr-only">{`${storeScopeTexts.chainHas(text)}, `}</span>

@@ -10,7 +10,7 @@ const texts = storeScopeTexts.dialog;
 type PriceChoice = 'leave' | 'follow' | 'set';
 type SoldChoice = 'leave' | 'follow' | 'yes' | 'no';
 
-export interface WordChoices {
+export interface OverrideChoices {
   ourPrice: PriceChoice;
   ourPriceText: string;
   retailPrice: PriceChoice;
@@ -18,7 +18,7 @@ export interface WordChoices {
   sold: SoldChoice;
 }
 
-export const LEAVE_ALL: WordChoices = {
+export const LEAVE_ALL: OverrideChoices = {
   ourPrice: 'leave',
   ourPriceText: '',
   retailPrice: 'leave',
@@ -26,11 +26,11 @@ export const LEAVE_ALL: WordChoices = {
   sold: 'leave',
 };
 
-export const leavesAll = ({ ourPrice, retailPrice, sold }: WordChoices): boolean =>
+export const leavesAll = ({ ourPrice, retailPrice, sold }: OverrideChoices): boolean =>
   [ourPrice, retailPrice, sold].every((choice) => choice === 'leave');
 
 /** Null when nothing would be changed, or a price cannot be read. */
-export function itemOf(productId: string, choices: WordChoices): OverrideItem | null {
+export function itemOf(productId: string, choices: OverrideChoices): OverrideItem | null {
   const ourPrice = priceOf(choices.ourPrice, choices.ourPriceText);
   const retailPrice = priceOf(choices.retailPrice, choices.retailPriceText);
   if (Number.isNaN(ourPrice) || Number.isNaN(retailPrice)) return null;
@@ -65,13 +65,13 @@ const SOLD_OPTIONS = [
   { value: 'follow', label: texts.follow },
 ];
 
-interface StoreWordsFormProps {
-  choices: WordChoices;
-  onChange: (choices: WordChoices) => void;
+interface OverrideFormProps {
+  choices: OverrideChoices;
+  onChange: (choices: OverrideChoices) => void;
 }
 
 /** The new own values of the chosen stores. */
-export function StoreWordsForm({ choices, onChange }: StoreWordsFormProps) {
+export function OverrideForm({ choices, onChange }: OverrideFormProps) {
   const prices = [
     { field: 'ourPrice', text: 'ourPriceText', label: texts.ourPrice },
     { field: 'retailPrice', text: 'retailPriceText', label: texts.retail },

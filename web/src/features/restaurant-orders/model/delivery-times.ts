@@ -4,7 +4,7 @@ import { LOCALE } from '../../../texts/language.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 
 /** A calendar day as "Mon, Nov 23, 2026", independent of the reader's time zone. */
-export function dayWords(day: string): string {
+export function formatDeliveryDay(day: string): string {
   const instant = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
   return instant.toLocaleDateString(LOCALE, {
@@ -17,13 +17,13 @@ export function dayWords(day: string): string {
 }
 
 /** The same for a row of the list: with the year only if it is not the store's present one. */
-export function shortDayWords(day: string, now: Date, timeZone: string): string {
+export function formatShortDeliveryDay(day: string, now: Date, timeZone: string): string {
   const year = dayIn(now, timeZone).slice(0, 4);
-  return dayWords(day).replace(new RegExp(`, ${year}|${year}年`), '');
+  return formatDeliveryDay(day).replace(new RegExp(`, ${year}|${year}年`), '');
 }
 
 /** "9 AM–12 PM"; an unknown slot is returned as it is. */
-export function slotWords(slot: string): string {
+export function formatSlot(slot: string): string {
   return (ordersTexts.slots as Readonly<Record<string, string>>)[slot] ?? slot;
 }
 
