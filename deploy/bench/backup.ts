@@ -67,7 +67,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         figures: `ratio ${backup.toFixed(2)}`,
       },
       {
-        claim: `it is put back within ${reach.restore} times pg_restore, restore point aside, median of ${rounds} rounds`,
+        claim: `it is restored within ${reach.restore} times pg_restore, restore point aside, median of ${rounds} rounds`,
         holds: restore <= reach.restore,
         figures: `ratio ${restore.toFixed(2)}`,
       },
@@ -82,7 +82,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         figures: `${original.size} tables, ${changed.length} differ`,
       },
       {
-        claim: 'every backup was rehearsed and could be put back',
+        claim: 'every backup was rehearsed and could be restored',
         holds: practice,
         figures: practice ? 'all' : 'not all',
       },

@@ -164,14 +164,14 @@ test.describe('user management', () => {
 
     await page.route('**/api/admin/users', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 409, json: { message: 'There is a user of this name already.' } })
+        ? route.fulfill({ status: 409, json: { message: 'A user with this name exists already.' } })
         : route.continue(),
     );
     await form.getByLabel('Username').fill('wei');
     await form.getByLabel('Password', { exact: true }).fill('x');
     await form.getByRole('button', { name: 'Create user' }).click();
     await expect(toast(page, 'Failed to create user')).toBeVisible();
-    await expect(form.getByRole('alert')).toHaveText('There is a user of this name already.');
+    await expect(form.getByRole('alert')).toHaveText('A user with this name exists already.');
     await expect(form.getByLabel('Username')).toHaveValue('wei');
 
     // One layer at a time: the notice, then the form, which asks.

@@ -164,9 +164,9 @@ describe('an exported price list comes back', () => {
     const rows = [restaurantProduct, category, store?.id ?? '', 'abc'].map((id) => `${id},produce,${id},1 lb,1,1`);
     const file = `id,category,description,size,retailPrice,ourPrice\n${rows.join('\n')}\n`;
     expect((await importInto(here, `${RETAIL}/import`, file)).errors.map(({ error }) => error)).toEqual([
-      'The id belongs to a restaurant product. Remove it to add a new product.',
-      'The id belongs to a restaurant category. Remove it to add a new product.',
-      'The id belongs to a store. Remove it to add a new product.',
+      'The id belongs to a restaurant product. Remove the id to add a new product.',
+      'The id belongs to a restaurant category. Remove the id to add a new product.',
+      'The id belongs to a store. Remove the id to add a new product.',
       'id "abc" is not the id of a product.',
     ]);
     expect(await retailList(here)).toEqual([]);
@@ -284,8 +284,8 @@ describe('an exported list of restaurant products comes back', () => {
     const { id } = await send<Product>(here, 'post', RETAIL, draft);
     const file = `Name,Price Per Unit,Id,Category,Category Id\nRice,1,${id},,\nTofu,1,,Soy,${id}\n`;
     expect((await importInto(here, `${WHOLESALE}/import/csv`, file)).errors).toEqual([
-      { row: 2, error: 'The id belongs to a price board product. Remove it to add a new product.' },
-      { row: 3, error: 'The id belongs to a price board product. Remove it to add a new product.' },
+      { row: 2, error: 'The id belongs to a price board product. Remove the id to add a new product.' },
+      { row: 3, error: 'The id belongs to a price board product. Remove the id to add a new product.' },
     ]);
   });
 });

@@ -82,7 +82,7 @@ describe('the formats of imported files', () => {
       'no workbook',
       { xlsxContent: 'AAAA' },
       400,
-      'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.',
+      'The Excel file cannot be read. It must be an .xlsx workbook without damage or protection.',
     ],
     [
       'a workbook of more than 5 MB',

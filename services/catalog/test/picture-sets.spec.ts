@@ -177,10 +177,10 @@ describe('a set of pictures', () => {
     expect([others.imported, others.skipped]).toEqual([0, 6]);
     expect(Object.fromEntries(others.reasons.map(({ name, reason }) => [name, reason]))).toEqual({
       'page.jpg': expect.stringMatching(/^Invalid file type/),
-      'drawing.svg': expect.stringMatching(/^It is not called/),
+      'drawing.svg': expect.stringMatching(/^Its name must end in/),
       'half.png': expect.stringMatching(/^The picture is damaged/),
       'large.jpg': 'It is larger than 5 MB.',
-      [`${'0a'.repeat(16)}.png`]: 'It is named like an uploaded picture, but it is another one.',
+      [`${'0a'.repeat(16)}.png`]: 'It has the name of an uploaded picture but different contents.',
       '鱼?.jpg': expect.stringMatching(/^Its name may have/),
     });
     expect(readdirSync(images).toSorted()).toEqual(['ok.png']);

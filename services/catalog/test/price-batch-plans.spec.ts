@@ -96,7 +96,7 @@ describe('planning', () => {
 
   it('rolling back is refused before a batch starts', async () => {
     const { body } = await desk.send('post', `price-batches/${await planBatch(desk)}/rollback`).expect(409);
-    expect(body.message).toBe('This batch has changed nothing that could be taken back.');
+    expect(body.message).toBe('This batch has changed nothing that could be undone.');
   });
 
   it('two changes of a batch at the same time do not undo each other', async () => {

@@ -43,7 +43,7 @@ it('a store keeps its time zone while batches are planned by its clock', async (
   const id = await planBatch(desk, { stores: ['a'], startsAt, endsAt: null });
   const move = (): request.Test => desk.send('patch', `stores/${desk.ids.a}`, { timeZone: 'America/Vancouver' });
   expect((await move().expect(409)).body.message).toBe(
-    'Price batches are planned by the clock of this store. Cancel or end them before you change its time zone.',
+    "Price batches are planned in this store's local time. Cancel or end them before you change its time zone.",
   );
   await desk.send('post', `price-batches/${id}/cancel`).expect(200);
   await move().expect(200);

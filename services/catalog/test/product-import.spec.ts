@@ -35,7 +35,7 @@ describe('importing products', () => {
       success: 3,
       failed: 2,
       errors: [
-        { row: 3, error: expect.stringMatching(/^category "fruit" is none of /) },
+        { row: 3, error: expect.stringMatching(/^category "fruit" is not one of /) },
         { row: 4, error: 'ourPrice "cheap" is not a price from 0 to 99999.99.' },
       ],
       message: '3 products imported: 3 created, 0 updated, 0 unchanged. 2 rows failed.',
@@ -216,7 +216,7 @@ describe('importing products', () => {
 
   it('an import with too many rows or cells is refused', async () => {
     const { body: rowsOnly } = await post(`${HEADER}\n${'x\n'.repeat(2_500_000)}`).expect(400);
-    expect(rowsOnly.message).toBe('The file has more than 100000 rows, and no list can hold so many products.');
+    expect(rowsOnly.message).toBe('The file has more than 100000 rows, which is more than a list can hold.');
     const { body: commas } = await post(`${HEADER}\n${','.repeat(5_000_000)}`).expect(400);
     expect(commas.message).toBe('Row 2 has more than 16384 cells.');
     expect(await importing(`${HEADER}\n${'\n'.repeat(5_000_000)}`)).toMatchObject({ success: 0, failed: 0 });
@@ -226,7 +226,7 @@ describe('importing products', () => {
   it('an import cannot exceed the product limit', async () => {
     await insertProducts(database, 100_000);
     const { body } = await post(`${HEADER}\nproduce,One too many,,1,1,1\n`).expect(400);
-    expect(body.message).toBe('There would be more than 100000 products, which is as many as the list can hold.');
+    expect(body.message).toBe('There would be more than 100000 products, the most a list can hold.');
     const draft = { description: 'x', size: '1', retailPrice: 1, ourPrice: 1 };
     await request(service.server).post('/api/admin/products').set(admin.headers).send(draft).expect(400);
   });

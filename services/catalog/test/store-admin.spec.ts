@@ -92,7 +92,7 @@ describe('stores', () => {
     [{ slug: 'North Store' }, 'slug must be a short name of small letters, digits and single hyphens.'],
     [{ weekHours: { mon: [{ from: '9', to: '21:00' }] } }, 'mon.0: from must be a time like 09:00, up to 24:00.'],
     [{ weekHours: { mon: [{ from: '21:00', to: '09:00' }] } }, 'weekHours.mon must open before it closes.'],
-    [{ weekHours: undefined }, 'weekHours must say when the store is open, or copyFrom which store it is like.'],
+    [{ weekHours: undefined }, 'weekHours must say when the store is open, or copyFrom must name a store to copy.'],
     [{ timeZone: 'US/Pacific-New' }, 'timeZone must be the name of a time zone like America/Toronto.'],
     [{ copyFrom: 'nowhere' }, 'copyFrom must name an open store; there is no nowhere.'],
     [{ name: ' ' }, 'name must be text of 1 to 120 characters.'],
@@ -104,7 +104,7 @@ describe('stores', () => {
 
   it('a store cannot have the short name of another', async () => {
     expect((await send('post', STORES, draft('north')).expect(409)).body.message).toBe(
-      'There is a store with the short name north already.',
+      'A store with the short name north exists already.',
     );
   });
 
@@ -184,7 +184,7 @@ describe('the closures of a store', () => {
     const path = `${STORES}/${await idOf('north')}/closures`;
     const closure = { hours: null, reason: 'Flood' };
     expect((await send('put', `${path}/${addDays(today, -1)}`, closure).expect(400)).body.message).toBe(
-      'The day is over at the store.',
+      'This day has already ended at the store.',
     );
     await send('put', `${path}/2026-02-31`, closure).expect(400);
     await send('put', `${path}/${today}`, { hours: null }).expect(400);

@@ -238,7 +238,7 @@ describe('the order sheet', () => {
       [LIMITS.restaurantCategories],
     );
     const { body } = await undo(changeId).expect(400);
-    expect(body.message).toBe('There are 200 categories already, which is as many as there can be.');
+    expect(body.message).toBe('There are already 200 categories, the maximum.');
     await desk.database.query(`DELETE FROM catalog.restaurant_category WHERE slug LIKE 'full-%'`);
     await undo(changeId).expect(200);
   });
@@ -253,7 +253,7 @@ describe('the order sheet', () => {
     );
     const { changeId } = (await desk.send('delete', `restaurant/products/${sauce.id}`).expect(200)).body;
     const { body } = await undo(changeId).expect(400);
-    expect(body.message).toBe('There are 10000 products already, which is as many as the list can hold.');
+    expect(body.message).toBe('There are already 10000 products, the maximum.');
   });
 
   it('undo leaves out a category whose name was given to another', async () => {

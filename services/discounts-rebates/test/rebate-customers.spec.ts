@@ -83,7 +83,7 @@ describe('customers', () => {
     await desk.pay(other, '2025-Q2', '1002');
     const path = `${PATH}/customers/${one.customerId}/merge`;
     expect((await desk.send('post', path, { into: other.customerId }).expect(409)).body.message).toBe(
-      'Both customers have been paid a rebate for 2025-Q2. Take one of the payments back before you merge them.',
+      'Both customers have been paid a rebate for 2025-Q2. Undo one of the payments before you merge them.',
     );
     await desk.send('post', path, { into: one.customerId }).expect(400);
     await desk.send('post', path, { into: '0197a3c0-0000-7000-8000-0000000000ff' }).expect(404);

@@ -124,7 +124,7 @@ describe('paying', () => {
       400,
       'paidDate must be a day as YYYY-MM-DD or an ISO 8601 date and time.',
     ],
-    [{ status: 'below_minimum' }, 400, 'Whether a rebate is below the minimum follows from its purchases.'],
+    [{ status: 'below_minimum' }, 400, 'Whether a rebate is below the minimum is calculated from its purchases.'],
     [{ status: 'posted' }, 400, 'status must be one of pending, approved, paid, below_minimum.'],
   ])('a payment with %j is refused', async (body, status, sentence) => {
     const code = await customer('Q3');
@@ -186,7 +186,7 @@ describe('paying', () => {
     const paid = await desk.pay(code, '2025-Q1');
     const { id } = paid.rebate;
     expect((await desk.change(id, { status: 'pending' }).expect(409)).body.message).toBe(
-      'This rebate has been paid. Taking the payment back needs a reason.',
+      'This rebate has been paid. Undoing the payment needs a reason.',
     );
     await desk.deliver({ code, amountCents: 50_000, createdAt: IN.Q1 });
     const { body } = await desk.change(id, { status: 'pending', reason: 'The cheque was lost.' }).expect(200);

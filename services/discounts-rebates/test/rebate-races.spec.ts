@@ -120,7 +120,7 @@ describe('the last place for a code', () => {
     await desk.database.query(`DELETE FROM discounts_rebates.discount_code WHERE restaurant_name = 'Full'`);
     return answer;
   }
-  const refused = { status: 409, body: { message: 'There are as many codes as there can be.' } };
+  const refused = { status: 409, body: { message: 'The maximum number of codes is reached.' } };
 
   it('of two codes that are added at the same time only one gets the last place', async () => {
     expect(await late(() => desk.send('post', CODES, { code: 'ZZ99', restaurantName: 'Late' }))).toMatchObject(refused);

@@ -154,7 +154,7 @@ describe('suggested tiers', () => {
     const { suggestions } = await list();
     await buy(other, 30_000);
     const { body } = await desk.send('post', SUGGESTIONS, { suggestions: suggestions.map(accepted) }).expect(409);
-    expect(body.message).toBe('Something else is suggested by now. Look at the suggestions again.');
+    expect(body.message).toBe('The suggestions have changed. Look at them again.');
     expect(await tiersOf(one, other)).toEqual(['tier0', 'tier0']);
   });
 

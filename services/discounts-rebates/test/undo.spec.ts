@@ -77,7 +77,7 @@ describe('a merge of customers', () => {
     const first = await merge(one, two);
     const second = await merge(two, three);
     const { body } = await undo(first).expect(409);
-    expect(body.message).toBe('The customer has been merged once more since. Undo that merge first.');
+    expect(body.message).toBe('The customer has been merged again since. Undo that merge first.');
     await undo(second).expect(200);
     expect((await undo(first).expect(200)).body).toMatchObject({ left: [] });
     expect(await rows([one, two, three])).toEqual(before);
@@ -89,7 +89,7 @@ describe('a merge of customers', () => {
     const { rebate } = await desk.rebate(pair[1], '2025-Q3');
     await desk.change(rebate.id, { status: 'approved' }).expect(200);
     const { body } = await undo(changeId).expect(409);
-    expect(body.message).toBe('A rebate has been approved since. Take the approval back first.');
+    expect(body.message).toBe('A rebate has been approved since. Undo the approval first.');
     await desk.change(rebate.id, { status: 'pending' }).expect(200);
     await undo(changeId).expect(200);
     await desk.calculate('2025-Q3');
@@ -161,7 +161,7 @@ it('undo does not restore a deleted code beyond the limit', async () => {
      ON CONFLICT DO NOTHING`,
   );
   const { body } = await undo(changeId).expect(409);
-  expect(body.message).toBe('There are as many codes as there can be.');
+  expect(body.message).toBe('The maximum number of codes is reached.');
   await desk.database.query(`DELETE FROM discounts_rebates.discount_code WHERE restaurant_name = 'Full'`);
   await undo(changeId).expect(200);
 });

@@ -103,7 +103,7 @@ describe('sessions', () => {
   it("all sessions but one's own can be ended with one's password", async () => {
     const [wei, other, mei] = [await signIn('wei'), await signIn('mei'), await signIn('mei')];
     expect((await post('sessions/invalidate', mei, { password: 'guess' }).expect(400)).body.message).toBe(
-      'Your current password is not right.',
+      'Your current password is wrong.',
     );
     expect(await isAlive(wei)).toBe(true);
     expect((await post('sessions/invalidate', mei, { password: PASSWORD }).expect(200)).body).toEqual({ ended: 2 });
@@ -176,7 +176,7 @@ describe('one’s own password', () => {
   });
 
   it.each([
-    [{ currentPassword: 'guess', newPassword: 'x' }, 'Your current password is not right.'],
+    [{ currentPassword: 'guess', newPassword: 'x' }, 'Your current password is wrong.'],
     [{ currentPassword: PASSWORD, newPassword: PASSWORD }, 'The new password is the same as the current one.'],
     [{ currentPassword: PASSWORD, newPassword: '' }, 'The new password is required.'],
     [{ newPassword: 'x' }, 'currentPassword must be text of at most 1024 bytes.'],

@@ -106,7 +106,7 @@ describe('a new user', () => {
   ])('the user name %s is refused, which differs from another only in %s', async (username) => {
     await post({ username: 'wei', password: 'secret' }).expect(201);
     const { body } = await post({ username, password: 'other' }).expect(409);
-    expect(body.message).toBe('There is a user of this name already.');
+    expect(body.message).toBe('A user with this name exists already.');
     expect(await users()).toHaveLength(2);
   });
 

@@ -114,7 +114,7 @@ describe('a file with columns of stores', () => {
       2,
       [
         { row: 2, error: 'There is no product with this id.' },
-        { row: 4, error: 'Row 3 is about the same product in the same store already.' },
+        { row: 4, error: 'Row 3 already has this product in this store.' },
       ],
     ]);
     expect(await said()).toEqual({ [b.slug]: 5 });
@@ -126,7 +126,7 @@ describe('a file with columns of stores', () => {
       const answer = await client.call('POST', IMPORT, { csvContent: file(columns, cells) });
       return [answer.status, ((await answer.json()) as { message: string }).message];
     };
-    expect(await refused(['ourPrice@nowhere'])).toEqual([400, 'The column ourprice@nowhere is of no open store.']);
+    expect(await refused(['ourPrice@nowhere'])).toEqual([400, 'The column ourprice@nowhere belongs to no open store.']);
     const twice = [`ourPrice@${b.slug}`, `OURPRICE@${b.slug}`];
     expect(await refused(twice)).toEqual([400, `The file has the column ourprice@${b.slug} twice.`]);
     expect(await said()).toEqual({});

@@ -193,7 +193,7 @@ describe('a page of another site', () => {
   it('a refused export starts no job', async () => {
     const before = await database.query('SELECT id FROM restaurant_orders.export_job');
     const answer = await get('export/csv?q=evil').set('sec-fetch-site', 'cross-site').expect(403);
-    expect(JSON.parse(text(answer))).toMatchObject({ message: 'Exports are started from Larder itself.' });
+    expect(JSON.parse(text(answer))).toMatchObject({ message: 'Exports can only be started from Larder.' });
     expect(await database.query('SELECT id FROM restaurant_orders.export_job')).toEqual(before);
     await get('export/csv').set('sec-fetch-site', 'none').expect(200);
   });

@@ -66,7 +66,7 @@ describe('an Idempotency-Key', () => {
     await send(placement(pork), 'same').expect(201);
     const answer = await send(placement(pork, { notes: 'more' }), 'same').expect(409);
     expect((answer.body as { message: string }).message).toBe(
-      'This order was sent before with other contents. Please reload the page.',
+      'This order was already sent with different contents. Please reload the page.',
     );
     expect(await orders()).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ describe('a batch of status changes', () => {
     await desk.move(stale.id, 'preparing').expect(200);
     const wanted = [...named([stale, good]), { id: NOBODY }];
     const answer = await desk.batch('status', { status: 'confirmed', orders: wanted }).expect(200);
-    expect(outcome(answer)).toEqual(['The order is preparing by now.', true, GONE]);
+    expect(outcome(answer)).toEqual(['The order is now preparing.', true, GONE]);
   });
 
   it('a batch follows the rules of the roles', async () => {

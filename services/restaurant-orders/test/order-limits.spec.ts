@@ -146,7 +146,7 @@ describe('the limits of orders', () => {
   });
 
   it.each([
-    [{ totalMinute: 3_000 }, 'The limit of an hour must not be below the one of a minute.'],
+    [{ totalMinute: 3_000 }, 'The hourly limit must not be lower than the limit per minute.'],
     [{ phoneMinute: 0 }, 'phoneMinute must be a whole number from 1 to 99999.'],
     [{ networkHour: 1.5 }, 'networkHour must be a whole number from 1 to 99999.'],
   ])('the order limits %j are refused', async (change, sentence) => {

@@ -110,7 +110,7 @@ describe('the rules of a store', () => {
     expect((await order(delivery(25, { deliveryTime: '12-4' })).expect(400)).body.message).toBe(
       'This store does not deliver.',
     );
-    expect((await order().expect(400)).body.message).toBe('This store takes no orders for 9-12.');
+    expect((await order().expect(400)).body.message).toBe('This store does not take orders for 9-12.');
     await order({ deliveryTime: '12-4' }).expect(201);
     const [none] = await look({ from: tomorrow(), days: 1 });
     const [some] = await look({ from: tomorrow(), days: 1, type: 'pickup' });

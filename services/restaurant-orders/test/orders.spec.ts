@@ -49,7 +49,7 @@ describe('a status', () => {
     await desk.move(id, 'confirmed', 'admin', { version }).expect(200);
     const late = await desk.move(id, 'cancelled', 'admin', { version }).expect(409);
     expect(late.body).toMatchObject({
-      message: 'The order is confirmed by now.',
+      message: 'The order is now confirmed.',
       current: { id, status: 'confirmed' },
     });
   });

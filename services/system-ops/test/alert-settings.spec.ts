@@ -40,15 +40,15 @@ describe('alert settings', () => {
         opens: 9,
         closes: 21,
       },
-      'The warning of cpu must come before it is critical.',
+      'The warning limit of cpu must be lower than the critical one.',
     ],
     [
       { limits: [{ id: 'cpu:warning', limit: 95 }], opens: 9, closes: 21 },
-      'The warning of cpu must come before it is critical.',
+      'The warning limit of cpu must be lower than the critical one.',
     ],
     [
       { limits: [{ id: 'error-rate:critical', limit: 1 }], opens: 9, closes: 21 },
-      'The warning of error-rate must come before it is critical.',
+      'The warning limit of error-rate must be lower than the critical one.',
     ],
     [
       {

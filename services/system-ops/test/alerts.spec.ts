@@ -136,7 +136,7 @@ describe('alerts', () => {
     }
     expect((await list()).find(({ id }) => id === 'check-catalog:critical')).toMatchObject({
       type: 'critical',
-      message: 'catalog: It does not answer: prices cannot be changed; shoppers see the last list.',
+      message: 'catalog: Not responding: prices cannot be changed. Shoppers see the last list.',
     });
   });
 

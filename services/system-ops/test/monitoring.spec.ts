@@ -106,7 +106,7 @@ describe('health', () => {
     await report({ kind: 'figures', figures }, async () =>
       expect(await checkOf('restaurant-orders')).toMatchObject({
         status: 'warn',
-        message: 'It runs but cannot reach the database: what it serves waits.',
+        message: 'Running, but it cannot reach the database: its requests wait.',
       }),
     );
   });

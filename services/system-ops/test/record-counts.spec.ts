@@ -50,7 +50,7 @@ describe('counts of records', () => {
     });
     expect([status, body.message]).toEqual([
       503,
-      'The system has only just started. Its counts come in a few seconds.',
+      'The system has just started. Its counts will be ready in a few seconds.',
     ]);
     await young.close();
     await other.drop();

@@ -192,7 +192,7 @@ test.describe('price batches', () => {
     const buffer = Buffer.from(`description,size,ourPrice\n${product},1 lb,2.09\nNobody sells this,1 lb,3\n`);
     await file.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
     await expect(file.getByText('1 product with new prices')).toBeVisible();
-    await expect(file.getByText('Row 3: No product is called like this in this size.')).toBeVisible();
+    await expect(file.getByText('Row 3: There is no product with this description and size.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await file.getByRole('button', { name: 'Schedule 1 product' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule these prices' });

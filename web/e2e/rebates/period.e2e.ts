@@ -125,12 +125,12 @@ for (const [name, ends] of [
 test('a failed calculation shows the reason @thorough', async ({ page }) => {
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   await page.route('**/api/admin/rebates/calculate', (route) =>
-    route.fulfill({ status: 503, json: { message: 'The calculation could not be made.' } }),
+    route.fulfill({ status: 503, json: { message: 'The calculation failed.' } }),
   );
   await page.getByRole('button', { name: 'Calculate Rebates' }).click();
   await expect(toast(page, 'Failed to calculate rebates')).toBeVisible();
-  await expect(toast(page, 'The calculation could not be made.')).toBeVisible();
-  await expect(page.locator('[data-problem]')).toContainText('The calculation could not be made.');
+  await expect(toast(page, 'The calculation failed.')).toBeVisible();
+  await expect(page.locator('[data-problem]')).toContainText('The calculation failed.');
 });
 
 test('rebate figures that fail to load can be retried @thorough', async ({ page }) => {

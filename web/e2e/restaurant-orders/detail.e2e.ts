@@ -143,7 +143,7 @@ test('the order dialog shows errors and changes made by others @thorough', async
     route.fulfill({
       status: 409,
       json: {
-        message: 'The order is ready by now.',
+        message: 'The order is now ready.',
         current: Object.assign({}, order, { status: 'ready', version: 9 }),
       },
     }),

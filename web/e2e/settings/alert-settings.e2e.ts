@@ -16,7 +16,7 @@ test('administrators set when alerts are raised, and a wrong limit is refused be
   await hours.fill('36');
   await panel.getByLabel('CPU use, warning (%)').fill('95');
   await save.click();
-  await expect(panel.getByRole('alert')).toHaveText('The warning of cpu must come before it is critical.');
+  await expect(panel.getByRole('alert')).toHaveText('The warning limit of cpu must be lower than the critical one.');
   await panel.getByLabel('CPU use, warning (%)').fill('80');
   await save.click();
   await expect(toast(page, 'Alert settings saved')).toBeVisible();

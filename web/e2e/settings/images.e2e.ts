@@ -39,7 +39,7 @@ test.describe('pictures by the ZIP file', () => {
     await expect(page.getByText('1 became the picture of a product.')).toBeVisible();
     const skipped = page.getByRole('list', { name: 'Skipped files' }).getByRole('listitem');
     await expect(skipped).toHaveText([
-      'notes.txt · It is not called .jpg, .jpeg, .png, .webp or .gif.',
+      'notes.txt · Its name must end in .jpg, .jpeg, .png, .webp or .gif.',
       'a#b.png · Its name may have letters, digits, spaces, dots, dashes and brackets only.',
       /^broken\.jpg · .+\.$/,
       '../../outside.png · Its path leads out of the ZIP file.',

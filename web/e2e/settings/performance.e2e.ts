@@ -207,7 +207,7 @@ test.describe('the performance of the system', () => {
       const answer = (await response.json()) as { parked: object[]; failedJobs: object[]; deliveries: object[] };
       const left = ({ id }: { id: string }) => !asked.some((each) => each.id === id);
       const failed = { attempts: 3, at, canRetry: true, retryAskedAt: null };
-      answer.failedJobs = [{ ...failed, ...EXPORT, about: 'PDF', error: 'The export could not be made.' }].filter(left);
+      answer.failedJobs = [{ ...failed, ...EXPORT, about: 'PDF', error: 'The export failed.' }].filter(left);
       answer.deliveries = [
         { ...failed, ...DELIVERY, about: 'hooks.example · alert.raised', error: 'The receiver answered 500.' },
       ].filter(left);
@@ -247,7 +247,7 @@ test.describe('the performance of the system', () => {
     });
     for (const [error, name] of [
       ['The receiver answered 500.', 'Retry: webhooks of hooks.example · alert.raised'],
-      ['The export could not be made.', 'Retry: exports of PDF'],
+      ['The export failed.', 'Retry: exports of PDF'],
     ] as const) {
       await expect(page.getByText(error)).toBeVisible();
       await page.getByRole('button', { name }).click();

@@ -104,7 +104,7 @@ test.describe('a restore', () => {
       pausedMs: 0,
     };
     await page.route('**/api/admin/system/restore', (route) =>
-      route.fulfill({ json: { success: true, message: '2 records were put back.', details } }),
+      route.fulfill({ json: { success: true, message: '2 records were restored.', details } }),
     );
     await picker(page).setInputFiles(file('larder.db'));
     await sure(page).check();

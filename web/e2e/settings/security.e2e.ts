@@ -45,7 +45,7 @@ test.describe('system settings', () => {
       await form.getByLabel('New password').fill('Dim-Sum-on-Sunday-9');
       await expect(form.getByRole('meter', { name: 'Password strength' })).toHaveJSProperty('value', 100);
       await form.getByRole('button', { name: 'Change password' }).click();
-      await expect(form.getByRole('alert')).toHaveText('Your current password is not right.');
+      await expect(form.getByRole('alert')).toHaveText('Your current password is wrong.');
       await expect(toast(own, 'Failed to change password')).toBeVisible();
       await form.getByLabel('Current password').fill(member.word);
       await form.getByRole('button', { name: 'Change password' }).click();
@@ -156,7 +156,7 @@ test.describe('system settings', () => {
       await expect(question.getByText('Your password is required.')).toBeVisible();
       await question.getByLabel('Your password').fill('a guess');
       await question.getByRole('button', { name: 'End all other sessions' }).click();
-      await expect(question.getByRole('alert')).toHaveText('Your current password is not right.');
+      await expect(question.getByRole('alert')).toHaveText('Your current password is wrong.');
       await question.getByLabel('Your password').fill(process.env.LARDER_ADMIN_PASSWORD ?? '');
       await question.getByRole('button', { name: 'End all other sessions' }).click();
       await expect(toast(page, 'All other sessions ended')).toBeVisible();

@@ -125,5 +125,5 @@ export const cellAs = (column: string, text: string): { column: string; text: st
 
 export const noneOf = (column: string, text: string, choices: readonly string[]): RowFault =>
   new RowFault(
-    sentence('{column} "{text}" is none of {choices}.', { ...cellAs(column, text), choices: choices.join(', ') }),
+    sentence('{column} "{text}" is not one of {choices}.', { ...cellAs(column, text), choices: choices.join(', ') }),
   );

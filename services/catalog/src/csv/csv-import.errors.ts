@@ -21,13 +21,13 @@ export const columnTwice = (name: string): Refusal =>
   new Refusal('invalid', sentence('The file has the column {name} twice.', { name }));
 
 export const columnOfNoStore = (name: string): Refusal =>
-  new Refusal('invalid', sentence('The column {name} is of no open store.', { name }));
+  new Refusal('invalid', sentence('The column {name} belongs to no open store.', { name }));
 
 export const rowOfNoStore = (row: number, store: string): Refusal =>
   new Refusal('invalid', sentence('Row {row} names {store}, which is not an open store.', { row, store }));
 
 export const workbookUnreadable = (): Refusal =>
-  new Refusal('invalid', 'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.');
+  new Refusal('invalid', 'The Excel file cannot be read. It must be an .xlsx workbook without damage or protection.');
 
 export const sheetTooLarge = (): Refusal =>
   new Refusal('too_large', 'The sheet of the Excel file is too large. Save it as CSV, or split it.');
@@ -42,13 +42,7 @@ export const tooManyCells = (row: number, most: number): Refusal =>
   new Refusal('invalid', sentence('Row {row} has more than {most} cells.', { row, most }));
 
 export const tooManyRows = (most: number): Refusal =>
-  new Refusal(
-    'invalid',
-    sentence('The file has more than {most} rows, and no list can hold so many products.', { most }),
-  );
+  new Refusal('invalid', sentence('The file has more than {most} rows, which is more than a list can hold.', { most }));
 
 export const tooManyProducts = (most: number): Refusal =>
-  new Refusal(
-    'invalid',
-    sentence('There would be more than {most} products, which is as many as the list can hold.', { most }),
-  );
+  new Refusal('invalid', sentence('There would be more than {most} products, the most a list can hold.', { most }));

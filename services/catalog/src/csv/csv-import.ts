@@ -114,7 +114,7 @@ function hashOf({ created, updated, besides }: AnyPlan): string {
 }
 
 const stalePreview = (preview: ProductImportResult): Refusal =>
-  new Refusal('conflict', 'The import would change something else by now. Look at the preview again.', {
+  new Refusal('conflict', 'The import would now change something else. Look at the preview again.', {
     details: { preview },
   });
 

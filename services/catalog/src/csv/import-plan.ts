@@ -130,7 +130,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
       count === 1
         ? sentence('Created with the id that the file gives: {count} product.', { count })
         : sentence('Created with the id that the file gives: {count} products.', { count });
-    const named = 'Called like another product that the list already has: {count} of them.';
+    const named = 'With the same name as a product already in the list: {count}.';
     return [...(count > 0 ? [withId] : []), ...(namesakes > 0 ? [sentence(named, { count: namesakes })] : [])];
   }
 
@@ -163,7 +163,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     const kind = this.earlier.kindOf.get(id);
     if (kind === undefined) return;
     const values = { kind: sentence(kind) };
-    throw new RowFault(sentence('The id belongs to a {kind}. Remove it to add a new product.', values));
+    throw new RowFault(sentence('The id belongs to a {kind}. Remove the id to add a new product.', values));
   }
 
   private meant(id: string | null, name: string): Product | undefined {
@@ -237,5 +237,4 @@ function isSame<Row extends object>(before: Row, after: Row): boolean {
   return keys.every((key) => after[key] === before[key] || isDeepStrictEqual(after[key], before[key]));
 }
 
-const twice = (row: number): RowFault =>
-  new RowFault(sentence('Row {row} is about the same product already.', { row }));
+const twice = (row: number): RowFault => new RowFault(sentence('Row {row} already has this product.', { row }));

@@ -112,7 +112,7 @@ async function madeAs(name: string, sent: Buffer): Promise<Buffer> {
   const isFit = formatOf(sent) === wanted && (await isFinished(sent));
   // Browsers cache pictures with such names for good, so a picture that is re-encoded must not keep one.
   if (/^[0-9a-f]{32}$/.test(stem) && (stem !== contentName(sent) || !isFit)) {
-    throw new Refusal('invalid', 'It is named like an uploaded picture, but it is another one.');
+    throw new Refusal('invalid', 'It has the name of an uploaded picture but different contents.');
   }
   return isFit ? sent : (await makePictureAs(sent, wanted)).bytes;
 }
@@ -134,11 +134,11 @@ function messageOf({ imported: count, skipped, attached }: PictureImportDetails)
 const IMPORTED = {
   one: [
     '{count} picture was imported',
-    '{count} picture was imported, {attached} of them for the products whose ids they are called by',
+    '{count} picture was imported, {attached} of them for the product whose id is its name',
   ],
   many: [
     '{count} pictures were imported',
-    '{count} pictures were imported, {attached} of them for the products whose ids they are called by',
+    '{count} pictures were imported, {attached} of them for the products whose ids are their names',
   ],
 } as const;
 

@@ -53,7 +53,7 @@ describe('the name of a picture in a set', () => {
   it.each(['x.svg', 'x.html', 'x.jpg.exe', 'x', 'x.tiff', 'x.constructor'])(
     'the picture name %s is refused for its type',
     (path) => {
-      expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^It is not called/) });
+      expect(pictureName(path)).toEqual({ reason: expect.stringMatching(/^Its name must end in/) });
     },
   );
 

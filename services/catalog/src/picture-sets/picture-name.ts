@@ -16,7 +16,7 @@ export function pictureName(path: string): { name: string } | { reason: PlainRea
   const name = path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
   if (!NAME.test(name)) return { reason: 'Its name may have letters, digits, spaces, dots, dashes and brackets only.' };
   if (Buffer.byteLength(name) > MOST_BYTES) return { reason: 'Its name is too long.' };
-  if (formatOfName(name) === null) return { reason: 'It is not called .jpg, .jpeg, .png, .webp or .gif.' };
+  if (formatOfName(name) === null) return { reason: 'Its name must end in .jpg, .jpeg, .png, .webp or .gif.' };
   return { name };
 }
 

@@ -18,7 +18,7 @@ export class PictureSetsController {
   @AnswersFile(ZIP_TYPE)
   @Get('export-images')
   async export(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    refuseForeignDownload(request, 'Pictures are exported from Larder itself.');
+    refuseForeignDownload(request, 'Pictures can only be exported from Larder.');
     const { name, content } = await this.exports.export(new Date());
     await reply.headers(asFile(name, ZIP_TYPE)).send(content);
   }

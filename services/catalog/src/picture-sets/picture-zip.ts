@@ -9,7 +9,7 @@ const KIND = 0o170_000;
 
 const unreadable = (): Refusal => new Refusal('invalid', 'The file is not a ZIP file, or it is damaged.');
 
-const tooMuch = (): Refusal => new Refusal('too_large', 'The pictures are more than 2 GB together.');
+const tooMuch = (): Refusal => new Refusal('too_large', 'The pictures are more than 2 GB in all.');
 
 /** @throws Refusal when it is not a ZIP file or has too many files. */
 export async function openZip(path: string): Promise<ZipFile> {

@@ -104,7 +104,9 @@ function needsConfirmation(slipped: readonly Slipped[]): Refusal {
 const needsSecondPerson = (count: number): Refusal =>
   new Refusal(
     'conflict',
-    sentence('{count} prices look like typing errors. A second administrator must confirm so many.', { count }),
+    sentence('{count} prices look like typing errors. That many need the confirmation of a second administrator.', {
+      count,
+    }),
     {
       details: { needsSecondPerson: true },
     },

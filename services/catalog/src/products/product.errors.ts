@@ -12,23 +12,22 @@ export const productChangedMeanwhile = (current: Product | RestaurantProduct): R
 
 /** The same person has added it before under the same Idempotency-Key. */
 export const productAddedBefore = (current: Product | RestaurantProduct): Refusal =>
-  new Refusal('conflict', 'This product was added before, with other values.', { details: { current } });
+  new Refusal('conflict', 'This product was already added, with different values.', { details: { current } });
 
 /** A store has only prices, availability and order of its own. */
 export const chainField = (field: string): Refusal =>
   new Refusal('invalid', sentence('{field} is the same in every store. Change it for all stores instead.', { field }));
 
 export const listIsFull = (most: number): Refusal =>
-  new Refusal(
-    'invalid',
-    sentence('There are {most} products already, which is as many as the list can hold.', { most }),
-  );
+  new Refusal('invalid', sentence('There are already {most} products, the maximum.', { most }));
 
 /** Stores' own values together exceed the limit. */
 export const tooManyPairs = (): Refusal =>
   new Refusal(
     'invalid',
-    sentence('At most {most} products times stores can be changed at once.', { most: LIMITS.overridesAtOnce }),
+    sentence('At most {most} products can be changed at once, counted once for each store.', {
+      most: LIMITS.overridesAtOnce,
+    }),
   );
 
 export const otherProducts = (): Refusal =>

@@ -102,7 +102,7 @@ const unreadable = (color: string): Refusal =>
   new Refusal(
     'invalid',
     sentence(
-      'Letters on {color} cannot be read: their contrast is {contrast}, and {least} is needed. {better} would do.',
+      'Text on {color} cannot be read: its contrast is {contrast}, and {least} is needed. {better} would work.',
       { color, contrast: contrastOfLetters(color), least: READABLE, better: readableColor(color) },
     ),
   );

@@ -55,7 +55,7 @@ describe('a new store', () => {
   });
 
   it.each([
-    [{ weekHours: undefined }, 'weekHours must say when the store is open, or copyFrom which store it is like.'],
+    [{ weekHours: undefined }, 'weekHours must say when the store is open, or copyFrom must name a store to copy.'],
     [{ weekHours: { sat: [{ from: '18:00', to: '09:00' }] } }, 'weekHours.sat must open before it closes.'],
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone must be the name of a time zone like America/Toronto.'],
     [{ timeZone: 'Toronto' }, 'timeZone must be the name of a time zone like America/Toronto.'],

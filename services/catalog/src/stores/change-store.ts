@@ -133,7 +133,7 @@ function readWeek(days: OpeningWeek): WeekHours {
 }
 
 const WRONG_HOURS = {
-  'too-many': '{day} may have {most} times of opening at most.',
+  'too-many': '{day} can have at most {most} opening times.',
   'no-times': '{day} must have times like 09:00, up to 24:00.',
   reversed: '{day} must open before it closes.',
   overlap: '{day} must not have hours that overlap.',

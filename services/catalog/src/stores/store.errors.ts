@@ -10,13 +10,13 @@ export const closureNotFound = (): Refusal => notFound('Closure');
 export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 
 export const hoursMissing = (): Refusal =>
-  new Refusal('invalid', 'weekHours must say when the store is open, or copyFrom which store it is like.');
+  new Refusal('invalid', 'weekHours must say when the store is open, or copyFrom must name a store to copy.');
 
 export const modelUnknown = (slug: string): Refusal =>
   new Refusal('invalid', sentence('copyFrom must name an open store; there is no {slug}.', { slug }));
 
 export const slugTaken = (slug: string): Refusal =>
-  new Refusal('conflict', sentence('There is a store with the short name {slug} already.', { slug }));
+  new Refusal('conflict', sentence('A store with the short name {slug} exists already.', { slug }));
 
 export const slugWasAnothers = (slug: string): Refusal =>
   new Refusal(
@@ -25,18 +25,12 @@ export const slugWasAnothers = (slug: string): Refusal =>
   );
 
 export const tooManyStores = (): Refusal =>
-  new Refusal(
-    'conflict',
-    sentence('There are {most} stores already, which is as many as there can be.', { most: LIMITS.stores }),
-  );
+  new Refusal('conflict', sentence('There are already {most} stores, the maximum.', { most: LIMITS.stores }));
 
 export const tooManyClosures = (): Refusal =>
-  new Refusal(
-    'conflict',
-    sentence('The store has {most} closures already, which is as many as there can be.', { most: LIMITS.closures }),
-  );
+  new Refusal('conflict', sentence('The store already has {most} closures, the maximum.', { most: LIMITS.closures }));
 
-export const dayIsOver = (): Refusal => new Refusal('invalid', 'The day is over at the store.');
+export const dayIsOver = (): Refusal => new Refusal('invalid', 'This day has already ended at the store.');
 
 export const defaultIsClosed = (): Refusal =>
   new Refusal('conflict', 'The default store cannot be closed. Make another store the default first.');
@@ -55,7 +49,7 @@ export const fieldOfChain = (field: string): Refusal =>
 export const zoneIsInUse = (): Refusal =>
   new Refusal(
     'conflict',
-    'Price batches are planned by the clock of this store. Cancel or end them before you change its time zone.',
+    "Price batches are planned in this store's local time. Cancel or end them before you change its time zone.",
   );
 
 export const unknownZone = (): Refusal =>

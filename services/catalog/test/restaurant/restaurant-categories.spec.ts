@@ -104,12 +104,12 @@ describe('adding a category', () => {
     await insertCategory(database, { slug: 'sauces', name: 'Sauces' });
     const slug = await send('post', '', { slug: 'SAUCES', name: 'Other' }).expect(409);
     expect(slug.body).toMatchObject({
-      message: 'There is a category with the slug sauces already.',
-      error: 'There is a category with the slug sauces already.',
+      message: 'A category with the slug sauces exists already.',
+      error: 'A category with the slug sauces exists already.',
       code: 'conflict',
     });
     const name = await send('post', '', { slug: 'other', name: 'sAUCES' }).expect(409);
-    expect(name.body.error).toBe('There is a category called sAUCES already.');
+    expect(name.body.error).toBe('A category called sAUCES exists already.');
     expect(await list()).toHaveLength(1);
   });
 

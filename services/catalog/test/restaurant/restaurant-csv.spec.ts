@@ -247,7 +247,7 @@ describe('importing restaurant products', () => {
     const rows = Array.from({ length: 10_000 }, (_each, n) => `Product ${n},1`).join('\n');
     expect(await importing(`Name,Price Per Unit\n${rows}`)).toMatchObject({ success: 10_000, created: 10_000 });
     expect((await post({ csvContent: 'Name,Price Per Unit\nOne more,1' }).expect(400)).body.message).toBe(
-      'There would be more than 10000 products, which is as many as the list can hold.',
+      'There would be more than 10000 products, the most a list can hold.',
     );
     await request(service.server).post(PRODUCTS).set(admin.headers).send({ name: 'One more' }).expect(400);
   }, 30_000);

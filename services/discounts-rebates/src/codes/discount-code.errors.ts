@@ -8,7 +8,7 @@ export const invalidCode = (): Refusal => new Refusal('invalid', 'Code must be e
 export const restaurantNameRequired = (): Refusal => new Refusal('invalid', 'Restaurant name is required');
 
 export const codeOfOtherCustomer = (): Refusal =>
-  new Refusal('conflict', 'A code stays with its customer. Customers that are one business can be merged.');
+  new Refusal('conflict', 'A code stays with its customer. Customers that are the same business can be merged.');
 
 export const noSuchCustomer = (): Refusal => new Refusal('invalid', 'There is no such customer.');
 
@@ -16,7 +16,7 @@ export const noSuchStore = (): Refusal => new Refusal('invalid', 'There is no su
 
 export const codeTaken = (): Refusal => new Refusal('conflict', 'Another restaurant has this code already.');
 
-export const tooManyCodes = (): Refusal => new Refusal('conflict', 'There are as many codes as there can be.');
+export const tooManyCodes = (): Refusal => new Refusal('conflict', 'The maximum number of codes is reached.');
 
 export const codeChangedMeanwhile = (current: DiscountCode): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this discount code in the meantime.', { details: { current } });

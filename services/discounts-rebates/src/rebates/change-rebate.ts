@@ -31,7 +31,7 @@ export interface Payment {
 export function moveRebate(row: RebateRow, change: RebateChange, calendar: Calendar): RebateMove {
   switch (change.status) {
     case 'below_minimum':
-      throw new Refusal('invalid', 'Whether a rebate is below the minimum follows from its purchases.');
+      throw new Refusal('invalid', 'Whether a rebate is below the minimum is calculated from its purchases.');
     case 'paid':
       return pay(row, change, calendar);
     case 'approved':
@@ -67,7 +67,7 @@ function takeBack(row: RebateRow, reason: string): RebateMove {
   if (row.status === 'approved') return { kind: 'withdraw' };
   if (row.status !== 'paid') return { kind: 'same' };
   if (reason !== '') return { kind: 'reopen', reason };
-  throw new Refusal('conflict', 'This rebate has been paid. Taking the payment back needs a reason.');
+  throw new Refusal('conflict', 'This rebate has been paid. Undoing the payment needs a reason.');
 }
 
 function refuseUnpayable({ status, dueCents }: RebateRow): void {

@@ -130,6 +130,6 @@ function readPeriod(type: RebatePeriodType | null, text: string, today: string):
     period === null && type === null
       ? 'The period must be a quarter as 2026-Q1 or a year as 2026.'
       : rebatePeriodProblem(type ?? period?.type ?? 'quarterly', text, today);
-  if (problem !== null || period === null) throw new Refusal('invalid', problem ?? 'The period is none.');
+  if (problem !== null || period === null) throw new Refusal('invalid', problem ?? 'This is not a period.');
   return period;
 }

@@ -75,7 +75,7 @@ export class AccountService {
 
   private async prove({ user }: StaffSession, password: string, giver: PasswordGiver): Promise<StaffAccount> {
     const account = await this.passwords.check(user.username, password, giver);
-    if (!account) throw new Refusal('invalid', 'Your current password is not right.');
+    if (!account) throw new Refusal('invalid', 'Your current password is wrong.');
     return account;
   }
 }

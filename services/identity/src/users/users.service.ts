@@ -106,7 +106,7 @@ const usernameRequired = (): Refusal => new Refusal('invalid', 'Username is requ
 
 const passwordRequired = (): Refusal => new Refusal('invalid', 'Password is required for new users');
 
-const usernameTaken = (): Refusal => new Refusal('conflict', 'There is a user of this name already.');
+const usernameTaken = (): Refusal => new Refusal('conflict', 'A user with this name exists already.');
 
 const usernameIsLocked = (): Refusal => new Refusal('invalid', 'A username cannot be changed.');
 
@@ -118,4 +118,4 @@ const ownAccount = (): Refusal => new Refusal('invalid', 'Cannot delete your own
 const lastAdmin = (): Refusal =>
   new Refusal('conflict', 'This is the last administrator. Make somebody else an administrator first.');
 
-const tooManyUsers = (): Refusal => new Refusal('conflict', 'There are as many users as there can be.');
+const tooManyUsers = (): Refusal => new Refusal('conflict', 'The maximum number of users is reached.');

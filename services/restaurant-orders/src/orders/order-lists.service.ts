@@ -116,7 +116,7 @@ function writeCursor({ createdAt, id }: { createdAt: string; id: string }): stri
 function readCursor(text: string): { createdAt: string; id: string } {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split(' ');
   if (!/^\d{1,14}$/.test(time) || !UUID.test(id)) {
-    throw new Refusal('invalid', 'cursor must be the cursor of an earlier answer.');
+    throw new Refusal('invalid', 'cursor must be the cursor of an earlier response.');
   }
   return { createdAt: new Date(Number(time)).toISOString(), id };
 }

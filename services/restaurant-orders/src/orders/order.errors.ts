@@ -17,7 +17,7 @@ export function notYourStep(from: OrderStatus, to: OrderStatus): Refusal {
 }
 
 export function orderHasMoved(order: OrderRow): Refusal {
-  return new Refusal('conflict', sentence('The order is {status} by now.', { status: sentence(order.status) }), {
+  return new Refusal('conflict', sentence('The order is now {status}.', { status: sentence(order.status) }), {
     details: { current: orderView(order) },
   });
 }

@@ -34,7 +34,7 @@ function foreignFiles(good: Buffer): HostileBackup[] {
     file: Buffer.from(file as string, 'latin1'),
     expected,
   });
-  const sql = /^This is an SQL script, and nothing of it was run; only backups that Larder has made can be restored/;
+  const sql = /^This is an SQL script, which was not run; only backups that Larder has made can be restored/;
   return [
     other('an empty file', '', /^The file is empty; /),
     other('a word', 'hello', /^This file is not a backup; /),

@@ -60,7 +60,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
       'error-rate',
       // Too few requests for a meaningful rate.
       api.requestsPerMinute < 20 ? 0 : api.errorRate,
-      sentence("{rate} % of the last minute's requests could not be answered.", { rate: api.errorRate }),
+      sentence("{rate} % of the last minute's requests failed.", { rate: api.errorRate }),
       { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },
       [
         ['critical', 10, 5],
@@ -70,7 +70,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'event-lag',
       known(lag),
-      sentence('A consumer is {lag} events behind: what it keeps is out of date.', { lag }),
+      sentence('A consumer is {lag} events behind: its data is out of date.', { lag }),
       LASTING,
       [['warning', 1_000, 500]],
     ),
@@ -86,21 +86,21 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'backup-age',
       known(seen.database.hoursWithoutBackup),
-      'The last backup that could be restored is too old: what was done since would be lost with the disk.',
+      'The last restorable backup is too old: later work would be lost with the disk.',
       { raiseAfterMs: HOUR, clearAfterMs: 0 },
       [limit('backup-age:critical')],
     ),
     ...levels(
       'backup-rehearsal',
       known(seen.database.hasRehearsalFailed ? 1 : 0),
-      'The newest backup could not be restored on trial: make another and look at its message under Database.',
+      'The newest backup failed its test restore: make another, and see its message under Database.',
       SOON,
       [['critical', 1, 1]],
     ),
     ...levels(
       'no-orders',
       known(businessHoursSinceOrder(seen, hours)),
-      'No restaurant has ordered for many business hours: look whether ordering works.',
+      'No restaurant has ordered for many business hours: check that ordering works.',
       SOON,
       [limit('no-orders:warning')],
     ),
@@ -114,7 +114,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'order-flood',
       known(ordering?.['orderLimitUsed'] ?? null),
-      sentence('Orders arrive at {share} % of what is taken from everyone: beyond it they are refused.', {
+      sentence('Orders have reached {share} % of the limit for all restaurants together. Above it they are refused.', {
         share: ordering?.['orderLimitUsed'] ?? 0,
       }),
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },
@@ -191,8 +191,8 @@ function businessHoursSinceOrder({ database, at }: Observation, hours: AlertSett
 
 const parkedMessage = (count: number): Sentence =>
   count === 1
-    ? sentence('1 event could not be applied: have them tried again under Performance.')
-    : sentence('{count} events could not be applied: have them tried again under Performance.', { count });
+    ? sentence('1 event could not be applied: retry it under Performance.')
+    : sentence('{count} events could not be applied: retry them under Performance.', { count });
 
 const failedMessage = (count: number): Sentence =>
   count === 1

@@ -77,7 +77,9 @@ function check({ limits, opens, closes }: AlertSettings): void {
     if (warning !== undefined && limitOf(warning) > limitOf(critical)) {
       throw new Refusal(
         'invalid',
-        sentence('The warning of {alert} must come before it is critical.', { alert: warning.split(':')[0] ?? '' }),
+        sentence('The warning limit of {alert} must be lower than the critical one.', {
+          alert: warning.split(':')[0] ?? '',
+        }),
       );
     }
   }

@@ -81,7 +81,7 @@ export class AlertsService extends RepeatedWork {
       await alerts.lock();
       const rows = await alerts.all();
       const alert = rows.get(id);
-      if (!alert || alert.raisedAt === null) throw new Refusal('not_found', 'This alert is over.');
+      if (!alert || alert.raisedAt === null) throw new Refusal('not_found', 'This alert has ended.');
       const until = new Date(now.getTime() + minutes * 60_000).toISOString();
       const acknowledged: AlertState = { ...alert, acknowledged: { by, reason, until } };
       await alerts.saveStates(rows, new Map([...rows, [id, acknowledged]]));

@@ -88,7 +88,7 @@ function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): 
 }
 
 function cutOff(place: number, head: number): AuditFault {
-  const reason = sentence('The trail should end with entry {head}, but from entry {place} on it does not.', {
+  const reason = sentence('The trail should end with entry {head}, but entries from {place} on are missing.', {
     head,
     place,
   });

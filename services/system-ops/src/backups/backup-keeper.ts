@@ -90,7 +90,7 @@ export class BackupKeeper extends RepeatedWork {
       const records = await rehearse(config, new BackupFolder(config.folder).path(filename));
       return {
         passed: true,
-        outcome: sentence('{records} records were put back for practice.', {
+        outcome: sentence('{records} records were restored as a test.', {
           records: records.toLocaleString('en-CA'),
         }),
       };

@@ -66,7 +66,7 @@ export class BackupsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    refuseForeignDownload(request, 'Backups are downloaded from Larder itself.');
+    refuseForeignDownload(request, 'Backups can only be downloaded from Larder.');
     const { bytes, content } = await this.backups.open(filename);
     await reply.headers({ ...asFile(filename, 'application/octet-stream'), 'content-length': bytes }).send(content);
   }

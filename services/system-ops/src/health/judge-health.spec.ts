@@ -43,7 +43,7 @@ describe('health', () => {
     });
     expect(poor(away)).toEqual([['catalog', 'fail']]);
     expect(judgeHealth(away).checks.find(({ name }) => name === 'catalog')?.message).toBe(
-      'It does not answer: prices cannot be changed; shoppers see the last list.',
+      'Not responding: prices cannot be changed. Shoppers see the last list.',
     );
   });
 

@@ -12,11 +12,11 @@ export const DISK = { warn: 75, fail: 90 } as const;
 
 /** Sentences about what does not work without a service. */
 const AWAY = {
-  identity: 'It does not answer: nobody can sign in; who is signed in goes on working.',
-  catalog: 'It does not answer: prices cannot be changed; shoppers see the last list.',
-  'restaurant-orders': 'It does not answer: restaurants cannot order, and orders cannot be moved.',
-  'discounts-rebates': 'It does not answer: codes, tiers and rebates cannot be changed; ordering goes on.',
-  'system-ops': 'It does not answer: screens are not told of changes, and backups stand still.',
+  identity: 'Not responding: nobody can sign in. People who are signed in can go on working.',
+  catalog: 'Not responding: prices cannot be changed. Shoppers see the last list.',
+  'restaurant-orders': 'Not responding: restaurants cannot order, and staff cannot change orders.',
+  'discounts-rebates': 'Not responding: codes, tiers and rebates cannot be changed. Ordering still works.',
+  'system-ops': 'Not responding: screens do not receive changes, and no backups are made.',
 } as const satisfies Record<ServiceName, PlainReason>;
 
 /** A check without its text. */
@@ -47,22 +47,18 @@ function check(name: string, status: CheckState, reason: PlainReason | Sentence)
 function postgresql({ database: { answeredMs } }: Observation): JudgedCheck {
   const name = 'PostgreSQL';
   if (answeredMs === null) {
-    return check(name, 'fail', 'It does not answer: nothing can be ordered or changed; shoppers see the last list.');
+    return check(name, 'fail', 'Not responding: nothing can be ordered or changed. Shoppers see the last list.');
   }
   if (answeredMs > SLOW_MS) {
-    return check(
-      name,
-      'warn',
-      sentence('It is slow ({ms} ms): every page waits for it.', { ms: Math.round(answeredMs) }),
-    );
+    return check(name, 'warn', sentence('Slow ({ms} ms): every page waits for it.', { ms: Math.round(answeredMs) }));
   }
-  return check(name, 'pass', sentence('It answers in {ms} ms.', { ms: Math.max(1, Math.round(answeredMs)) }));
+  return check(name, 'pass', sentence('Responds in {ms} ms.', { ms: Math.max(1, Math.round(answeredMs)) }));
 }
 
 function redis({ isRedisThere }: Observation): JudgedCheck {
   return isRedisThere
-    ? check('Redis', 'pass', 'It answers.')
-    : check('Redis', 'fail', 'It does not answer: screens hear of changes late, and exports and rebate runs wait.');
+    ? check('Redis', 'pass', 'Responds.')
+    : check('Redis', 'fail', 'Not responding: screens receive changes late, and exports and rebate runs wait.');
 }
 
 function serviceCheck(service: ServiceName, seen: Observation): JudgedCheck {
@@ -70,10 +66,10 @@ function serviceCheck(service: ServiceName, seen: Observation): JudgedCheck {
   const there = replicas.filter(({ isMissing }) => !isMissing);
   if (there.length === 0) {
     if (!seen.isRedisThere && seen.database.answeredMs === null) {
-      return check(service, 'warn', 'It cannot be seen while Redis and PostgreSQL are both away.');
+      return check(service, 'warn', 'Unknown while neither Redis nor PostgreSQL responds.');
     }
     if (replicas.length === 0 && seen.listeningMs < FIRST_WORDS_MS) {
-      return check(service, 'warn', 'It has not been heard of yet.');
+      return check(service, 'warn', 'It has not reported yet.');
     }
     return check(service, 'fail', AWAY[service]);
   }
@@ -82,7 +78,7 @@ function serviceCheck(service: ServiceName, seen: Observation): JudgedCheck {
     return check(
       service,
       'warn',
-      sentence('{missing} of {all} replicas no longer answer; the others do its work.', {
+      sentence('{missing} of {all} replicas no longer respond. The others do the work.', {
         missing,
         all: replicas.length,
       }),
@@ -93,19 +89,19 @@ function serviceCheck(service: ServiceName, seen: Observation): JudgedCheck {
   return check(
     service,
     'pass',
-    there.length === 1 ? 'It answers.' : sentence('{count} replicas answer.', { count: there.length }),
+    there.length === 1 ? 'Responds.' : sentence('{count} replicas respond.', { count: there.length }),
   );
 }
 
 function gateway({ isGatewayWatched, gateway: minute }: Observation): JudgedCheck[] {
   if (!isGatewayWatched) return [];
   return minute === null
-    ? [check('Gateway', 'warn', 'Its access log cannot be read: what it serves is not counted.')]
+    ? [check('Gateway', 'warn', 'Its access log cannot be read, so requests are not counted.')]
     : [
         check(
           'Gateway',
           'pass',
-          sentence('It answered {count} requests in the last minute.', { count: minute.requestsPerMinute }),
+          sentence('{count} requests answered in the last minute.', { count: minute.requestsPerMinute }),
         ),
       ];
 }
@@ -120,7 +116,7 @@ function events({ ledgers }: Observation): JudgedCheck {
     return check(
       name,
       'fail',
-      sentence('{consumer} is {lag} or more events behind: what it keeps is out of date.', {
+      sentence('{consumer} is at least {lag} events behind: its data is out of date.', {
         consumer: worst.consumer,
         lag: worst.lag,
       }),
@@ -130,7 +126,7 @@ function events({ ledgers }: Observation): JudgedCheck {
     return check(
       name,
       'warn',
-      sentence('{consumer} is {lag} events behind: what it keeps is out of date.', {
+      sentence('{consumer} is {lag} events behind: its data is out of date.', {
         consumer: worst.consumer,
         lag: worst.lag,
       }),
@@ -139,8 +135,8 @@ function events({ ledgers }: Observation): JudgedCheck {
   if (parked > 0) {
     const reason =
       parked === 1
-        ? sentence('1 event could not be applied and waits for another try.')
-        : sentence('{count} events could not be applied and wait for another try.', { count: parked });
+        ? sentence('1 event could not be applied and will be retried.')
+        : sentence('{count} events could not be applied and will be retried.', { count: parked });
     return check(name, 'warn', reason);
   }
   const failing = cursors.find((cursor) => cursor.failing);
@@ -148,18 +144,22 @@ function events({ ledgers }: Observation): JudgedCheck {
     return check(
       name,
       'warn',
-      sentence('{consumer} fails at an event and tries it again.', { consumer: failing.consumer }),
+      sentence('{consumer} failed to apply an event and is retrying.', { consumer: failing.consumer }),
     );
-  return check(name, 'pass', 'Every service has heard of every change.');
+  return check(name, 'pass', 'Every service has received every change.');
 }
 
 function disk({ machine: { disk: space } }: Observation): JudgedCheck {
   const { usage } = space;
   if (usage >= DISK.fail) {
-    return check('Disk', 'fail', sentence('{usage} % of the disk is used: soon nothing more can be kept.', { usage }));
+    return check('Disk', 'fail', sentence('{usage} % of the disk is used: soon nothing more can be saved.', { usage }));
   }
   if (usage >= DISK.warn) {
-    return check('Disk', 'warn', sentence('{usage} % of the disk is used: make room before it is full.', { usage }));
+    return check(
+      'Disk',
+      'warn',
+      sentence('{usage} % of the disk is used: free some space before it is full.', { usage }),
+    );
   }
   return check('Disk', 'pass', sentence('{usage} % of the disk is used.', { usage }));
 }

@@ -30,7 +30,7 @@ export class SystemInfoController {
     const counts = await this.counts.countsOr(reported);
     // Services report counts every six seconds: an earlier zero would be wrong.
     if (counts === reported && seen.ledgers.size < SERVICES.length && seen.listeningMs < FIRST_LEDGERS_MS) {
-      throw new Refusal('unavailable', 'The system has only just started. Its counts come in a few seconds.', {
+      throw new Refusal('unavailable', 'The system has just started. Its counts will be ready in a few seconds.', {
         retryAfterSeconds: 2,
       });
     }

@@ -49,17 +49,17 @@ export function stateOf({
   if (isMissing) {
     return {
       status: 'fail',
-      message: sentence('It has not been heard of for {seconds} seconds.', { seconds: Math.round(silentMs / 1_000) }),
+      message: sentence('It has not reported for {seconds} seconds.', { seconds: Math.round(silentMs / 1_000) }),
     };
   }
   if (!figures.database.answers) {
-    return { status: 'warn', message: sentence('It runs but cannot reach the database: what it serves waits.') };
+    return { status: 'warn', message: sentence('Running, but it cannot reach the database: its requests wait.') };
   }
   if (figures.eventLoopDelay >= BUSY_MS) {
     return {
       status: 'warn',
-      message: sentence('It is too busy: answers are {ms} ms late.', { ms: Math.round(figures.eventLoopDelay) }),
+      message: sentence('Too busy: answers are delayed by {ms} ms.', { ms: Math.round(figures.eventLoopDelay) }),
     };
   }
-  return { status: 'pass', message: sentence('It works.') };
+  return { status: 'pass', message: sentence('Working.') };
 }

@@ -51,12 +51,12 @@ function readingOf({ id, name, lastSeenAt, shownRevision }: ScreenRow, value: nu
     value,
     message:
       shownRevision === null
-        ? sentence('The screen "{name}" may show old prices: it was last heard of at {time} and showed none.', {
+        ? sentence('The screen "{name}" may show old prices: it last reported at {time} and showed none.', {
             name,
             time,
           })
         : sentence(
-            'The screen "{name}" may show old prices: it was last heard of at {time} and showed revision {revision}.',
+            'The screen "{name}" may show old prices: it last reported at {time} and showed revision {revision}.',
             { name, time, revision: shownRevision },
           ),
     threshold: ALERT_AFTER_SECONDS,

@@ -138,7 +138,7 @@ export const troubleshooting: GuideSection = {
         'Correct the row and import the file again: rows that are in already are unchanged.',
       ],
       [
-        '“Row … is about the same product already.”',
+        '“Row … already has this product.”',
         'Two rows mean one product.',
         'Delete one of them, or name the products by their `id`.',
       ],

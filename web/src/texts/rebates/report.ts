@@ -36,7 +36,7 @@ export const reportTexts = {
   byStore: 'By store',
   ofStore: (purchases: string, rebate: string) => `${purchases} purchases, ${rebate} rebate`,
   late: 'delivered after the payment',
-  reversed: 'taken back after the payment',
+  reversed: 'undone after the payment',
   showAllOrders: (count: string) => `Show all ${count} orders`,
   copy: 'Copy Report',
   copying: 'Copying…',

@@ -161,7 +161,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'make-a-backup',
     category: 'technical',
     title: 'Make a backup',
-    summary: 'One file with everything of one moment. It is read again before it counts, and put back for practice.',
+    summary: 'One file with all data at one moment. It is read again before it counts, and a test restore follows.',
     steps: [
       'Press Create Backup on Overview or Database, with a description if you like.',
       'The file downloads by itself when it is done; the list keeps it, too.',
@@ -179,7 +179,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     steps: [
       'Press Restore Data and choose a file that this system has made.',
       'The file is checked first; a damaged or foreign one changes nothing.',
-      'A restore point is made of what is there now, so that the restore can be taken back.',
+      'A restore point of the current data is made first, so that the restore can be undone.',
       'The page loads again when it is done.',
     ],
     tags: ['backup', 'restore', 'restore point'],

@@ -40,7 +40,7 @@ async function zipped(parts: Record<string, string>): Promise<Buffer> {
 const withSheet = async (rows: string, more: Record<string, string> = {}): Promise<Buffer> =>
   zipped({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet(rows), ...more });
 
-const UNREADABLE = 'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.';
+const UNREADABLE = 'The Excel file cannot be read. It must be an .xlsx workbook without damage or protection.';
 const TOO_LARGE = 'The sheet of the Excel file is too large. Save it as CSV, or split it.';
 
 describe('a sheet of an Excel file', () => {

@@ -69,8 +69,8 @@ describe('a file of prices for a batch', () => {
     );
     expect(items).toEqual([{ kind: 'retail', productId: PLUM.id, ourPrice: 3 }]);
     expect(errors).toEqual([
-      { row: 2, error: 'Several products are called like this: fill in id or category.' },
-      { row: 3, error: 'No product is called like this in this size.' },
+      { row: 2, error: 'Several products have this description and size: fill in id or category.' },
+      { row: 3, error: 'There is no product with this description and size.' },
       { row: 4, error: 'There is no product with this id.' },
       { row: 5, error: 'The row names no product: fill in id, or description and size.' },
       { row: 6, error: 'ourPrice "cheap" is not a price from 0 to 99999.99.' },

@@ -91,8 +91,9 @@ export class BatchFile {
     if (named.description === '') throw new RowFault('The row names no product: fill in id, or description and size.');
     const alike = this.byName.get(nameKey(named)) ?? [];
     const [product, another] = alike.filter((each) => category === '' || each.category === category.toLowerCase());
-    if (product === undefined) throw new RowFault('No product is called like this in this size.');
-    if (another !== undefined) throw new RowFault('Several products are called like this: fill in id or category.');
+    if (product === undefined) throw new RowFault('There is no product with this description and size.');
+    if (another !== undefined)
+      throw new RowFault('Several products have this description and size: fill in id or category.');
     return product;
   }
 }

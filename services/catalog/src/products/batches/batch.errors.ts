@@ -16,7 +16,7 @@ export const overlaps = ({ batch, store, product }: Overlap): Refusal =>
   );
 
 export const hasStarted = (): Refusal =>
-  new Refusal('conflict', 'This batch has started or is over, and can no longer be changed.');
+  new Refusal('conflict', 'This batch has started or ended and can no longer be changed.');
 
 export const batchChangedMeanwhile = (current: PriceBatchDetail): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this batch in the meantime.', { details: { current } });
@@ -26,8 +26,8 @@ export const isRunning = (): Refusal => new Refusal('conflict', 'This batch is r
 export const isNotRunning = (): Refusal => new Refusal('conflict', 'This batch is not running.');
 
 export const nothingToRollBack = (): Refusal =>
-  new Refusal('conflict', 'This batch has changed nothing that could be taken back.');
-export const isOver = (): Refusal => new Refusal('conflict', 'This batch is over.');
+  new Refusal('conflict', 'This batch has changed nothing that could be undone.');
+export const isOver = (): Refusal => new Refusal('conflict', 'This batch has ended.');
 
 export const tooManyBatches = (): Refusal =>
   new Refusal(

@@ -61,7 +61,7 @@ describe('readItems', () => {
 
   it('no items, an item without a change and a repeated product are refused', () => {
     expect(() => readItems([])).toThrow('Name at least one store and one product.');
-    expect(() => readItems([item])).toThrow('items.0: nothing is to change.');
+    expect(() => readItems([item])).toThrow('items.0: there is nothing to change.');
     const twice = [
       { ...item, active: true },
       { ...item, active: false },

@@ -56,7 +56,7 @@ export function readItems(items: readonly PriceBatchItem[]): BatchItem[] {
     seen.add(productId);
     const item = { productId, retailPriceCents: cents(retailPrice), ourPriceCents: cents(ourPrice), active };
     if (item.retailPriceCents === null && item.ourPriceCents === null && active === null)
-      throw new Refusal('invalid', sentence('items.{place}: nothing is to change.', { place }));
+      throw new Refusal('invalid', sentence('items.{place}: there is nothing to change.', { place }));
     return item;
   });
 }

@@ -33,7 +33,10 @@ export class PricePreviewService {
   /** @throws Refusal `invalid` for a time that is over */
   async at(storeId: string, at: Date, now: Date): Promise<Pick<PricePreview, 'products' | 'slips'>> {
     if (at.getTime() < now.getTime() - LATE_MS) {
-      throw new Refusal('invalid', 'A preview shows a time to come. What a product cost is in its price history.');
+      throw new Refusal(
+        'invalid',
+        'A preview is for a time in the future. Past prices are in the price history of a product.',
+      );
     }
     const then = at < now ? now : at;
     const [{ chain, values, shelf }, coming] = await Promise.all([

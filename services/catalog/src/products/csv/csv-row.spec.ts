@@ -74,9 +74,9 @@ describe('a row', () => {
 
   const but = (place: number, cell: string): string[] => GOOD.toSpliced(place, 1, cell);
   it.each([
-    [but(0, 'fruit'), /^category "fruit" is none of produce, /],
-    [but(0, ''), /^category "" is none of produce, /],
-    [but(0, 'constructor'), /^category "constructor" is none of /],
+    [but(0, 'fruit'), /^category "fruit" is not one of produce, /],
+    [but(0, ''), /^category "" is not one of produce, /],
+    [but(0, 'constructor'), /^category "constructor" is not one of /],
     [but(1, '  '), 'description is empty.'],
     [but(1, 'x'.repeat(201)), 'description is longer than 200 characters.'],
     [but(1, 'a\0b'), 'The row holds a character that cannot be stored.'],

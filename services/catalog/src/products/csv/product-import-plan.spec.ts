@@ -111,10 +111,10 @@ describe('an import plan', () => {
       ['d', 1],
       ['e', 1],
     ]);
-    expect(() => plan.add(row(5, { description: 'Else' }, 'd'))).toThrow('Row 3 is about the same product already.');
+    expect(() => plan.add(row(5, { description: 'Else' }, 'd'))).toThrow('Row 3 already has this product.');
     expect(plan.notes().map(inEnglish)).toEqual([
       'Created with the id that the file gives: 3 products.',
-      'Called like another product that the list already has: 1 of them.',
+      'With the same name as a product already in the list: 1.',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('an import plan', () => {
   it('an id that something else uses is refused', () => {
     const plan = planOver();
     plan.remember({ kindOf: new Map([['a', 'store']]), last: new Map() });
-    expect(() => plan.add(row(2, {}, 'a'))).toThrow('The id belongs to a store. Remove it to add a new product.');
+    expect(() => plan.add(row(2, {}, 'a'))).toThrow('The id belongs to a store. Remove the id to add a new product.');
     expect(plan.created).toEqual([]);
   });
 
@@ -144,9 +144,9 @@ describe('an import plan', () => {
     const plan = planOver(product('a'));
     plan.add(row(2));
     plan.add(row(4, { description: 'New' }));
-    expect(() => plan.add(row(5, { description: 'Else' }, 'a'))).toThrow('Row 2 is about the same product already.');
-    expect(() => plan.add(row(6, { size: '1 LB' }))).toThrow('Row 2 is about the same product already.');
-    expect(() => plan.add(row(7, { description: 'new' }))).toThrow('Row 4 is about the same product already.');
+    expect(() => plan.add(row(5, { description: 'Else' }, 'a'))).toThrow('Row 2 already has this product.');
+    expect(() => plan.add(row(6, { size: '1 LB' }))).toThrow('Row 2 already has this product.');
+    expect(() => plan.add(row(7, { description: 'new' }))).toThrow('Row 4 already has this product.');
     expect(plan.products).toBe(2);
   });
 

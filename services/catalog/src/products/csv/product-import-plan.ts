@@ -38,7 +38,7 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
 
   override notes(): Sentence[] {
     const count = this.overrides.length;
-    const note = sentence('What stores say themselves changes in {count} places.', { count });
+    const note = sentence('Changes {count} values that stores set themselves.', { count });
     return [...super.notes(), ...(count > 0 ? [note] : [])];
   }
 
@@ -54,7 +54,7 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     const key = `${store} ${product.id}`;
     const same = this.longRows.get(key);
     if (same !== undefined) {
-      throw new RowFault(sentence('Row {row} is about the same product in the same store already.', { row: same }));
+      throw new RowFault(sentence('Row {row} already has this product in this store.', { row: same }));
     }
     this.longRows.set(key, row.row);
     if (!this.storesOfRows.has(store)) this.storesOfRows.set(store, row.row);

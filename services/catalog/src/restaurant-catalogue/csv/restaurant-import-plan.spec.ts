@@ -99,7 +99,7 @@ describe('an import of restaurant products', () => {
 
   it('duplicate rows, ambiguous names and new products without a price are refused', () => {
     expect(() => planned(['Name', 'Price Per Unit'], ['A', '1'], ['a', '2'])).toThrow(
-      'Row 2 is about the same product already.',
+      'Row 2 already has this product.',
     );
     expect(() => planned(['Name'], ['New'])).toThrow('A new product needs a Price Per Unit.');
     const plan = new RestaurantImportPlan([]);
@@ -194,11 +194,11 @@ describe('an import of restaurant products', () => {
     [{ Id: 'rice' }, 'Id "rice" is not the id of a restaurant product.'],
     [{ 'Minimum Order': '-1' }, 'Minimum Order "-1" is not a whole number from 0 to 9999.'],
     [{ 'Image URL': 'http://x' }, 'Image URL must be a path under /images/products/ or an https address.'],
-    [{ 'Discount Tags': 'tier9' }, 'Discount Tags "tier9" is none of tier0, tier1, tier2, tier3.'],
+    [{ 'Discount Tags': 'tier9' }, 'Discount Tags "tier9" is not one of tier0, tier1, tier2, tier3.'],
     [{ 'Sold Out Date': 'today' }, 'Sold Out Date "today" is not a day like 2026-11-25.'],
     [{ 'Sold Out Until': '2026-02-30' }, 'Sold Out Until "2026-02-30" is not a day like 2026-11-25.'],
     [{ 'Category Id': 'x' }, 'Category Id "x" is not the id of a category.'],
-    [{ 'Category Id': `${ID}9`, 'Category Icon': 'Fish' }, /^Category Icon "Fish" is none of Package, /],
+    [{ 'Category Id': `${ID}9`, 'Category Icon': 'Fish' }, /^Category Icon "Fish" is not one of Package, /],
     [
       { 'Category Id': `${ID}9`, Category: 'Proteins 2', 'Category Slug': 'Proteins' },
       'Another category has the slug proteins already.',

@@ -117,7 +117,7 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
     if (this.slugs.has(slug)) throw new RowFault(sentence('Another category has the slug {slug} already.', { slug }));
     if (this.categories.size >= LIMITS.restaurantCategories) {
       const most = LIMITS.restaurantCategories;
-      throw new RowFault(sentence('There are {most} categories, which is as many as there can be.', { most }));
+      throw new RowFault(sentence('There are already {most} categories, the maximum.', { most }));
     }
     return { ...category, name: fields.category };
   }

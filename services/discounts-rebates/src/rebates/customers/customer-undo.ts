@@ -81,7 +81,7 @@ export async function refusePaid(
   const there: { id: string }[] = await manager.query(LOCK, [customers]);
   const owners = customersOf(own.map((row) => ({ ...row, before: null })));
   if (owners.some((owner) => there.every(({ id }) => id !== owner))) {
-    throw new Refusal('conflict', 'The customer has been merged once more since. Undo that merge first.');
+    throw new Refusal('conflict', 'The customer has been merged again since. Undo that merge first.');
   }
   const [decided] = await manager.query<{ status: 'approved' | 'paid' }[]>(
     `SELECT status FROM discounts_rebates.rebate
@@ -90,7 +90,7 @@ export async function refusePaid(
     [customers, since],
   );
   if (decided?.status === 'approved') {
-    throw new Refusal('conflict', 'A rebate has been approved since. Take the approval back first.');
+    throw new Refusal('conflict', 'A rebate has been approved since. Undo the approval first.');
   }
   return new Map(decided === undefined ? [] : own.map((row) => [row, 'paid']));
 }

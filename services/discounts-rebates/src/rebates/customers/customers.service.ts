@@ -77,9 +77,8 @@ export class CustomersService {
 function bothPaid(periods: readonly string[]): Refusal {
   return new Refusal(
     'conflict',
-    sentence(
-      'Both customers have been paid a rebate for {periods}. Take one of the payments back before you merge them.',
-      { periods: periods.join(', ') },
-    ),
+    sentence('Both customers have been paid a rebate for {periods}. Undo one of the payments before you merge them.', {
+      periods: periods.join(', '),
+    }),
   );
 }

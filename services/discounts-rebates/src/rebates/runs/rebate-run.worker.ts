@@ -36,7 +36,7 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
       return;
     }
     this.logger.error(error);
-    await this.runs.fail(run, 'The calculation could not be made.');
+    await this.runs.fail(run, 'The calculation failed.');
   }
 
   protected override async giveBack(run: ClaimedRun): Promise<void> {

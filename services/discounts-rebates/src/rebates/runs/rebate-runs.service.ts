@@ -9,7 +9,7 @@ import { RebateRunQueue } from './rebate-run.worker.js';
 /** The gateway waits a little longer. */
 const WAIT_MS = 90_000;
 
-const FAILED = 'The calculation could not be made.';
+const FAILED = 'The calculation failed.';
 
 /** The sentence for a failed run. */
 const failureOf = (error: string | null): Sentence => unpackSentence(error ?? FAILED);
@@ -58,11 +58,11 @@ function view(run: RebateRunRow): RebateRun {
 }
 
 function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunRow): string {
-  if (state === 'queued') return translated('Waiting to begin.');
+  if (state === 'queued') return translated('Waiting to start.');
   if (state === 'failed') return translated(failureOf(rows.error));
   if (state === 'running') {
     return customersTotal === null
-      ? translated('Taking in the latest orders.')
+      ? translated('Reading the latest orders.')
       : translated(sentence('{done} of {total} customers.', { done: customersDone, total: customersTotal }));
   }
   const { rowsCreated: created, rowsUpdated: updated, rowsUnchanged: unchanged, rowsPaid: paid } = rows;
@@ -71,8 +71,8 @@ function messageOf({ state, customersDone, customersTotal, ...rows }: RebateRunR
   const parts = [
     created > 0 && sentence('{count} new', { count: created }),
     updated > 0 && sentence('{count} changed', { count: updated }),
-    unchanged > 0 && sentence('{count} as before', { count: unchanged }),
-    paid > 0 && sentence('{count} paid already', { count: paid }),
+    unchanged > 0 && sentence('{count} unchanged', { count: unchanged }),
+    paid > 0 && sentence('{count} already paid', { count: paid }),
   ];
   const details = parts
     .filter((part) => part !== false)

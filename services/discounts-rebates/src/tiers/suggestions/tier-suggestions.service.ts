@@ -93,5 +93,4 @@ function suggestionView(found: Found, nameOf: (tier: DiscountTier) => string): T
   };
 }
 
-const suggestedOtherwise = (): Refusal =>
-  new Refusal('conflict', 'Something else is suggested by now. Look at the suggestions again.');
+const suggestedOtherwise = (): Refusal => new Refusal('conflict', 'The suggestions have changed. Look at them again.');

@@ -112,7 +112,7 @@ export class ExportsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    refuseForeignDownload(request, 'Exports are started from Larder itself.');
+    refuseForeignDownload(request, 'Exports can only be started from Larder.');
     const { name, bytes, parts } = await this.exports.file(format, selection, callerOf(request), new Date());
     await reply.headers({ ...asFile(name, TYPES[format]), 'content-length': bytes }).send(Readable.from(parts));
   }
@@ -136,5 +136,5 @@ function selectionOf({
 function readIds(text: string): string[] {
   const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))];
   if (ids.every((id) => UUID.test(id)) && ids.length <= LIMITS.ordersOfSelection) return ids;
-  throw new Refusal('invalid', 'orderIds must be ids of orders with commas between them.');
+  throw new Refusal('invalid', 'orderIds must be order ids separated by commas.');
 }

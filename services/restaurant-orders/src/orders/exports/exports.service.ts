@@ -84,7 +84,7 @@ export class ExportsService {
   private async enqueue(id: string, askedBy: string): Promise<void> {
     await this.queue.enqueue(id, async () => {
       if ((await this.jobs.running(askedBy)) <= AT_ONCE) return;
-      throw new Refusal('too_many', 'Some of your exports are still being made. Please wait for them.', {
+      throw new Refusal('too_many', 'Some of your exports are still running. Please wait for them.', {
         retryAfterSeconds: 10,
       });
     });
@@ -99,9 +99,9 @@ export class ExportsService {
   }
 
   private async finished(id: string, by: ExportCaller): Promise<ExportJobRow> {
-    const job = await awaitSuccess(async () => await this.find(id, by), WAIT_MS, 'The export could not be made.');
+    const job = await awaitSuccess(async () => await this.find(id, by), WAIT_MS, 'The export failed.');
     if (job.state === 'done') return job;
-    throw new Refusal('unavailable', 'The export is still being made. Please try again in a moment.', {
+    throw new Refusal('unavailable', 'The export is still running. Please try again in a moment.', {
       retryAfterSeconds: 10,
     });
   }

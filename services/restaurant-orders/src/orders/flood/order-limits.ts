@@ -61,7 +61,7 @@ export class OrderLimitsService {
     const after = limitsOf(given);
     for (const [minute, hour] of ORDER_LIMIT_PAIRS) {
       if (after[minute] > after[hour]) {
-        throw new Refusal('invalid', 'The limit of an hour must not be below the one of a minute.');
+        throw new Refusal('invalid', 'The hourly limit must not be lower than the limit per minute.');
       }
     }
     await this.transactions.run(async ({ manager, announce }) => {

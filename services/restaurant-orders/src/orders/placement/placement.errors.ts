@@ -38,7 +38,7 @@ export function quoteChanged(items: readonly OrderItemState[], quote: Quote, cod
 }
 
 export function keyReused(): Refusal {
-  return new Refusal('conflict', 'This order was sent before with other contents. Please reload the page.');
+  return new Refusal('conflict', 'This order was already sent with different contents. Please reload the page.');
 }
 
 /** Seconds; a pause without an end may be over at any time. */

@@ -9,7 +9,7 @@ type Chinese = typeof CHINESE;
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
 /**
- * An English sentence or word of the services, with blanks for its values: "There is a category called {name} already." A
+ * An English sentence or word of the services, with blanks for its values: "A category called {name} exists already." A
  * sentence whose Chinese has other blanks does not compile where it is used.
  */
 export type Reason = {

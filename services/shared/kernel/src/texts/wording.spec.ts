@@ -18,9 +18,9 @@ describe('what the services say', () => {
   });
 
   it('typed values are not translated', () => {
-    const message = sentence('There is a category called {name} already.', { name: '{thing} 麵類' });
+    const message = sentence('A category called {name} exists already.', { name: '{thing} 麵類' });
     expect(inLanguage(message, 'zh-Hans')).toBe('已有名为 {thing} 麵類 的类别。');
-    expect(inEnglish(message)).toBe('There is a category called {thing} 麵類 already.');
+    expect(inEnglish(message)).toBe('A category called {thing} 麵類 exists already.');
   });
 
   it.each(Object.entries(CHINESE))('%s has the same blanks in Chinese', (english, chinese) => {

@@ -158,7 +158,7 @@ describe('availability', () => {
 describe('a refusal of a time', () => {
   it.each<[string, OrderingStore, string | null]>([
     ['nothing', store(), null],
-    ['a slot that is not offered', store({ slots: ['12-4'] }), 'This store takes no orders for 9-12.'],
+    ['a slot that is not offered', store({ slots: ['12-4'] }), 'This store does not take orders for 9-12.'],
     [
       'a slot outside the hours',
       store({}, { closures: [{ day: '2026-11-24', hours: [{ from: '12:00', to: '18:00' }], reason: 'Late' }] }),

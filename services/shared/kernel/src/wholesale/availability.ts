@@ -87,7 +87,7 @@ export function timeRefusal(
 ): Sentence | null {
   const refusal = dayRefusal(store, isDelivery, day, now);
   if (refusal) return refusal;
-  if (!store.rules.slots.includes(slot)) return sentence('This store takes no orders for {slot}.', { slot });
+  if (!store.rules.slots.includes(slot)) return sentence('This store does not take orders for {slot}.', { slot });
   return isOpenSlot(store, day, slot)
     ? null
     : sentence('The store is closed for orders of {day}, {slot}.', { day, slot });

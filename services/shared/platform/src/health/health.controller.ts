@@ -28,7 +28,7 @@ export class HealthController {
     if (this.lifecycle.isStopping())
       throw new Refusal('unavailable', 'The service is stopping.', { retryAfterSeconds: 1 });
     if (!(await databaseAnswers(this.dataSource))) {
-      throw new Refusal('unavailable', 'The database does not answer.', { retryAfterSeconds: 1 });
+      throw new Refusal('unavailable', 'The database does not respond.', { retryAfterSeconds: 1 });
     }
     return { status: 'ready', redis: this.redis.isConnected() ? 'connected' : 'away' };
   }

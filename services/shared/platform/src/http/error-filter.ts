@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<number, [ErrorCode, PlainReason]>> = {
   404: ['not_found', 'There is nothing at this address.'],
   405: ['not_found', 'There is nothing at this address.'],
   413: ['too_large', 'The request is too large.'],
-  415: ['unsupported_type', 'This kind of content is not accepted here; send JSON.'],
+  415: ['unsupported_type', 'This content type is not accepted here. Send JSON.'],
 };
 
 const UNAVAILABLE = new Refusal('unavailable', 'The service is temporarily unavailable. Please try again.', {
@@ -41,7 +41,7 @@ export function refusalFor(error: unknown): Refusal {
   if (isTransient(error)) return UNAVAILABLE;
   const state = sqlStateOf(error);
   if (state?.startsWith('22')) return new Refusal('invalid', 'A value of the request cannot be stored.');
-  if (state === '23505') return new Refusal('conflict', 'Something like this exists already.');
+  if (state === '23505') return new Refusal('conflict', 'An entry like this exists already.');
   if (isHttpError(error)) return refusalForStatus(error.statusCode);
   return new Refusal('internal', 'Something went wrong on our side.');
 }

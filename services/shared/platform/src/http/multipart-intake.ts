@@ -19,7 +19,7 @@ export class MultipartIntake implements OnModuleInit {
     fastify.addHook('onRequest', (request, _reply, done) => {
       const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
       if (isForm && declarationsOf(request).takesFile !== true) {
-        done(new Refusal('unsupported_type', 'This kind of content is not accepted here; send JSON.'));
+        done(new Refusal('unsupported_type', 'This content type is not accepted here. Send JSON.'));
       } else done();
     });
   }

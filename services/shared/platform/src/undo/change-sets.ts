@@ -138,4 +138,6 @@ function hashOf(rows: readonly RowChange[]): string {
 }
 
 const stalePlan = (plan: Pick<Planned, 'hash' | 'differences'>): Refusal =>
-  new Refusal('conflict', 'Something else would change by now. Look at the preview again.', { details: { ...plan } });
+  new Refusal('conflict', 'The change would now do something else. Look at the preview again.', {
+    details: { ...plan },
+  });

@@ -124,7 +124,7 @@ export class UndoService {
 const tooOld = (): Refusal =>
   new Refusal(
     'gone',
-    sentence('A change can be undone for {hours} hours, until data are restored. This one is older.', {
+    sentence('A change can be undone for {hours} hours, or until a backup is restored. This one is too old.', {
       hours: UNDO_HOURS,
     }),
   );

@@ -10,10 +10,10 @@ export const newer = (): Refusal =>
   new Refusal('invalid', 'The backup was made by a newer version of Larder. Update Larder first. Nothing was changed.');
 
 export const tooLarge = (): Refusal =>
-  new Refusal('too_large', 'The backup is larger than this system takes in. Nothing was changed.');
+  new Refusal('too_large', 'The backup is larger than this system accepts. Nothing was changed.');
 
 export const unfit = (why: Sentence): Refusal =>
-  new Refusal('invalid', sentence('The backup cannot be put back: {why} Nothing was changed.', { why }));
+  new Refusal('invalid', sentence('The backup cannot be restored: {why} Nothing was changed.', { why }));
 
 export const notOurs = (what: PlainReason): Refusal =>
   new Refusal(
@@ -49,7 +49,5 @@ export function notABackup(beginning: Buffer): Refusal {
   const known = STARTS.find(([start]) => hex.startsWith(start))?.[1];
   if (known !== undefined) return notOurs(known);
   if (JSON_START.test(text)) return notOurs('This is a JSON file of another kind');
-  return notOurs(
-    SQL_START.test(text) ? 'This is an SQL script, and nothing of it was run' : 'This file is not a backup',
-  );
+  return notOurs(SQL_START.test(text) ? 'This is an SQL script, which was not run' : 'This file is not a backup');
 }

@@ -33,7 +33,7 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
   protected async failed(job: ClaimedBackup, error: unknown): Promise<void> {
     if (isTransient(error)) return await this.jobs.table.release(job, true).catch(() => undefined);
     if (!(error instanceof Refusal)) this.logger.error(error);
-    const message = error instanceof Refusal ? packSentence(error.sentence) : 'The backup could not be made.';
+    const message = error instanceof Refusal ? packSentence(error.sentence) : 'The backup failed.';
     await this.jobs.table.fail(job, message);
   }
 
@@ -90,7 +90,7 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
   }
 
   private configured(): BackupConfig {
-    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
+    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a folder for backups.');
     return this.config;
   }
 }

@@ -36,10 +36,10 @@ export class BackupsService {
   /** Joins an equal backup in progress. */
   async create(kind: BackupKind, description: string | null): Promise<Backup> {
     const id = await this.inTurn(kind, description);
-    const job = await awaitSuccess(async () => await this.jobs.find(id), WAIT_MS, 'The backup could not be made.');
+    const job = await awaitSuccess(async () => await this.jobs.find(id), WAIT_MS, 'The backup failed.');
     const backup = job.filename === null ? null : await this.backups.find(job.filename);
     if (backup) return backup;
-    throw new Refusal('unavailable', 'The backup is still being made. It will be in the list when it is done.', {
+    throw new Refusal('unavailable', 'The backup is still running. It will be in the list when it is done.', {
       retryAfterSeconds: 60,
     });
   }
@@ -51,12 +51,12 @@ export class BackupsService {
       if (isSame) return id;
       await awaitJob(async () => await this.jobs.find(id), WAIT_MS);
     }
-    throw new Refusal('unavailable', 'Another backup is still being made.', { retryAfterSeconds: 60 });
+    throw new Refusal('unavailable', 'Another backup is still running.', { retryAfterSeconds: 60 });
   }
 
   /** @returns the job, or the conflicting one. */
   async begin(kind: BackupKind, description: string | null): Promise<{ id: string; isSame: boolean }> {
-    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a place for backups.');
+    if (!this.config) throw new Refusal('unavailable', 'This system was set up without a folder for backups.');
     const text = description?.trim() ?? '';
     const { id, isNew, isSame } = await this.jobs.findOrMake(kind, text === '' ? null : text, currentOrigin());
     if (isNew) await this.queue.enqueue(id);

@@ -21,11 +21,11 @@ export async function emptyShop(
   const since = stopwatch();
   return await withOperator(config.restoreUrl, 'larder restore', async (client) => {
     try {
-      progress('Waiting for those who are writing', 0, 0);
+      progress('Waiting for running changes', 0, 0);
       await pauseWrites(client, tablesTreated('whole'));
       const sincePause = stopwatch();
       await witness();
-      progress('Backing up what is there now', 0, 0);
+      progress('Backing up the current data', 0, 0);
       const sincePoint = stopwatch();
       const backup = await restorePoint();
       const restorePointMs = sincePoint();

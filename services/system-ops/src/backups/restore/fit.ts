@@ -19,11 +19,11 @@ export function requireFit({ migrations, tables }: BackupManifest, present: Pres
     const treatment = treatmentOf(table);
     const shape = shapes.get(table);
     if (treatment === undefined || treatment === 'kept' || !shape)
-      throw unfit(sentence('it holds the table {table}.', { table }));
+      throw unfit(sentence('it has the table {table}, which backups do not contain.', { table }));
     const types = new Map(shape.map(({ name, type }) => [name, type]));
     for (const { name, type } of columns) {
       if (types.get(name) !== type)
-        throw unfit(sentence('the column {name} of {table} is not what it was.', { name, table }));
+        throw unfit(sentence('the column {name} of {table} has a different type.', { name, table }));
     }
   }
 }

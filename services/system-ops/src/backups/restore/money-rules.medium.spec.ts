@@ -29,7 +29,7 @@ it('a backup with overrides of a store that it does not have is refused', async 
     'INSERT INTO catalog.retail_override (store_id, product_id, active, version) VALUES ($1, $2, false, 1)',
     [store, randomUUID()],
   );
-  expect(await broken()).toEqual(['1 price or order is of stores that it does not have.']);
+  expect(await broken()).toEqual(['1 price or order belongs to a store that is missing.']);
   await database.query(
     `INSERT INTO catalog.store (id, slug, name, address, phone, time_zone, opening_hours)
      VALUES ($1, 'north', 'North', 'x', 'x', 'UTC', 'x')`,

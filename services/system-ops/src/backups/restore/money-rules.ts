@@ -29,8 +29,8 @@ export const DATA_RULES: readonly DataRule[] = [
   {
     broken: (rows) =>
       rows === 1
-        ? sentence('1 purchase is not worth what the order was.')
-        : sentence('{rows} purchases are not worth what the order was.', { rows }),
+        ? sentence('1 purchase does not have the amount of its order.')
+        : sentence('{rows} purchases do not have the amounts of their orders.', { rows }),
     tables: ['restaurant_orders.restaurant_order', 'discounts_rebates.purchase'],
     count: (name) => `
       SELECT count(*) FROM ${name('discounts_rebates.purchase')} AS p
@@ -40,8 +40,8 @@ export const DATA_RULES: readonly DataRule[] = [
   {
     broken: (rows) =>
       rows === 1
-        ? sentence('1 rebate does not have the adjustments that its rows say.')
-        : sentence('{rows} rebates do not have the adjustments that its rows say.', { rows }),
+        ? sentence('1 rebate does not match its adjustments.')
+        : sentence('{rows} rebates do not match their adjustments.', { rows }),
     tables: ['discounts_rebates.rebate', 'discounts_rebates.rebate_adjustment'],
     count: (name) => `
       SELECT count(*) FROM ${name('discounts_rebates.rebate')} AS r
@@ -49,13 +49,13 @@ export const DATA_RULES: readonly DataRule[] = [
                                       FROM ${name('discounts_rebates.rebate_adjustment')} AS a WHERE a.target_id = r.id)`,
   },
   {
-    broken: () => sentence('it has no administrator of all stores, so that nobody could sign in and go on.'),
+    broken: () => sentence('it has no administrator of all stores, so nobody could manage the shop.'),
     tables: ['identity.staff_user'],
     count: (name) => `
       SELECT CASE WHEN EXISTS (SELECT 1 FROM ${name('identity.staff_user')} WHERE role = 'admin' AND store_ids IS NULL) THEN 0 ELSE 1 END`,
   },
   {
-    broken: () => sentence('it has stores, and none of them is the default.'),
+    broken: () => sentence('none of its stores is the default.'),
     tables: ['catalog.store'],
     count: (name) => `
       SELECT CASE WHEN bool_or(is_default) IS FALSE THEN 1 ELSE 0 END FROM ${name('catalog.store')}`,
@@ -63,8 +63,8 @@ export const DATA_RULES: readonly DataRule[] = [
   {
     broken: (rows) =>
       rows === 1
-        ? sentence('1 price or order is of stores that it does not have.')
-        : sentence('{rows} prices or orders are of stores that it does not have.', { rows }),
+        ? sentence('1 price or order belongs to a store that is missing.')
+        : sentence('{rows} prices or orders belong to stores that are missing.', { rows }),
     tables: ['catalog.store', 'catalog.retail_override', 'catalog.restaurant_override', 'catalog.retail_order'],
     count: (name) => `
       SELECT count(*) FROM (SELECT store_id FROM ${name('catalog.retail_override')}

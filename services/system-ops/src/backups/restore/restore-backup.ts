@@ -68,18 +68,18 @@ async function exchange(
   { progress, witness, restorePoint, finish }: RestoreSteps,
   sinceStart: () => number,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
-  progress('Waiting for those who are writing', 0, 0);
+  progress('Waiting for running changes', 0, 0);
   // The restore point is recorded in the history, so the swap itself locks that.
   await pauseWrites(client, tablesTreated('whole'));
   const sincePause = stopwatch();
   await witness();
   // Only now: late writes may have reached the trail last.
   const tables = tablesTreated('whole', ...((await isUntouched(client)) ? (['history'] as const) : []));
-  progress('Backing up what is there now', 0, 0);
+  progress('Backing up the current data', 0, 0);
   const sincePoint = stopwatch();
   const point = await restorePoint();
   const restorePointMs = sincePoint();
-  progress('Putting the records in place', 0, 0);
+  progress('Replacing the current data', 0, 0);
   const staff = await staffRows(client);
   const records = await swapIn(client, staging, manifest, tables);
   if (tables.includes('system_ops.audit_entry')) await client.query('SELECT audit_seal.adopt()');

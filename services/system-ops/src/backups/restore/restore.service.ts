@@ -18,9 +18,9 @@ import { RestoreQueue } from './restore.worker.js';
 const WAIT_MS = 880_000;
 
 const underWay = (): Refusal =>
-  new Refusal('conflict', 'A backup is being put back, or the shop emptied, right now. Nothing was changed.');
+  new Refusal('conflict', 'A backup is being restored or the shop is being emptied. Nothing was changed.');
 
-const withoutPlace = (): Refusal => new Refusal('unavailable', 'This system was set up without a place for backups.');
+const withoutPlace = (): Refusal => new Refusal('unavailable', 'This system was set up without a folder for backups.');
 
 const BACKUP_FILE: ExpectedFile = {
   field: 'backup',
@@ -76,14 +76,14 @@ export class RestoreService {
     }
     const details = await this.finished(id);
     const records = details.totalRecords.toLocaleString('en-CA');
-    return { success: true, message: translated(sentence('{records} records were put back.', { records })), details };
+    return { success: true, message: translated(sentence('{records} records were restored.', { records })), details };
   }
 
   private async finished(id: string): Promise<RestoreDetails> {
-    const failed = 'The backup could not be put back. Nothing was changed.';
+    const failed = 'The backup could not be restored. Nothing was changed.';
     const { details } = await awaitSuccess(async () => await this.jobs.find(id), WAIT_MS, failed);
     if (details) return details;
-    throw new Refusal('unavailable', 'It is still under way. Look at the list of backups in a while.', {
+    throw new Refusal('unavailable', 'It is still running. Look at the list of backups later.', {
       retryAfterSeconds: 60,
     });
   }

@@ -18,7 +18,7 @@ import { RestoreJobRepository, type ClaimedRestore } from './restore-job.reposit
 const ATTEMPTS = 20;
 const RETRY_MS = 500;
 
-const COULD_NOT: PlainReason = 'The backup could not be put back. Nothing was changed.';
+const COULD_NOT: PlainReason = 'The backup could not be restored. Nothing was changed.';
 const BUSY: PlainReason = 'The system was too busy to be restored. Nothing was changed. Please try again.';
 const COULD_NOT_EMPTY: PlainReason = 'The shop could not be emptied. Nothing was changed.';
 
@@ -105,7 +105,7 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
 
   private async finish(job: ClaimedRestore, database: StatementRunner, details: RestoreDetails): Promise<void> {
     const done = await this.jobs.table.finish(job, ', details = $3', [JSON.stringify(details)], database);
-    if (!done) throw new Refusal('conflict', 'The restore took so long that it was given up. Nothing was changed.');
+    if (!done) throw new Refusal('conflict', 'The restore took too long and was stopped. Nothing was changed.');
   }
 }
 

@@ -52,7 +52,7 @@ export class Staging {
     const total = summary.tables.reduce((sum, { rows }) => sum + rows, 0);
     let done = 0;
     for (const [place, { table, columns }] of manifest.tables.entries()) {
-      progress('Taking in the records', done, total);
+      progress('Loading the records', done, total);
       const rows = await this.loadTable(place, table, columnList(columns));
       if (rows !== summary.tables[place]?.rows)
         throw unfit(sentence('{table} does not have the records it should have.', { table }));
@@ -123,8 +123,7 @@ export class Staging {
           AND NOT EXISTS (SELECT 1 FROM ${this.name(parent)} AS p
                            WHERE ${pairs.map(([own, other]) => `${other} = ${own}`).join(' AND ')})`,
     );
-    if (rows > 0)
-      throw unfit(sentence('records of {table} name some of {parent} that are not there.', { table, parent }));
+    if (rows > 0) throw unfit(sentence('records of {table} refer to missing records of {parent}.', { table, parent }));
   }
 
   private async count(statement: string): Promise<number> {

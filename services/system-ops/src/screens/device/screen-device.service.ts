@@ -21,7 +21,7 @@ export class ScreenDeviceService {
       const shown = await this.screens.addCandidate(hash, makePairingCode());
       if (shown) return { key, code: shown.code, codeExpiresAt: shown.codeExpiresAt, screen: null };
     }
-    throw new Refusal('unavailable', 'There is no free code at this moment.', { retryAfterSeconds: 5 });
+    throw new Refusal('unavailable', 'There is no free code at the moment.', { retryAfterSeconds: 5 });
   }
 
   /** @throws Refusal `not_found` for an unknown or revoked key. */

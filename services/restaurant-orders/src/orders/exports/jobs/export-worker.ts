@@ -59,7 +59,7 @@ async function settle(work: Promise<void>, done: (error?: Error | null) => void)
   done(failure);
 }
 
-const COULD_NOT = new Refusal('unavailable', 'The export could not be made.');
+const COULD_NOT = new Refusal('unavailable', 'The export failed.');
 
 @Injectable()
 export class ExportWorker extends JobWorker<ClaimedExport> {

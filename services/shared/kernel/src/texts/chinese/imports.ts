@@ -3,26 +3,25 @@ export const IMPORTS = {
   'File is too large. Maximum size is 5MB.': '檔案太大，上限為 5MB。',
   'csvContent must be the text of a CSV file.': 'csvContent 必須是 CSV 檔案的文字。',
   'The file is empty.': '檔案是空的。',
-  'The Excel file cannot be read: it must be an .xlsx workbook, neither damaged nor protected.':
+  'The Excel file cannot be read. It must be an .xlsx workbook without damage or protection.':
     '未能讀取 Excel 檔案：必須是 .xlsx 活頁簿，沒有損壞，也沒有保護。',
   'The sheet of the Excel file is too large. Save it as CSV, or split it.':
     'Excel 檔案的工作表太大。請另存為 CSV，或分成幾份。',
-  'The import would change something else by now. Look at the preview again.':
+  'The import would now change something else. Look at the preview again.':
     '現在匯入會改動的已經不同，請重新查看預覽。',
   'The file has no column {name}.': '檔案沒有 {name} 這一欄。',
   'The file has no columns {names} and {last}.': '檔案沒有 {names} 和 {last} 這些欄。',
   'The file has the column {name} twice.': '檔案有兩個 {name} 欄。',
   'Row {row} names {store}, which is not an open store.': '第 {row} 行的 {store} 不是營業中的門市。',
-  'Row {row} is about the same product in the same store already.': '第 {row} 行已經是同一間門市的同一件產品。',
+  'Row {row} already has this product in this store.': '第 {row} 行已經是同一間門市的同一件產品。',
   'There is no product with this id.': '沒有產品使用這個識別碼。',
-  'The column {name} is of no open store.': '沒有營業中的門市屬於 {name} 這一欄。',
+  'The column {name} belongs to no open store.': '沒有營業中的門市屬於 {name} 這一欄。',
   'The quotes in row {row} are wrong: a quote inside a text is written twice, and each is closed.':
     '第 {row} 行的引號不正確：文字內的引號要寫兩次，而且每個都要關閉。',
   'Row {row} has more than {most} cells.': '第 {row} 行超過 {most} 個儲存格。',
-  'The file has more than {most} rows, and no list can hold so many products.':
+  'The file has more than {most} rows, which is more than a list can hold.':
     '檔案超過 {most} 行，清單放不下這麼多產品。',
-  'There would be more than {most} products, which is as many as the list can hold.':
-    '產品會超過 {most} 件，超出清單的上限。',
+  'There would be more than {most} products, the most a list can hold.': '產品會超過 {most} 件，超出清單的上限。',
   'comma-separated': '以逗號分隔',
   'semicolon-separated': '以分號分隔',
   'tab-separated': '以定位鍵分隔',
@@ -45,8 +44,8 @@ export const IMPORTS = {
   '{count} rows would fail.': '{count} 行會失敗。',
   'Created with the id that the file gives: {count} product.': '按檔案中的識別碼新增：{count} 件產品。',
   'Created with the id that the file gives: {count} products.': '按檔案中的識別碼新增：{count} 件產品。',
-  'What stores say themselves changes in {count} places.': '門市自訂的內容有 {count} 處更改。',
-  'Called like another product that the list already has: {count} of them.': '其中 {count} 件與清單上另一件產品同名。',
+  'Changes {count} values that stores set themselves.': '門市自訂的內容有 {count} 處更改。',
+  'With the same name as a product already in the list: {count}.': '其中 {count} 件與清單上另一件產品同名。',
   'Created besides: {count} category.': '另外新增：{count} 個類別。',
   'Created besides: {count} categories.': '另外新增：{count} 個類別。',
   'The row holds a character that cannot be stored.': '這一行有無法儲存的字元。',
@@ -55,8 +54,8 @@ export const IMPORTS = {
   'A batch holds at most {most} products.': '一個批次最多 {most} 件產品。',
   'The row names no product: fill in id, or description and size.':
     '這一行沒有寫明產品：請填 id，或填 description 及 size。',
-  'No product is called like this in this size.': '沒有這個名稱及份量的產品。',
-  'Several products are called like this: fill in id or category.': '有多件產品同名：請填 id 或 category。',
+  'There is no product with this description and size.': '沒有這個名稱及份量的產品。',
+  'Several products have this description and size: fill in id or category.': '有多件產品同名：請填 id 或 category。',
   '{column} is empty.': '{column} 是空的。',
   '{column} is longer than {most} characters.': '{column} 超過 {most} 個字元。',
   '{column} "{text}" may mean thousands or a fraction: write it like 1234.00 or 1.23.':
@@ -64,7 +63,7 @@ export const IMPORTS = {
   '{column} "{text}" is not a price from 0 to {most}.': '{column}「{text}」不是 0 至 {most} 的價錢。',
   '{column} "{text}" is neither true nor false.': '{column}「{text}」不是 true，也不是 false。',
   '{column} "{text}" is not a whole number from 0 to {most}.': '{column}「{text}」不是 0 至 {most} 的整數。',
-  '{column} "{text}" is none of {choices}.': '{column}「{text}」不是 {choices} 其中之一。',
+  '{column} "{text}" is not one of {choices}.': '{column}「{text}」不是 {choices} 其中之一。',
   '{column} "{text}" is not the id of {thing}.': '{column}「{text}」不是{thing}的識別碼。',
   '{column} "{text}" is not a day like 2026-11-25.': '{column}「{text}」不是像 2026-11-25 的日期。',
   '{column} must be a path under /images/products/ or an https address.':
@@ -76,20 +75,20 @@ export const IMPORTS = {
   'restaurant product': '餐館產品',
   'restaurant category': '餐館類別',
   store: '門市',
-  'The id belongs to a {kind}. Remove it to add a new product.': '這個識別碼屬於{kind}。要新增產品，請移除它。',
-  'Row {row} is about the same product already.': '第 {row} 行已是同一件產品。',
+  'The id belongs to a {kind}. Remove the id to add a new product.': '這個識別碼屬於{kind}。要新增產品，請移除它。',
+  'Row {row} already has this product.': '第 {row} 行已是同一件產品。',
   'Several products have this category, description and size; name one by its id.':
     '有幾件產品的類別、名稱和規格相同；請用識別碼指明一件。',
   'Several products have this name.': '有幾件產品同名。',
   'A new product needs a Price Per Unit.': '新產品必須有 Price Per Unit。',
   'Another category has the slug {slug} already.': '已有另一個類別的簡稱為 {slug}。',
-  'There are {most} categories, which is as many as there can be.': '已有 {most} 個類別，已達上限。',
+  'There are already {most} categories, the maximum.': '已有 {most} 個類別，已達上限。',
   '{imported}; {skipped}.': '{imported}；{skipped}。',
   '{count} picture was imported': '已匯入 {count} 張圖片',
   '{count} pictures were imported': '已匯入 {count} 張圖片',
-  '{count} picture was imported, {attached} of them for the products whose ids they are called by':
+  '{count} picture was imported, {attached} of them for the product whose id is its name':
     '已匯入 {count} 張圖片，其中 {attached} 張以產品識別碼命名，已用於該產品',
-  '{count} pictures were imported, {attached} of them for the products whose ids they are called by':
+  '{count} pictures were imported, {attached} of them for the products whose ids are their names':
     '已匯入 {count} 張圖片，其中 {attached} 張以產品識別碼命名，已用於該產品',
   '{count} file was skipped': '略過 {count} 個檔案',
   '{count} files were skipped': '略過 {count} 個檔案',
@@ -97,7 +96,7 @@ export const IMPORTS = {
   'Its name may have letters, digits, spaces, dots, dashes and brackets only.':
     '名稱只可有文字、數字、空格、點、連字號和括號。',
   'Its name is too long.': '名稱太長。',
-  'It is not called .jpg, .jpeg, .png, .webp or .gif.': '副檔名不是 .jpg、.jpeg、.png、.webp 或 .gif。',
+  'Its name must end in .jpg, .jpeg, .png, .webp or .gif.': '副檔名不是 .jpg、.jpeg、.png、.webp 或 .gif。',
   'It is encrypted.': '檔案已加密。',
   'It is a link and not a file.': '這是連結，不是檔案。',
   'It is larger than 5 MB.': '檔案超過 5 MB。',

@@ -1,6 +1,6 @@
 /** Sentences of restaurant-orders. */
 export const ORDERS = {
-  'Exports are started from Larder itself.': '匯出要在 Larder 內開始。',
+  'Exports can only be started from Larder.': '匯出要在 Larder 內開始。',
   'A batch must name each order once.': '同一批中每張訂單只能列出一次。',
   'Orders of one day are shown up to {most}, and this day has more.':
     '一日最多顯示 {most} 張訂單，這日的訂單超過此數。',
@@ -8,12 +8,12 @@ export const ORDERS = {
   'A product of your order is no longer offered.': '你的訂單中有產品已不再供應。',
   'Export not found. Please export again.': '找不到匯出檔案，請重新匯出。',
   'Larder has just been updated. Please export again.': 'Larder 剛剛更新，請重新匯出。',
-  'Some of your exports are still being made. Please wait for them.': '你還有匯出正在製作，請等候完成。',
+  'Some of your exports are still running. Please wait for them.': '你還有匯出正在製作，請等候完成。',
   'The delivery date must be tomorrow or later.': '送貨日期必須是明日或以後。',
   'The delivery date must be {day} or later.': '送貨日期必須是 {day} 或以後。',
   'This store does not deliver.': '這間門市不送貨。',
   'Orders cannot be picked up at this store.': '這間門市不設自取。',
-  'This store takes no orders for {slot}.': '這間門市不接受 {slot} 的訂單。',
+  'This store does not take orders for {slot}.': '這間門市不接受 {slot} 的訂單。',
   'The store is closed for orders of {day}.': '門市 {day} 不接受訂單。',
   'The store is closed for orders of {day}, {slot}.': '門市 {day} {slot} 休息，不接受訂單。',
   'All times of {day} are full.': '{day} 的所有時段已滿。',
@@ -22,20 +22,20 @@ export const ORDERS = {
   'An order at this store must come to at least {least}, before discounts.': '這間門市的訂單在折扣前最少要 {least}。',
   'The delivery date must be within a year.': '送貨日期必須在一年之內。',
   'The export was interrupted too often.': '匯出中斷太多次。',
-  'The export could not be made.': '未能製作匯出檔案。',
-  'The export is still being made. Please try again in a moment.': '匯出檔案仍在製作，請稍後再試。',
+  'The export failed.': '未能製作匯出檔案。',
+  'The export is still running. Please try again in a moment.': '匯出檔案仍在製作，請稍後再試。',
   'The latest changes are still arriving here. Please try again in a moment.': '最新的更改仍在傳送，請稍後再試。',
-  'The limit of an hour must not be below the one of a minute.': '每小時的上限不能低於每分鐘的上限。',
-  'This order was sent before with other contents. Please reload the page.':
+  'The hourly limit must not be lower than the limit per minute.': '每小時的上限不能低於每分鐘的上限。',
+  'This order was already sent with different contents. Please reload the page.':
     '這張訂單之前以其他內容傳送過，請重新整理頁面。',
   'Your order has no products.': '你的訂單沒有產品。',
-  'cursor must be the cursor of an earlier answer.': 'cursor 必須是之前回應中的 cursor。',
-  'orderIds must be ids of orders with commas between them.': 'orderIds 必須是以逗號分隔的訂單識別碼。',
+  'cursor must be the cursor of an earlier response.': 'cursor 必須是之前回應中的 cursor。',
+  'orderIds must be order ids separated by commas.': 'orderIds 必須是以逗號分隔的訂單識別碼。',
   'orderItems must be the JSON text of a list of products.': 'orderItems 必須是產品清單的 JSON 文字。',
   'Only order staff and administrators may move an order from {from} to {to}.':
     '只有訂單處理員和管理員可以把訂單由{from}改為{to}。',
   'Only an administrator may move an order from {from} to {to}.': '只有管理員可以把訂單由{from}改為{to}。',
-  'The order is {status} by now.': '這張訂單現在是{status}。',
+  'The order is now {status}.': '這張訂單現在是{status}。',
   'A PDF holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV or Excel.':
     '一個 PDF 最多可有 {most} 張訂單，現有 {total} 張。請縮小範圍，或匯出為 CSV 或 Excel。',
   'An Excel file holds at most {most} orders, and these are {total}. Please narrow the list, or export it as CSV.':

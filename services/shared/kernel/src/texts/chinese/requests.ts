@@ -22,14 +22,14 @@ export const REQUESTS = {
   'The request could not be read.': '未能讀取這個要求。',
   'There is nothing at this address.': '這個網址沒有內容。',
   'The request is too large.': '要求太大。',
-  'This kind of content is not accepted here; send JSON.': '這裏不接受這種內容；請傳送 JSON。',
+  'This content type is not accepted here. Send JSON.': '這裏不接受這種內容；請傳送 JSON。',
   'The service is temporarily unavailable. Please try again.': '服務暫時未能使用，請再試一次。',
   'A value of the request cannot be stored.': '要求中有一個值無法儲存。',
-  'Something like this exists already.': '已有相同的項目。',
+  'An entry like this exists already.': '已有相同的項目。',
   'Something went wrong on our side.': '我們這邊出了問題。',
   'Other large files are being received right now. Please try again in a while.': '正在接收其他大型檔案，請稍後再試。',
-  'Something else would change by now. Look at the preview again.': '現在會改動的已經不同，請重新查看預覽。',
-  'The database does not answer.': '資料庫沒有回應。',
+  'The change would now do something else. Look at the preview again.': '現在會改動的已經不同，請重新查看預覽。',
+  'The database does not respond.': '資料庫沒有回應。',
   'The request is nested too deeply or holds too many values.': '要求的層次太深，或值太多。',
   'The request took too long to arrive.': '要求傳送太久。',
   'The request must be an object.': '要求必須是一個物件。',
@@ -46,7 +46,7 @@ export const REQUESTS = {
   'Your security token is missing or out of date. Reload the page and try again.':
     '安全權杖遺失或已過期。請重新整理頁面再試。',
   'Please sign in.': '請登入。',
-  'A change can be undone for {hours} hours, until data are restored. This one is older.':
+  'A change can be undone for {hours} hours, or until a backup is restored. This one is too old.':
     '更改可在 {hours} 小時內復原，直至還原資料為止。這一項已超過時間。',
   'This change has been undone already.': '這項更改已經復原。',
   'This change has been undone already by {name}.': '{name} 已復原這項更改。',
