@@ -41,11 +41,12 @@ test('a delivered order becomes a calculated, approved and paid rebate with a re
   await expect(row).toContainText('1.00%');
   await expect(row).toContainText('Pending');
 
-  await row.getByRole('button', { name: /^Approve/ }).click();
+  await row.getByRole('button', { name: /^Approve/ }).press('Enter');
   await expect(toast(page, 'Rebate approved')).toBeVisible();
   await expect(row).toContainText('Approved');
   await expect(row).toContainText(/by \S+ · /);
   await expect(row.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeFocused();
 
   await row.getByRole('button', { name: /^Record Payment/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Record Payment' });

@@ -55,6 +55,20 @@ test.describe('the audit log', () => {
     await expect(entries(page)).toHaveCount(100);
   });
 
+  test('the last press for older entries leaves the focus on the last entry before them @thorough', async ({
+    page,
+  }) => {
+    await page.route(/system\/audit\?.*before=/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), next: null } });
+    });
+    await openSettings(page, AUDIT);
+    await page.getByRole('button', { name: 'Show older entries' }).press('Enter');
+    await expect(entries(page)).toHaveCount(100);
+    await expect(page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
+    await expect(entries(page).nth(49).locator('summary')).toBeFocused();
+  });
+
   test('verifying the audit log confirms the chain or names the first faults', async ({ page }) => {
     await openSettings(page, AUDIT);
     await page.getByRole('button', { name: 'Verify' }).click();

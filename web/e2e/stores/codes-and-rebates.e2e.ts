@@ -178,8 +178,9 @@ test.describe('suggested tier changes', () => {
     const panel = panelOf(page);
     await expect(panel.getByText('Suggestions are away.')).toBeVisible();
     answer = { from: '2025-11-25', to: '2026-11-24', suggestions: [], total: 0 };
-    await panel.getByRole('button', { name: 'Retry' }).click();
+    await panel.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(panel).toContainText('Nothing to change');
+    await expect(page.locator('main :focus'), 'the button has gone').toHaveCount(1);
     await page.unroute(SUGGESTIONS);
     await page.route(SUGGESTIONS, (route) =>
       route.request().method() === 'POST'

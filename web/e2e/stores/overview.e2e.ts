@@ -39,11 +39,26 @@ test.describe('the overview of stores', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(row.getByRole('cell').nth(5)).toHaveText('0');
+    // Its button has gone: the keyboard goes on at the control before it.
+    await expect(row.getByRole('cell').nth(4).getByRole('link')).toBeFocused();
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect(row.getByRole('cell').nth(5)).toContainText('1');
     await row.getByRole('cell').nth(4).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/admin\\?store=${north.slug}&status=differs`));
     await expect(page.getByText(NAME).first()).toBeVisible();
+  });
+
+  test('with a single store the pages that compare stores lead to where one is added @thorough', async ({ page }) => {
+    await page.route('**/api/stores', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: ((await response.json()) as unknown[]).slice(0, 1) });
+    });
+    for (const path of ['/admin/compare', '/admin/overview']) {
+      await openAsStaff(page, path);
+      await expect(page.getByText('Only one store to compare')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Add a store' }).click();
+    await expect(page).toHaveURL(/\/admin\/stores$/);
   });
 
   test('a part that cannot be loaded says so, and the others stay @thorough', async ({ page }) => {

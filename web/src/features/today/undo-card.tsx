@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { recentChangesQuery, undoChange, type ChangingService, type ListedChange } from '../../shared/api/changes.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, passFocusBack } from '../../shared/ui/button.tsx';
 import { changesTexts } from '../../texts/changes.ts';
 import { formatAgo } from '../../texts/words.ts';
 import { TodayCard } from './today-card.tsx';
@@ -42,7 +42,7 @@ export function UndoCard({ user, now }: { user: StaffUser; now: Date }) {
           </ul>
           {!all && list.length > FIRST && (
             <p className="border-t border-hairline px-4 py-2">
-              <button type="button" className="text-button text-sm" onClick={() => setAll(true)}>
+              <button ref={passFocusBack} type="button" className="text-button text-sm" onClick={() => setAll(true)}>
                 {changesTexts.more(list.length)}
               </button>
             </p>

@@ -7,9 +7,11 @@ import { staffQuery } from '../api/staff-query.ts';
 import { storesQuery } from '../api/stores.ts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { PATHS } from '../routing/paths.ts';
-import { useLocation } from '../routing/router.ts';
+import { Link, useLocation } from '../routing/router.ts';
 import { useAddressParameters } from '../routing/use-address-state.ts';
+import { isChainAdmin } from '../session/chain-admin.ts';
 import { namesOf } from '../ui/both-names.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 const PARAMETER = 'store';
 const NONE: readonly Store[] = [];
@@ -98,4 +100,17 @@ export function SameInAllStores() {
   const { slug, stores } = useStoreScope();
   if (slug === null || stores.length < 2) return null;
   return <p className="border-l-4 border-turmeric-ink bg-turmeric-tint px-4 py-2">{storeScopeTexts.sameInAll}</p>;
+}
+
+/** Takes the place of a page that compares stores when the user has only one. */
+export function OneStore({ user }: { user: StaffUser }) {
+  return (
+    <EmptyState icon={StoreIcon} title={storeScopeTexts.oneStore} hint={storeScopeTexts.oneStoreHint}>
+      {isChainAdmin(user) && (
+        <Link to={PATHS.stores.path} className="button" data-tone="primary">
+          {storeScopeTexts.addStore}
+        </Link>
+      )}
+    </EmptyState>
+  );
 }

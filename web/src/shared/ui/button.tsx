@@ -19,6 +19,21 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/**
+ * The ref of a button that is removed once its work is done: the control before it takes its focus, since the next Tab would
+ * start at the top of the page.
+ */
+export const passFocusBack = (button: HTMLElement | null) => () => {
+  if (button === null || document.activeElement !== button) return;
+  const area = button.closest('main, [role="dialog"]') ?? document;
+  const controls = [...area.querySelectorAll<HTMLElement>('h1, a[href], button, input, summary')];
+  const before = controls.slice(0, controls.indexOf(button)).filter((each) => each.getClientRects().length > 0);
+  // The removed part of the page may contain some of these, and a list moves the focus of a removed row itself.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) before.findLast((each) => each.isConnected)?.focus();
+  });
+};
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> {
   icon: LucideIcon;
   label: string;

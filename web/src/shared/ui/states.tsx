@@ -1,7 +1,7 @@
 import { type LucideIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, isValidElement } from 'react';
 import { appTexts } from '../../texts/app.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton, passFocusBack } from './button.tsx';
 
 interface ErrorStateProps {
   children: ReactNode;
@@ -15,7 +15,7 @@ export function ErrorState({ children, onRetry, onClose }: ErrorStateProps) {
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">
       <TriangleAlert size={24} strokeWidth={1.75} className="flex-none text-price" aria-hidden />
       <div className="min-w-0 flex-1 basis-60">{children}</div>
-      <Button icon={RotateCw} iconSize={16} onClick={onRetry}>
+      <Button ref={passFocusBack} icon={RotateCw} iconSize={16} onClick={onRetry}>
         {appTexts.retry}
       </Button>
       {onClose && <IconButton icon={X} label={appTexts.closeNotice} onClick={onClose} />}

@@ -12,8 +12,6 @@ export const compareTexts = {
   loadError: 'The prices of the stores could not be loaded.',
   none: 'No product matches.',
   noneDiffers: 'Every store follows all stores.',
-  oneStore: 'There is one store',
-  oneStoreHint: 'Prices can be compared once there is a second one.',
   product: 'Product',
   chain: 'All stores',
   far: 'More than 25 % from the middle of its row',

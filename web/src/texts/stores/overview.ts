@@ -3,8 +3,6 @@ export const overviewTexts = {
   pageTitle: 'Stores overview · Larder',
   title: 'Stores overview',
   subtitle: 'Orders, prices and screens of each store.',
-  oneStore: 'There is one store',
-  oneStoreHint: 'The overview compares stores. Add a second store to use it.',
   list: 'Figures by store',
   columns: {
     store: 'Store',

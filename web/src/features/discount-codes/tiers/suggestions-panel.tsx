@@ -9,6 +9,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { formatDay } from '../../../shared/time/format-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { passFocusBack } from '../../../shared/ui/button.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { discountToasts, suggestionTexts } from '../../../texts/discount-codes.ts';
 import { applySuggestions, suggestionsQuery } from '../discounts-api.ts';
@@ -57,6 +58,7 @@ function Suggestions({ found: { from, to, suggestions, total } }: { found: TierS
               </span>
             </label>
             <ReasonedButton
+              ref={passFocusBack}
               tone="primary"
               className="max-md:w-full"
               disabledReason={chosen.length === 0 ? suggestionTexts.noneChosen : null}

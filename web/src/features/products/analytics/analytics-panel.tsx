@@ -2,12 +2,25 @@ import { formatFraction, formatMoney } from '@larder/kernel';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
-import { IconButton } from '../../../shared/ui/button.tsx';
+import { IconButton, passFocusBack } from '../../../shared/ui/button.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { analyticsTexts } from '../../../texts/products/analytics.ts';
 import { categoryNames } from '../../../texts/words.ts';
 import { analyseProducts } from '../model/product-analytics.ts';
 import { savingsPercent } from '../model/sort-products.ts';
+
+const ourPrice = (product: ProductData): string => formatMoney(product.ourPrice);
+const savings = (product: ProductData): string => percent(savingsPercent(product));
+const bothPrices = (product: ProductData): string => `${ourPrice(product)} / ${formatMoney(product.retailPrice)}`;
+
+/** The lists, each with the figure that it shows beside a product. */
+const INSIGHTS = [
+  ['topSavings', savings],
+  ['priceReview', bothPrices],
+  ['lowMargin', savings],
+  ['highValue', ourPrice],
+  ['inactive', ourPrice],
+] as const;
 
 interface AnalyticsPanelProps {
   products: readonly ProductData[];
@@ -18,10 +31,6 @@ interface AnalyticsPanelProps {
 
 export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProps) {
   const analytics = useMemo(() => analyseProducts(products), [products]);
-  const ourPrice = ({ ourPrice: price }: ProductData): string => formatMoney(price);
-  const savings = (product: ProductData): string => percent(savingsPercent(product));
-  const bothPrices = (product: ProductData): string =>
-    `${formatMoney(product.ourPrice)} / ${formatMoney(product.retailPrice)}`;
   return (
     <section
       className="grid gap-4 border border-t-3 border-edge border-t-brand bg-surface px-5 pt-4 pb-5"
@@ -37,41 +46,16 @@ export function AnalyticsPanel({ products, onEdit, onClose }: AnalyticsPanelProp
         <IconButton icon={X} size={20} label={analyticsTexts.close} onClick={onClose} />
       </header>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-y-5 gap-x-7">
-        <InsightList
-          title={analyticsTexts.topSavings}
-          hint={analyticsTexts.topSavingsHint}
-          products={analytics.topSavings}
-          figure={savings}
-          onEdit={onEdit}
-        />
-        <InsightList
-          title={analyticsTexts.priceReview}
-          hint={analyticsTexts.priceReviewHint}
-          products={analytics.priceReview}
-          figure={bothPrices}
-          onEdit={onEdit}
-        />
-        <InsightList
-          title={analyticsTexts.lowMargin}
-          hint={analyticsTexts.lowMarginHint}
-          products={analytics.lowMargin}
-          figure={savings}
-          onEdit={onEdit}
-        />
-        <InsightList
-          title={analyticsTexts.highValue}
-          hint={analyticsTexts.highValueHint}
-          products={analytics.highValue}
-          figure={ourPrice}
-          onEdit={onEdit}
-        />
-        <InsightList
-          title={analyticsTexts.inactive}
-          hint={analyticsTexts.inactiveHint}
-          products={analytics.inactive}
-          figure={ourPrice}
-          onEdit={onEdit}
-        />
+        {INSIGHTS.map(([name, figure]) => (
+          <InsightList
+            key={name}
+            title={analyticsTexts[name]}
+            hint={analyticsTexts[`${name}Hint`]}
+            products={analytics[name]}
+            figure={figure}
+            onEdit={onEdit}
+          />
+        ))}
       </div>
       {analytics.categories.length > 0 && (
         <div className="overflow-x-auto">
@@ -157,6 +141,7 @@ function InsightList({ title, hint, products, figure, onEdit }: InsightListProps
       )}
       {rest > 0 && (
         <button
+          ref={passFocusBack}
           type="button"
           className="min-h-9 font-semibold text-link underline underline-offset-[3px] pointer-coarse:min-h-11"
           onClick={() => setWhole(true)}

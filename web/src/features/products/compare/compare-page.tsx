@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { COMPARED_AT_ONCE, matrixQuery, type OwnField } from '../../../shared/api/store-prices.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
-import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { OneStore, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { choice, object, single, text } from '../../../shared/routing/address-codec.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
@@ -47,11 +47,7 @@ export function ComparePage({ user }: { user: StaffUser }) {
   const { stores } = useStoreScope();
   return (
     <StaffPage name="compare" texts={texts} about="chain">
-      {stores.length < 2 ? (
-        <EmptyState icon={StoreIcon} title={texts.oneStore} hint={texts.oneStoreHint} />
-      ) : (
-        <Comparison stores={stores} editable={user.role === 'admin'} />
-      )}
+      {stores.length < 2 ? <OneStore user={user} /> : <Comparison stores={stores} editable={user.role === 'admin'} />}
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { Copy, Download, Ellipsis, FileText, type LucideIcon, Merge, RotateCcw, Undo2 } from 'lucide-react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, passFocusBack } from '../../../shared/ui/button.tsx';
 import { Menu, type MenuItem } from '../../../shared/ui/overlays/menu.tsx';
 import { Tooltip } from '../../../shared/ui/overlays/tooltip.tsx';
 import { rebateListTexts } from '../../../texts/rebates/list.ts';
@@ -60,6 +60,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
           </Button>
           {status === 'pending' && (
             <Button
+              ref={passFocusBack}
               className={STEP}
               aria-label={rebateListTexts.approveLabel(name)}
               aria-busy={approve.isPending}

@@ -2,7 +2,7 @@ import type { CustomerRebateOrders } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useState } from 'react';
 import { formatDay } from '../../../shared/time/format-time.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, passFocusBack } from '../../../shared/ui/button.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { reportTexts } from '../../../texts/rebates/report.ts';
 import type { StoreNames } from '../figures/by-store-panel.tsx';
@@ -70,7 +70,7 @@ export function ReportOrders({ orders: { orders, summary }, names, isPaper = fal
         </tfoot>
       </table>
       {!all && orders.length > FIRST && (
-        <Button className="mt-3" onClick={() => setAll(true)}>
+        <Button ref={passFocusBack} className="mt-3" onClick={() => setAll(true)}>
           {reportTexts.showAllOrders(orders.length.toLocaleString('en'))}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { storeNameIn } from '../../../shared/ui/both-names.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, passFocusBack } from '../../../shared/ui/button.tsx';
 import { DateFilter } from '../../../shared/ui/date-filter/date-filter.tsx';
 import { SearchField, ToolbarSelect } from '../../../shared/ui/lists/list-controls.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
@@ -84,6 +84,7 @@ export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
         {log.isFetchNextPageError && <Alert>{sentenceOf(log.error, auditTexts.loadError)}</Alert>}
         {log.hasNextPage && (
           <Button
+            ref={passFocusBack}
             className="justify-self-start"
             aria-disabled={log.isFetchingNextPage}
             onClick={() => !log.isFetchingNextPage && void log.fetchNextPage()}

@@ -8,7 +8,7 @@ import { RecordTable } from '../../../shared/kit/record-list.tsx';
 import { formatBytes } from '../../../shared/text/format-bytes.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, passFocusBack } from '../../../shared/ui/button.tsx';
 import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { databaseTexts } from '../../../texts/settings/database.ts';
@@ -51,7 +51,7 @@ export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: st
         }
       </Loaded>
       {!all && list.length > SHOWN_AT_FIRST && (
-        <Button className="justify-self-start" onClick={() => setAll(true)}>
+        <Button ref={passFocusBack} className="justify-self-start" onClick={() => setAll(true)}>
           {databaseTexts.showAll(list.length)}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, passFocusBack } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { endSessionTexts, securityTexts } from '../../../texts/settings/security.ts';
@@ -87,7 +87,7 @@ function SessionsPanel({ shown }: { shown: boolean }) {
         }
       </Loaded>
       {rows.length < list.length && (
-        <Button className="justify-self-start" onClick={() => setAll(true)}>
+        <Button ref={passFocusBack} className="justify-self-start" onClick={() => setAll(true)}>
           {securityTexts.showAll(list.length)}
         </Button>
       )}

@@ -2,7 +2,6 @@ import type { RebateSummary, StaffUser } from '@larder/contracts';
 import '../../../shared/styles/staff-lists.css';
 import { periodOfDay, rebatePeriodText } from '@larder/kernel';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { StoreIcon } from 'lucide-react';
 import { useState } from 'react';
 import { storeStatsQuery } from '../../../shared/api/orders.ts';
 import { screensQuery } from '../../../shared/api/screens.ts';
@@ -10,10 +9,10 @@ import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { overrideFiguresQuery } from '../../../shared/api/store-prices.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
-import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { OneStore, staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
-import { EmptyState } from '../../../shared/ui/states.tsx';
+import { passFocusBack } from '../../../shared/ui/button.tsx';
 import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
 import { storeChoiceTexts } from '../../../texts/stores/scope.ts';
@@ -28,11 +27,7 @@ export function OverviewPage({ user }: { user: StaffUser }) {
   const { stores } = useStoreScope();
   return (
     <StaffPage name="stores-overview" texts={texts}>
-      {stores.length < 2 ? (
-        <EmptyState icon={StoreIcon} title={texts.oneStore} hint={texts.oneStoreHint} />
-      ) : (
-        <Overview user={user} />
-      )}
+      {stores.length < 2 ? <OneStore user={user} /> : <Overview user={user} />}
     </StaffPage>
   );
 }
@@ -85,7 +80,7 @@ function Lost({ query, message }: { query: Pick<UseQueryResult, 'isError' | 'dat
   return (
     <p role="alert" className="pb-2 text-price">
       {message}{' '}
-      <button type="button" className="text-button" onClick={() => void query.refetch()}>
+      <button ref={passFocusBack} type="button" className="text-button" onClick={() => void query.refetch()}>
         {texts.retry}
       </button>
     </p>

@@ -4,6 +4,7 @@ import { PATHS, type PagePath } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
+import { passFocusBack } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
@@ -133,6 +134,7 @@ function StoreRow({ row, ofChain, now, onRemove }: StoreRowProps) {
         <Count of={row.redundant} />
         {redundant > 0 && onRemove && (
           <button
+            ref={passFocusBack}
             type="button"
             className="text-button ml-2"
             aria-label={texts.removeNamed(name)}

@@ -1,7 +1,7 @@
-import { useId, useState, type ButtonHTMLAttributes } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
-interface ReasonedButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
+interface ReasonedButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
   /** Why the button does nothing now; null while it works. */
   disabledReason: string | null;
   tone?: 'primary' | 'plain' | 'danger';

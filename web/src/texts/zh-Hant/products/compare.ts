@@ -14,8 +14,6 @@ export const compareTexts: Like<typeof en.compareTexts> = {
   loadError: '未能載入各門市的價錢。',
   none: '沒有符合的產品。',
   noneDiffers: '各門市均跟隨所有門市的價錢。',
-  oneStore: '只有一間門市',
-  oneStoreHint: '有第二間門市後便可比較價錢。',
   product: '產品',
   chain: '所有門市',
   far: '與同一行的中位數相差超過 25%',

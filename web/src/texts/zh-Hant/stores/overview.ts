@@ -5,8 +5,6 @@ export const overviewTexts: Like<typeof en.overviewTexts> = {
   pageTitle: '門市概況 · Larder',
   title: '門市概況',
   subtitle: '每間門市的訂單、價錢及屏幕。',
-  oneStore: '只有一間門市',
-  oneStoreHint: '概況用來比較門市，有第二間門市時才有內容。',
   list: '各門市數字',
   columns: {
     store: '門市',
