@@ -57,6 +57,32 @@ describe('a backup', () => {
     expect(await desk.stagings('rehearsal')).toEqual([]);
   });
 
+  it('a rehearsal keeps its lease for as long as it runs', async () => {
+    const keeper = desk.service.get(BackupKeeper);
+    const { filename } = await desk.backUp('A long rehearsal');
+    const leaseIsOpen = async (): Promise<boolean> => {
+      const sql = 'SELECT rehearsal_lease_until > now() AS open FROM system_ops.backup WHERE filename = $1';
+      const [row] = await desk.database.query<{ open: boolean | null }>(sql, [filename]);
+      return row?.open === true;
+    };
+    const catalog = await desk.database.dataSource('catalog');
+    let turn: Promise<void> | undefined;
+    await catalog.transaction(async (manager) => {
+      await manager.query('LOCK TABLE catalog.product IN ACCESS EXCLUSIVE MODE');
+      turn = keeper.turn();
+      await eventually(async () => expect(await leaseIsOpen()).toBe(true));
+      await desk.database.query('UPDATE system_ops.backup SET rehearsal_lease_until = now() WHERE filename = $1', [
+        filename,
+      ]);
+      await keeper.turn();
+      expect(await leaseIsOpen()).toBe(true);
+    });
+    await turn;
+    await eventually(async () => {
+      expect((await list()).find((each) => each.filename === filename)?.rehearsal).toMatchObject({ passed: true });
+    }, 20_000);
+  });
+
   it('concurrent requests for the same backup share one', async () => {
     const before = (await list()).length;
     const made = await Promise.all(Array.from({ length: 8 }, async () => desk.backUp()));

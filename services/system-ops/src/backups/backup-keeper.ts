@@ -18,6 +18,8 @@ export class BackupKeeper extends RepeatedWork {
   private readonly log = new Logger('backups');
   private turns = 0;
   private isBusy = false;
+  /** The backup that is being rehearsed. */
+  private rehearsing: string | null = null;
 
   constructor(
     @Inject(BACKUP_CONFIG) private readonly config: BackupConfig | null,
@@ -31,6 +33,7 @@ export class BackupKeeper extends RepeatedWork {
   async turn(): Promise<void> {
     const { config } = this;
     // A rehearsal takes longer than a turn.
+    if (this.rehearsing !== null) await this.backups.renewRehearsal(this.rehearsing);
     if (!config || this.isBusy) return;
     this.isBusy = true;
     try {
@@ -77,7 +80,8 @@ export class BackupKeeper extends RepeatedWork {
   private async rehearseNext(config: BackupConfig): Promise<void> {
     const filename = await this.backups.claimRehearsal();
     if (filename === null) return;
-    const { passed, outcome } = await this.result(config, filename);
+    this.rehearsing = filename;
+    const { passed, outcome } = await this.result(config, filename).finally(() => (this.rehearsing = null));
     await this.transactions.run(async ({ manager, announce }) => {
       await this.backups.rehearsed(manager, filename, passed, packSentence(outcome));
       const after = { filename, passed, message: inEnglish(outcome) };

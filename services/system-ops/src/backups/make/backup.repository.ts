@@ -11,8 +11,8 @@ const BACKUP = tableOf(BackupEntity).without('rehearsalsBegun', 'rehearsalLeaseU
 
 const SCHEDULE: Table<BackupSchedule> = tableOf(BackupScheduleEntity).without('onlyOne', 'since');
 
-/** A rehearsal that takes longer has died. */
-const REHEARSAL_LEASE = '15 minutes';
+/** Renewed during a rehearsal; when its process dies, another one starts over. */
+const REHEARSAL_LEASE = '5 minutes';
 
 /** Causes of failure seldom pass at once. */
 const TRIED_AGAIN_AFTER = '10 minutes';
@@ -96,6 +96,13 @@ export class BackupRepository {
       [],
     );
     return claimed?.filename ?? null;
+  }
+
+  async renewRehearsal(filename: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE system_ops.backup SET rehearsal_lease_until = now() + interval '${REHEARSAL_LEASE}' WHERE filename = $1`,
+      [filename],
+    );
   }
 
   async rehearsed(manager: EntityManager, filename: string, passed: boolean, message: string): Promise<void> {
