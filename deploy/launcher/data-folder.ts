@@ -77,9 +77,9 @@ export function claimDataFolder(path: string): () => void {
     }
   }
   const run = readJson(join(path, 'run.json')) as { url?: string } | null;
-  const where = run?.url === undefined ? 'it is just starting' : `it answers at ${run.url}`;
+  const where = run?.url === undefined ? 'it is starting' : `at ${run.url}`;
   throw new SetUpError(
-    `Larder already runs with the data in ${path} (${where}); stop it first, or set LARDER_DATA to another folder.`,
+    `Larder is already running with the data in ${path} (${where}). Stop it first, or set LARDER_DATA to another folder.`,
   );
 }
 

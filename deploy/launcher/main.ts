@@ -79,12 +79,10 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-function introduce(system: RunningSystem): void {
-  const password =
-    system.passwordFile === null
-      ? 'with the password that was set with ADMIN_PASSWORD'
-      : `and the first password stands in ${system.passwordFile}`;
-  say(`Larder answers at ${system.url}`);
-  say(`The administrator is ${system.adminUser}, ${password}.`);
-  say('Ctrl-C ends it.');
+function introduce({ url, adminUser, passwordFile }: RunningSystem): void {
+  say(`Larder is running at ${url}`);
+  say(
+    `Sign in as ${adminUser} with the ${passwordFile === null ? 'password from ADMIN_PASSWORD' : `first password, in ${passwordFile}`}.`,
+  );
+  say('Press Ctrl-C to stop.');
 }

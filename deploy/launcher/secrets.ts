@@ -79,7 +79,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
 
 function damaged(file: string, what: string): SetUpError {
   return new SetUpError(
-    `The data folder is damaged: ${file} ${what}; put it back from a backup, or move the folder away to begin anew.`,
+    `The data folder is damaged: ${file} ${what}; restore it from a backup, or move the folder away to start over.`,
   );
 }
 

@@ -198,7 +198,7 @@ async function bringUpToDate(
 async function choosePorts(options: SystemOptions): Promise<Record<string, number>> {
   if (options.port !== null && !(await isPortFree(options.port))) {
     throw new SetUpError(
-      `Port ${options.port} is taken; end what listens there, or choose another with PORT=8081 npm start.`,
+      `Port ${options.port} is taken; stop the program that uses it, or choose another with PORT=8081 npm start.`,
     );
   }
   const gateways = gatewayNames(options);

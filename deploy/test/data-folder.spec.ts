@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('the data folder', () => {
   it("a data folder has one launcher at a time, and a dead launcher's claim is void", () => {
     const release = claimDataFolder(folder);
-    expect(() => claimDataFolder(folder)).toThrow(/^Larder already runs with the data in /);
+    expect(() => claimDataFolder(folder)).toThrow(/^Larder is already running with the data in /);
     release();
     const own = identify(process.pid);
     writeFileSync(join(folder, 'launcher.lock'), JSON.stringify({ pid: own?.pid, born: 'in an earlier life' }));

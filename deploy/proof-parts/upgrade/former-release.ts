@@ -83,7 +83,7 @@ async function untilItAnswers(launcher: ChildProcess): Promise<void> {
     if (launcher.stdout === null) return;
     createInterface(launcher.stdout).on('line', (line) => {
       said.push(line);
-      if (!line.startsWith('Larder answers at')) return;
+      if (!/^Larder (answers|is running) at/.test(line)) return;
       clearTimeout(late);
       resolve();
     });
