@@ -134,7 +134,7 @@ async function runShortForm(
   engines: ProofContext['engines'],
   system: RunningSystem,
 ): Promise<CheckResult> {
-  const said: string[] = [];
+  const sentences: string[] = [];
   const own: RunningSystem[] = [];
   const startSystem: ProofContext['startSystem'] = async (options) => {
     if (options === undefined) return system;
@@ -148,7 +148,7 @@ async function runShortForm(
       root,
       short: true,
       full: false,
-      say: (sentence) => said.push(sentence),
+      say: (sentence) => sentences.push(sentence),
       engines,
       signal,
       startSystem,
@@ -158,7 +158,7 @@ async function runShortForm(
     signal.throwIfAborted();
     return failed(titleOf({ kind, name }), describe(error));
   } finally {
-    for (const sentence of said) say(sentence);
+    for (const sentence of sentences) say(sentence);
     // Even an idle system takes an eighth of a core from the next proofs.
     for (const each of own.toReversed()) await each.stop();
   }

@@ -106,7 +106,7 @@ async function plan({ staff, slugs, ids, model, below }: Chain, scale: Scale, fi
     const answer = await staff.send('POST', '/api/admin/price-batches', {
       name: `Batch ${model.batches.length + 1}`,
       stores,
-      items: [...items].map(([productId, said]) => ({ kind: 'retail', productId, ...bodyOf(said) })),
+      items: [...items].map(([productId, values]) => ({ kind: 'retail', productId, ...bodyOf(values) })),
       startsAt: new Date(startsAt).toISOString(),
       endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
       confirm: true,

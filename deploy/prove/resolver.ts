@@ -165,14 +165,14 @@ function pricesOf(products: readonly Product[]): Prices {
 
 /** "regular price $9.01, our price $5.55"; the regular price is shown only where it is higher. */
 function ofPage(drawn: ReadonlyMap<string, string>, truth: Prices): Prices {
-  const said = (text: string, price: string): number | null => {
+  const priceIn = (text: string, price: string): number | null => {
     const [, money] = new RegExp(`${price} price \\$([\\d,.]+\\d)`).exec(text) ?? [];
     return money === undefined ? null : cents(Number(money.replaceAll(',', '')));
   };
   return new Map(
     [...drawn].map(([id, text]) => {
       const [our = 0, retail = 0] = truth.get(id)?.split('/').map(Number) ?? [];
-      return [id, `${said(text, 'our')}/${said(text, 'regular') ?? (retail <= our ? retail : 'none')}`];
+      return [id, `${priceIn(text, 'our')}/${priceIn(text, 'regular') ?? (retail <= our ? retail : 'none')}`];
     }),
   );
 }

@@ -30,8 +30,8 @@ const SCRIPT = `
   setInterval(() => {}, 1000);
 `;
 
-function supervise(change: Partial<ManagedProcess> = {}): { process: SupervisedProcess; said: string[] } {
-  const said: string[] = [];
+function supervise(change: Partial<ManagedProcess> = {}): { process: SupervisedProcess; sentences: string[] } {
+  const sentences: string[] = [];
   const process = new SupervisedProcess(
     {
       name: 'master',
@@ -44,10 +44,10 @@ function supervise(change: Partial<ManagedProcess> = {}): { process: SupervisedP
       isReady: () => Promise.resolve(existsSync(join(folder, 'worker'))),
       ...change,
     },
-    { say: (sentence) => said.push(sentence), changed: () => undefined },
+    { say: (sentence) => sentences.push(sentence), changed: () => undefined },
   );
   supervised = process;
-  return { process, said };
+  return { process, sentences };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -58,7 +58,7 @@ const isGone = (pid: number): boolean => identify(pid) === null || !isAlive(pid)
 
 describe('a supervised process', () => {
   it('a killed process is restarted, without its orphaned workers', async () => {
-    const { process, said } = supervise();
+    const { process, sentences } = supervise();
     await process.start();
     const first = process.pid;
     const worker = Number(readFileSync(join(folder, 'worker'), 'utf8'));
@@ -67,18 +67,18 @@ describe('a supervised process', () => {
     expect(process.pid).not.toBe(first);
     await until(() => isGone(worker));
     expect(isGone(worker)).toBe(true);
-    expect(said).toEqual(['master ended unexpectedly and is being started again.']);
+    expect(sentences).toEqual(['master ended unexpectedly and is being started again.']);
   });
 
   it('a stopped process ends with its children and stays stopped', async () => {
-    const { process, said } = supervise();
+    const { process, sentences } = supervise();
     await process.start();
     const pids = [process.pid ?? 0, Number(readFileSync(join(folder, 'worker'), 'utf8'))];
     await process.stop();
     await until(() => pids.every(isGone));
     expect(pids.map(isGone)).toEqual([true, true]);
     await pause(500);
-    expect([process.pid, said]).toEqual([null, []]);
+    expect([process.pid, sentences]).toEqual([null, []]);
   });
 
   it('a process that never becomes ready fails the start with its last error', async () => {

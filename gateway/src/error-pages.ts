@@ -140,10 +140,10 @@ function address(page: ErrorPage): string {
 }
 
 function body({ message, code }: ErrorPage, language: Language): string {
-  const said = message[language];
+  const sentence = message[language];
   const answer: Record<keyof ErrorBody, unknown> = {
-    message: said,
-    error: said,
+    message: sentence,
+    error: sentence,
     reason: message.en,
     values: {},
     code,

@@ -31,7 +31,7 @@ export class Gateway {
   readonly images = join(this.folder, 'images');
   port = 0;
   /** Everything nginx wrote to its error log. */
-  said = '';
+  errors = '';
   private refreshPort = 0;
   private nginx: ChildProcess | null = null;
 
@@ -80,14 +80,14 @@ export class Gateway {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.nginx = nginx;
-    nginx.stderr.on('data', (text) => (this.said += String(text)));
-    nginx.on('error', (error) => (this.said += error.message));
+    nginx.stderr.on('data', (text) => (this.errors += String(text)));
+    nginx.on('error', (error) => (this.errors += error.message));
     for (let tries = 0; tries < 100; tries++) {
       if (nginx.exitCode !== null) break;
       if (await this.accepts()) return;
       await pause(50);
     }
-    throw new Error(`nginx did not start: ${this.said}`);
+    throw new Error(`nginx did not start: ${this.errors}`);
   }
 
   async stop(): Promise<void> {

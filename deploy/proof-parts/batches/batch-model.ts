@@ -18,7 +18,7 @@ export interface ModelBatch {
   readonly endsAt: number | null;
 }
 
-const SILENT: BatchValues = { our: null, retail: null, active: null };
+const NO_VALUES: BatchValues = { our: null, retail: null, active: null };
 
 /** A second implementation of price batches to compare with: it compares clocks, which Larder never does. */
 export class BatchModel {
@@ -40,15 +40,15 @@ export class BatchModel {
   }
 
   shownAt(store: string, product: string, at: number): Shown {
-    let own = SILENT;
-    let running = SILENT;
+    let own = NO_VALUES;
+    let running = NO_VALUES;
     for (const { items, startsAt, endsAt } of this.of(store, product)) {
-      const said = items.get(product) ?? SILENT;
+      const item = items.get(product) ?? NO_VALUES;
       if (startsAt > at) continue;
-      if (endsAt === null) own = over(own, said);
-      else if (endsAt > at) running = said;
+      if (endsAt === null) own = over(own, item);
+      else if (endsAt > at) running = item;
     }
-    const { our, retail, active } = over(over(this.chain.get(product) ?? SILENT, own), running);
+    const { our, retail, active } = over(over(this.chain.get(product) ?? NO_VALUES, own), running);
     return active === true ? { our: our ?? 0, retail: retail ?? 0 } : null;
   }
 

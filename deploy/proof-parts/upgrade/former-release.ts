@@ -75,14 +75,14 @@ export class FormerRelease {
 }
 
 async function untilItAnswers(launcher: ChildProcess): Promise<void> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    const fail = (why: string): void => reject(new Error(`The former release ${why}: ${said.slice(-5).join(' ')}`));
+    const fail = (why: string): void => reject(new Error(`The former release ${why}: ${lines.slice(-5).join(' ')}`));
     const late = setTimeout(() => fail('did not start in time'), PATIENCE_MS);
     launcher.once('exit', () => fail('ended'));
     if (launcher.stdout === null) return;
     createInterface(launcher.stdout).on('line', (line) => {
-      said.push(line);
+      lines.push(line);
       if (!/^Larder (answers|is running) at/.test(line)) return;
       clearTimeout(late);
       resolve();

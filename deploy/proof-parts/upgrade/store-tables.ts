@@ -51,9 +51,9 @@ export async function eventShapes(
     for (const [index, schema] of schemas.entries()) {
       const { rows } = await owner.query<{ shape: string; isOld: boolean }>(
         `SELECT DISTINCT number <= $1 AS "isOld", concat_ws(' ', type, CASE WHEN store_id IS NULL THEN '' ELSE 'of a store' END,
-                (SELECT string_agg(key, ' ' ORDER BY key) FROM jsonb_object_keys(said) AS key)) AS shape
-           FROM ${schema}.event_log, unnest(ARRAY[before, after]) AS said
-          WHERE said IS NOT NULL AND type <> ALL ($2)`,
+                (SELECT string_agg(key, ' ' ORDER BY key) FROM jsonb_object_keys(row_state) AS key)) AS shape
+           FROM ${schema}.event_log, unnest(ARRAY[before, after]) AS row_state
+          WHERE row_state IS NOT NULL AND type <> ALL ($2)`,
         [last[index], BY_THE_CLOCK],
       );
       for (const { shape, isOld } of rows) shapes[isOld ? 'before' : 'after'].add(shape);

@@ -134,7 +134,7 @@ describe('an uploaded picture', () => {
       .set(admin.headers)
       .attach('image', png, 'a.png')
       .expect(415);
-    expect(body).toMatchObject({ code: 'unsupported_type', message: expect.stringMatching(/send JSON\.$/) });
+    expect(body).toMatchObject({ code: 'unsupported_type', message: expect.stringMatching(/Send JSON\.$/) });
   });
 
   it('a picture that cannot be stored answers 503 and leaves nothing behind', async () => {

@@ -201,7 +201,7 @@ describe('the preview', () => {
 
   it('a preview of a past time or an unknown store is refused', async () => {
     const { body } = await desk.staff(`/api/admin/price-preview?store=b&at=${inSeconds(-3_600)}`).expect(400);
-    expect(body.message).toMatch(/^A preview shows a time to come\./);
+    expect(body.message).toMatch(/^A preview is for a time in the future\./);
     await desk.staff(`/api/admin/price-preview?store=nowhere&at=${inSeconds(60)}`).expect(404);
   });
 });

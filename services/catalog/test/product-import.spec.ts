@@ -133,13 +133,16 @@ describe('importing products', () => {
       '以逗号分隔、小数点为“.”',
       'ourPrice“cheap 平價”不是 0 至 99999.99 的价格。',
     ],
-  ])('an import is summed up in %s for those who ask in it, cells as they were typed', async (language, ...said) => {
-    const id = '0197a3c0-0000-7000-8000-00000000000a';
-    const file = `id,${HEADER}\n${id},produce,Bok Choy,,1 lb,2.99,1.99\n,Seafood,Cod,,1 lb,9.99,cheap 平價\n`;
-    const { body } = await post(file, '?dryRun=1').set('accept-language', language).expect(200);
-    const { message, notes, readAs, errors } = body as ProductImportResult;
-    expect([message, notes, readAs, errors[0]?.error]).toEqual(said);
-  });
+  ])(
+    'an import is summed up in %s for those who ask in it, cells as they were typed',
+    async (language, ...expected) => {
+      const id = '0197a3c0-0000-7000-8000-00000000000a';
+      const file = `id,${HEADER}\n${id},produce,Bok Choy,,1 lb,2.99,1.99\n,Seafood,Cod,,1 lb,9.99,cheap 平價\n`;
+      const { body } = await post(file, '?dryRun=1').set('accept-language', language).expect(200);
+      const { message, notes, readAs, errors } = body as ProductImportResult;
+      expect([message, notes, readAs, errors[0]?.error]).toEqual(expected);
+    },
+  );
 
   it("an import's preview writes nothing", async () => {
     await insertProduct(database, { description: 'Cod' });

@@ -40,7 +40,7 @@ const give = async (csvContent: string): Promise<ProductImportResult> =>
   await client.json<ProductImportResult>('POST', IMPORT, { csvContent, confirm: true });
 
 /** Stores' own values of our price, by short name. */
-async function said(): Promise<Record<string, number | null>> {
+async function ownPrices(): Promise<Record<string, number | null>> {
   const { rows } = await client.json<OverrideMatrix>('GET', `/api/admin/overrides/matrix?product=${id}`);
   const own = Object.entries((rows[0]?.stores ?? {}) as Record<string, { ourPrice: number | null }>);
   return Object.fromEntries(own.map(([slug, { ourPrice }]) => [slug, ourPrice]));
@@ -51,25 +51,25 @@ describe('a file with columns of stores', () => {
     const csv = file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '']);
     const preview = await client.json<ProductImportResult>('POST', `${IMPORT}?dryRun=1`, { csvContent: csv });
     expect(preview).toMatchObject({ unchanged: 1, pricesChanged: 1, notes: expect.stringContaining('in 1 place') });
-    expect(await said()).toEqual({});
+    expect(await ownPrices()).toEqual({});
     expect(await give(csv)).toMatchObject({ success: 1, changeId: expect.any(String) });
-    expect(await said()).toEqual({ [b.slug]: 5.25 });
+    expect(await ownPrices()).toEqual({ [b.slug]: 5.25 });
     expect(await give(csv)).not.toHaveProperty('changeId');
   });
 
   it('an empty cell follows all stores again, and a store without a column keeps its price', async () => {
     await give(file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '6']));
     await give(file([`ourPrice@${b.slug}`], ['']));
-    expect(await said()).toEqual({ [c.slug]: 6 });
+    expect(await ownPrices()).toEqual({ [c.slug]: 6 });
     await give(file([], []));
-    expect(await said()).toEqual({ [c.slug]: 6 });
+    expect(await ownPrices()).toEqual({ [c.slug]: 6 });
   });
 
-  it('undoing an import takes back what stores said by it', async () => {
+  it('undoing an import takes back what stores ownPrices by it', async () => {
     const { changeId } = await give(file([`ourPrice@${b.slug}`], ['5.25']));
-    expect(await said()).toEqual({ [b.slug]: 5.25 });
+    expect(await ownPrices()).toEqual({ [b.slug]: 5.25 });
     await client.json('POST', `/api/admin/changes/catalog/${changeId}/undo`);
-    expect(await said()).toEqual({});
+    expect(await ownPrices()).toEqual({});
   });
 
   it('an exported file has the columns, and importing it changes nothing', async () => {
@@ -98,7 +98,7 @@ describe('a file with columns of stores', () => {
     // A filled cell is the store's, an empty one follows all stores, and what the file leaves out stays.
     const long = [`store,id,ourPrice`, `${b.slug},${id},`, `${c.slug},${id},7.5`].join('\n');
     expect(await give(long)).toMatchObject({ success: 2, created: 0, changeId: expect.any(String) });
-    expect(await said()).toEqual({ [b.slug]: null, [c.slug]: 7.5 });
+    expect(await ownPrices()).toEqual({ [b.slug]: null, [c.slug]: 7.5 });
   });
 
   it('a row of the long form is refused for an unknown store, and left out for an unknown or repeated product', async () => {
@@ -117,7 +117,7 @@ describe('a file with columns of stores', () => {
         { row: 4, error: 'Row 3 already has this product in this store.' },
       ],
     ]);
-    expect(await said()).toEqual({ [b.slug]: 5 });
+    expect(await ownPrices()).toEqual({ [b.slug]: 5 });
   });
 
   it('a column of an unknown store is refused, and so is a repeated one', async () => {
@@ -129,6 +129,6 @@ describe('a file with columns of stores', () => {
     expect(await refused(['ourPrice@nowhere'])).toEqual([400, 'The column ourprice@nowhere belongs to no open store.']);
     const twice = [`ourPrice@${b.slug}`, `OURPRICE@${b.slug}`];
     expect(await refused(twice)).toEqual([400, `The file has the column ourprice@${b.slug} twice.`]);
-    expect(await said()).toEqual({});
+    expect(await ownPrices()).toEqual({});
   });
 });

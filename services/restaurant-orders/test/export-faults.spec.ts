@@ -97,9 +97,9 @@ describe('an export', () => {
     const store = jobs.addPart.bind(jobs);
     const report = jobs.report.bind(jobs);
     // Long enough for a part to be lost while nobody writes.
-    const slow = jest.spyOn(jobs, 'report').mockImplementation(async (...said) => {
+    const slow = jest.spyOn(jobs, 'report').mockImplementation(async (...values) => {
       await pause(30);
-      return await report(...said);
+      return await report(...values);
     });
     for (let lost = 0; lost < 2; lost++) {
       const failing = jest.spyOn(jobs, 'addPart').mockImplementation(async (job, part, content) => {

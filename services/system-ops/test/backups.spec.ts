@@ -28,10 +28,10 @@ describe('what becomes of tables', () => {
       `SELECT schemaname AS schema, tablename AS name FROM pg_tables
         WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
     );
-    const said = Object.entries(TABLE_POLICY).flatMap(([schema, tables]) =>
+    const inPolicy = Object.entries(TABLE_POLICY).flatMap(([schema, tables]) =>
       Object.keys(tables).map((name) => `${schema}.${name}`),
     );
-    expect(said.toSorted()).toEqual(rows.map(({ schema, name }) => `${schema}.${name}`).toSorted());
+    expect(inPolicy.toSorted()).toEqual(rows.map(({ schema, name }) => `${schema}.${name}`).toSorted());
   });
 });
 

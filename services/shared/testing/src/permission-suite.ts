@@ -137,9 +137,9 @@ function storeColumn(rows: readonly Permission[], { underTest, addStore, send }:
         isOfStore ? await send(row, headers, { id }) : await send(row, headers, { query: `?store=${slug}` });
       const [another, unknown] = [await named(ANOTHER), await named(UNKNOWN)];
       expect([another.status, another.body.message]).toEqual([404, 'Store not found.']);
-      const { requestId: _ours, ...said } = another.body;
+      const { requestId: _ours, ...expected } = another.body;
       expect(unknown.status).toBe(404);
-      expect(unknown.body).toMatchObject(said);
+      expect(unknown.body).toMatchObject(expected);
     });
 
     if (row.who === 'store-admin') {

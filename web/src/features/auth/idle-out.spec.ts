@@ -5,14 +5,14 @@ const MINUTE = 60_000;
 
 let page: EventTarget;
 /** The values passed to Query: false stops polling. */
-let told: (boolean | undefined)[];
+let calls: (boolean | undefined)[];
 let leave: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   page = new EventTarget();
-  told = [];
-  leave = idleOut(page, (focused) => told.push(focused));
+  calls = [];
+  leave = idleOut(page, (focused) => calls.push(focused));
 });
 
 afterEach(() => {
@@ -26,20 +26,20 @@ describe('a tab of the back office', () => {
       jest.advanceTimersByTime(25 * MINUTE);
       page.dispatchEvent(new Event('pointermove'));
     }
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it.each(['keydown', 'pointermove', 'focus', 'visibilitychange'])(
     'stops asking after half an hour without use, and goes on with %s',
     (sign) => {
       jest.advanceTimersByTime(31 * MINUTE);
-      expect(told).toEqual([false]);
+      expect(calls).toEqual([false]);
       jest.advanceTimersByTime(120 * MINUTE);
-      expect(told).toEqual([false]);
+      expect(calls).toEqual([false]);
       page.dispatchEvent(new Event(sign));
-      expect(told).toEqual([false, undefined]);
+      expect(calls).toEqual([false, undefined]);
       jest.advanceTimersByTime(31 * MINUTE);
-      expect(told).toEqual([false, undefined, false]);
+      expect(calls).toEqual([false, undefined, false]);
     },
   );
 
@@ -48,6 +48,6 @@ describe('a tab of the back office', () => {
     leave();
     page.dispatchEvent(new Event('keydown'));
     jest.advanceTimersByTime(31 * MINUTE);
-    expect(told).toEqual([false, undefined]);
+    expect(calls).toEqual([false, undefined]);
   });
 });

@@ -33,8 +33,8 @@ const NONE: readonly StoreFacet[] = [];
 /** The stores whose orders the user may see, if there are several. With one store nothing is fetched. */
 export function useOrderStores(): readonly StoreFacet[] {
   const known = useQuery(storesQuery).data ?? [];
-  const told = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? NONE;
-  return told.map(({ store, name }) => ({
+  const found = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? NONE;
+  return found.map(({ store, name }) => ({
     store,
     name: namesOf(known.find(({ slug }) => slug === store) ?? { name })[0].text,
   }));

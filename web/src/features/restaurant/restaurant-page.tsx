@@ -167,10 +167,10 @@ function subscribe(listener: () => void): () => void {
 /** Announces whose prices the page shows once they have loaded, and the order's total at them. */
 function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | null): void {
   const code = active?.code ?? null;
-  const said = useRef(code);
+  const announced = useRef(code);
   useEffect(() => {
-    if (!arrived || said.current === code) return;
-    said.current = code;
+    if (!arrived || announced.current === code) return;
+    announced.current = code;
     announcements.say(
       active === null
         ? codeTexts.removed(total)

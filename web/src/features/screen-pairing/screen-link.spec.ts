@@ -13,7 +13,7 @@ const SCREEN: ScreenAssignment = {
   terminal: null,
 };
 
-interface Said {
+interface SentRequest {
   path: string;
   method: string;
   key: string | null;
@@ -22,7 +22,7 @@ interface Said {
 
 /** A server with queued answers, a storage that outlives the page, and a clock of beats. */
 class Bench {
-  readonly said: Said[] = [];
+  readonly requests: SentRequest[] = [];
   readonly kept = new Map<string, string>();
   private readonly answers: (readonly [status: number, body: unknown] | Error)[] = [];
   private now = 0;
@@ -56,7 +56,7 @@ class Bench {
   private answer(path: string, { method, headers, body }: RequestInit): Promise<Response> {
     const key = new Headers(headers).get('x-screen-key');
     const revision = body === undefined ? null : (JSON.parse(body as string) as { revision: number }).revision;
-    this.said.push({ path, method: method ?? 'GET', key, revision });
+    this.requests.push({ path, method: method ?? 'GET', key, revision });
     const next = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
     if (next === undefined || next instanceof Error) return Promise.reject(next ?? new Error('away'));
     return Promise.resolve(Response.json(next[1], { status: next[0] }));
@@ -77,7 +77,7 @@ describe('a screen', () => {
     expect(bench.link.current()).toEqual({ kind: 'code', code: 'ACDEFG', isAway: false });
     await bench.pass(4);
     expect(bench.link.current()).toEqual({ kind: 'paired', screen: SCREEN });
-    expect(bench.said.slice(0, 3).map(({ method, path, key }) => [method, path, key])).toEqual([
+    expect(bench.requests.slice(0, 3).map(({ method, path, key }) => [method, path, key])).toEqual([
       ['POST', '/api/screens', null],
       ['GET', '/api/screens/self', KEY],
       ['GET', '/api/screens/self', KEY],
@@ -90,12 +90,12 @@ describe('a screen', () => {
     await bench.pass(1);
     bench.link.shows(7);
     await settled();
-    expect(bench.said.at(-1)).toEqual({ path: '/api/screens/self/report', method: 'POST', key: KEY, revision: 7 });
-    const before = bench.said.length;
+    expect(bench.requests.at(-1)).toEqual({ path: '/api/screens/self/report', method: 'POST', key: KEY, revision: 7 });
+    const before = bench.requests.length;
     await bench.pass(45);
-    expect(bench.said.length - before).toBe(3);
+    expect(bench.requests.length - before).toBe(3);
     bench.link.shows(7);
-    expect(bench.said.length - before).toBe(3);
+    expect(bench.requests.length - before).toBe(3);
   });
 
   it('a screen reports changes made during a report, and repeats lost reports', async () => {
@@ -106,14 +106,14 @@ describe('a screen', () => {
     bench.link.shows(8);
     await settled();
     await bench.pass(1);
-    expect(bench.said.at(-1)?.revision).toBe(8);
+    expect(bench.requests.at(-1)?.revision).toBe(8);
     bench.will(new Error('away'));
     bench.link.shows(9);
     await settled();
     await settled();
-    const before = bench.said.length;
+    const before = bench.requests.length;
     await bench.pass(8);
-    const repeats = bench.said.slice(before);
+    const repeats = bench.requests.slice(before);
     expect(repeats.length).toBeGreaterThanOrEqual(2);
     expect(new Set(repeats.map(({ revision }) => revision))).toEqual(new Set([9]));
     expect(bench.link.current().kind).toBe('paired');
@@ -127,10 +127,10 @@ describe('a screen', () => {
     await settled();
     bench.link.shows(null);
     await settled();
-    expect(bench.said.at(-1)).toMatchObject({ method: 'GET', path: '/api/screens/self' });
-    const before = bench.said.length;
+    expect(bench.requests.at(-1)).toMatchObject({ method: 'GET', path: '/api/screens/self' });
+    const before = bench.requests.length;
     await bench.pass(31);
-    expect(new Set(bench.said.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/screens/self']));
+    expect(new Set(bench.requests.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/screens/self']));
   });
 
   it('after a power cut a screen shows its board at once, even offline', () => {

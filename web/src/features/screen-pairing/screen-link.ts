@@ -55,13 +55,13 @@ export class ScreenLink extends Held<LinkState> {
   private async ask(steadyMs = 0): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
-    const told = this.revision;
+    const reported = this.revision;
     const answer = await this.answer();
     this.isAsking = false;
     this.took(answer);
     // Changed during the request, or not answered: sent again at one of the next beats.
-    if (this.value.kind === 'paired' && (told !== this.revision || answer.kind === 'nothing')) {
-      this.nextAt = told === this.revision ? steadyMs + AGAIN_MS : 0;
+    if (this.value.kind === 'paired' && (reported !== this.revision || answer.kind === 'nothing')) {
+      this.nextAt = reported === this.revision ? steadyMs + AGAIN_MS : 0;
     }
   }
 

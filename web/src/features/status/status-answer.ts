@@ -6,22 +6,22 @@ import { request, requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 /** The status, or, when it could not be fetched, whether the board answers all the same. */
-export type StatusAnswer = { told: PublicStatus } | { told: null; board: BoardAnswer };
+export type StatusAnswer = { report: PublicStatus } | { report: null; board: BoardAnswer };
 
 const EVERY_MS = 15_000;
 /** The status is answered from memory: a slower answer will not come. */
 const PATIENCE_MS = 8_000;
 
-/** Never fails: a missing answer is what the page has to report. */
+/** Never fails: a missing answer is what the page has to show. */
 export const statusQuery = queryOptions({
   queryKey: staffKeys.publicStatus,
   queryFn: async ({ signal }): Promise<StatusAnswer> => {
     try {
-      return { told: await requestJson<PublicStatus>('/api/status', { signal, timeoutMs: PATIENCE_MS }) };
+      return { report: await requestJson<PublicStatus>('/api/status', { signal, timeoutMs: PATIENCE_MS }) };
     } catch (error) {
       if (signal.aborted) throw error;
       const isAnswered = error instanceof ApiError && error.status !== 0;
-      return { told: null, board: await askBoard(signal, isAnswered) };
+      return { report: null, board: await askBoard(signal, isAnswered) };
     }
   },
   refetchInterval: EVERY_MS,
@@ -31,10 +31,10 @@ export const statusQuery = queryOptions({
 async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<BoardAnswer> {
   try {
     // The same timeout as the board's: the gateway serves its stored copy only after waiting for catalog.
-    return boardSaid((await request('/api/products', { method: 'HEAD', signal })).headers, isAnswered);
+    return boardAnswerOf((await request('/api/products', { method: 'HEAD', signal })).headers, isAnswered);
   } catch (error) {
     if (signal.aborted) throw error;
-    return boardSaid(error instanceof ApiError ? error.status : 0, isAnswered);
+    return boardAnswerOf(error instanceof ApiError ? error.status : 0, isAnswered);
   }
 }
 
@@ -45,7 +45,7 @@ export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachab
  * @param outcome The headers of the list, or the status of a refusal; 0 when no answer came.
  * @param isAnswered Whether anything of ours has been reached a moment before.
  */
-export function boardSaid(outcome: Headers | number, isAnswered: boolean): BoardAnswer {
+export function boardAnswerOf(outcome: Headers | number, isAnswered: boolean): BoardAnswer {
   if (typeof outcome !== 'number') {
     // Another server's answer, such as a network's sign-in page, has no revision.
     if (!outcome.has('x-revision')) return 'unreachable';

@@ -41,8 +41,8 @@ export function StatusPage() {
     const { data: next } = await refetch();
     setRetrying(false);
     // The pressed button is removed then; the change is announced in any case.
-    if (next?.told) title.current?.focus();
-    else announcements.say(statusTexts.untold);
+    if (next?.report) title.current?.focus();
+    else announcements.say(statusTexts.unavailable);
   };
   return (
     // Readable from across the room on a wall screen.
@@ -103,20 +103,20 @@ interface StatusSummaryProps {
 
 /** All of it in a sentence, and of when that is. */
 function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps) {
-  const { state, summary, why, toldAt } = view;
+  const { state, summary, why, reportedAt } = view;
   return (
     <div className={SUMMARY}>
       <StateShape state={state} size={40} />
       <div className="grid min-w-0 gap-1">
         <p className="text-xl font-extrabold md:text-2xl">{summary}</p>
         {why !== null && <p className="text-ink-2">{why}</p>}
-        {toldAt !== null && (
+        {reportedAt !== null && (
           <p className="text-ink-2">
-            <time dateTime={toldAt}>{statusTexts.asOf(formatClock(toldAt, timeZone))}</time>
+            <time dateTime={reportedAt}>{statusTexts.asOf(formatClock(reportedAt, timeZone))}</time>
           </p>
         )}
       </div>
-      {toldAt === null && (
+      {reportedAt === null && (
         <Button
           icon={RotateCw}
           iconSize={16}
@@ -173,7 +173,7 @@ function StatusRows({ rows, instead }: StatusRowsProps) {
           <h2 className="text-lg font-extrabold md:text-xl">{statusTexts.parts[part].name}</h2>
           <StateBadge state={state} />
           <p className="col-span-full max-w-[65ch] text-ink-2">
-            {state === 'paused' && LANGUAGE !== 'en' ? <PausedMeaning said={meaning} /> : meaning}
+            {state === 'paused' && LANGUAGE !== 'en' ? <PausedMeaning english={meaning} /> : meaning}
           </p>
           {(state === 'down' || state === 'paused') && instead[part]}
         </li>
@@ -183,9 +183,9 @@ function StatusRows({ rows, instead }: StatusRowsProps) {
 }
 
 /** The status has the pause as an English sentence; the settings have the same in fields, to translate. */
-function PausedMeaning({ said }: { said: string }) {
+function PausedMeaning({ english }: { english: string }) {
   const { sentence } = useOrderingPause();
-  return sentence ?? <span lang={languageOf(said)}>{said}</span>;
+  return sentence ?? <span lang={languageOf(english)}>{english}</span>;
 }
 
 const WAITING: readonly StatusPartName[] = ['board', 'ordering', 'signage'];

@@ -6,7 +6,7 @@ import { statusView } from './status-view.ts';
 describe('the status as the page says it', () => {
   it('the status shows state and meaning of each part, and its time', () => {
     const view = statusView({
-      told: {
+      report: {
         status: 'down',
         parts: [
           { name: 'board', state: 'up' },
@@ -20,7 +20,7 @@ describe('the status as the page says it', () => {
       state: 'down',
       summary: 'Restaurant ordering is down.',
       why: null,
-      toldAt: '2026-11-21T19:03:12.000Z',
+      reportedAt: '2026-11-21T19:03:12.000Z',
     });
     expect(view.rows[1]).toEqual({
       part: 'ordering',
@@ -31,7 +31,7 @@ describe('the status as the page says it', () => {
 
   it('a pause shows the shop’s message and is not called a fault', () => {
     const view = statusView({
-      told: {
+      report: {
         status: 'up',
         parts: [
           { name: 'board', state: 'up' },
@@ -52,14 +52,16 @@ describe('the status as the page says it', () => {
     ['refused', 'unknown'],
     ['unreachable', 'unknown'],
   ])('an unknown status is not called down; a board that is %s is %s', (board, state) => {
-    const view = statusView({ told: null, board });
-    expect([view.state, view.toldAt]).toEqual(['unknown', null]);
+    const view = statusView({ report: null, board });
+    expect([view.state, view.reportedAt]).toEqual(['unknown', null]);
     expect(view.rows.map((row) => row.state)).toEqual([state, 'unknown', 'unknown']);
   });
 
   it('the connection is blamed only when nothing could be reached', () => {
-    const why = (board: BoardAnswer): string | null => statusView({ told: null, board }).why;
+    const why = (board: BoardAnswer): string | null => statusView({ report: null, board }).why;
     expect(why('unreachable')).toBe(statusTexts.unreachableWhy);
-    expect([why('fresh'), why('stored'), why('silent'), why('refused')]).toEqual(Array(4).fill(statusTexts.untoldWhy));
+    expect([why('fresh'), why('stored'), why('silent'), why('refused')]).toEqual(
+      Array(4).fill(statusTexts.unavailableWhy),
+    );
   });
 });

@@ -17,27 +17,27 @@ export interface StatusView {
   /** Why the status is unknown; null when it is known. */
   why: string | null;
   /** The time of the status as an ISO instant; null when it is unknown. */
-  toldAt: string | null;
+  reportedAt: string | null;
   rows: StatusRow[];
 }
 
 export function statusView(answer: StatusAnswer): StatusView {
-  return answer.told === null ? untoldView(answer.board) : toldView(answer.told);
+  return answer.report === null ? viewWithoutStatus(answer.board) : viewOf(answer.report);
 }
 
-function toldView({ status, parts, timestamp }: PublicStatus): StatusView {
+function viewOf({ status, parts, timestamp }: PublicStatus): StatusView {
   const rows = parts.map(({ name, state, message }) =>
     state === 'paused' ? { part: name, state, meaning: message ?? statusTexts.pausedMeaning } : rowOf(name, state),
   );
   const isPaused = status === 'up' && parts.some(({ state }) => state === 'paused');
-  return { state: isPaused ? 'paused' : status, summary: sumUp(parts), why: null, toldAt: timestamp, rows };
+  return { state: isPaused ? 'paused' : status, summary: sumUp(parts), why: null, reportedAt: timestamp, rows };
 }
 
 /** The view when the status cannot be fetched: the parts are unknown, except the board, which was asked itself. */
-function untoldView(board: BoardAnswer): StatusView {
-  const why = board === 'unreachable' ? statusTexts.unreachableWhy : statusTexts.untoldWhy;
+function viewWithoutStatus(board: BoardAnswer): StatusView {
+  const why = board === 'unreachable' ? statusTexts.unreachableWhy : statusTexts.unavailableWhy;
   const rows = [boardRow(board), rowOf('ordering', 'unknown'), rowOf('signage', 'unknown')];
-  return { state: 'unknown', summary: statusTexts.untold, why, toldAt: null, rows };
+  return { state: 'unknown', summary: statusTexts.unavailable, why, reportedAt: null, rows };
 }
 
 function boardRow(board: BoardAnswer): StatusRow {

@@ -110,7 +110,7 @@ const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
 /** New prices for screen readers, at most once a minute. */
 function usePriceNews(products: readonly SignageProduct[] | null): string {
   const [news] = useState(() => new PriceNews());
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (products === null) return;
     news.look(products);
@@ -118,9 +118,9 @@ function usePriceNews(products: readonly SignageProduct[] | null): string {
     if (dueInMs === null) return;
     const timer = setTimeout(() => {
       const { named, more } = news.tell(Date.now());
-      setTold(terminalTexts.news(named, more));
+      setAnnouncement(terminalTexts.news(named, more));
     }, dueInMs);
     return () => clearTimeout(timer);
   }, [products, news]);
-  return told;
+  return announcement;
 }

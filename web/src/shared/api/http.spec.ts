@@ -79,10 +79,10 @@ describe('a request', () => {
     ['the plan of an import', '/api/admin/products/import?dryRun=1', { method: 'POST', body: {}, staff: true }, false],
     ['a list', '/api/admin/users', { staff: true }, false],
     ['a sign-in', '/api/admin/login', { method: 'POST', body: {} }, false],
-  ] as const)('without an answer %s is said to be done perhaps: case %#', async (_what, path, options, isSaid) => {
+  ] as const)('without an answer %s is said to be done perhaps: case %#', async (_what, path, options, mayBeDone) => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const error: unknown = await request(path, options).catch((reason: unknown) => reason);
-    expect(sentenceOf(error, 'Failed')).toBe(isSaid ? overlayTexts.unanswered : 'Failed');
+    expect(sentenceOf(error, 'Failed')).toBe(mayBeDone ? overlayTexts.unanswered : 'Failed');
     expect(noticeOf(error, 'Unknown error')).toBe('Unknown error');
   });
 

@@ -85,7 +85,7 @@ describe('what can be chosen', () => {
     ['annually', '2026-Q3', 'The period must be a year as 2026.'],
     ['quarterly', '2026', 'The period must be a quarter as 2026-Q1.'],
   ] as const)('a period of %s that is %s: %p', (type, text, problem) => {
-    const said = rebatePeriodProblem(type, text, TODAY);
-    expect(said && inEnglish(said)).toBe(problem);
+    const found = rebatePeriodProblem(type, text, TODAY);
+    expect(found && inEnglish(found)).toBe(problem);
   });
 });

@@ -23,7 +23,7 @@ const SURENESS = Object.fromEntries(SOUNDS.map((sound, place) => [sound, place])
 export const NOT_HEARD: number = SOUNDS.length;
 
 /** The match kinds of each romanization: a name, its beginning or a part. */
-const SAID: Readonly<Record<Spoken, Sureness>> = {
+const SPOKEN_SURENESS: Readonly<Record<Spoken, Sureness>> = {
   pinyin: [SURENESS['said whole'], SURENESS['said beginning'], SURENESS['said part']],
   jyutping: [SURENESS['said whole'], SURENESS['said beginning'], SURENESS['said part']],
   rough: [SURENESS['roughly whole'], SURENESS['roughly beginning'], SURENESS['roughly part']],
@@ -65,11 +65,11 @@ export class SoundIndex {
       return begin;
     });
     this.characters = Uint16Array.from(characters);
-    const said = (way: Spoken): Syllables => [
+    const pronounced = (way: Spoken): Syllables => [
       [],
       ...[...numbers.keys()].map((letter) => readings.spoken[way].get(letter) ?? []),
     ];
-    this.syllables = { pinyin: said('pinyin'), jyutping: said('jyutping'), rough: said('rough') };
+    this.syllables = { pinyin: pronounced('pinyin'), jyutping: pronounced('jyutping'), rough: pronounced('rough') };
   }
 
   /** Returns a function that rates how well an item matches these letters by sound (an index into SOUNDS, or NOT_HEARD), or null if the letters cannot be syllables. */
@@ -77,7 +77,7 @@ export class SoundIndex {
     if (letters.length < 2 || letters.length > MOST_LETTERS || !/^[a-z]+$/.test(letters)) return null;
     const { characters, syllables } = this;
     const listeners: readonly Listener[] = [
-      ...SPOKEN.map((way) => new SyllableListener(characters, syllables[way], letters, SAID[way])),
+      ...SPOKEN.map((way) => new SyllableListener(characters, syllables[way], letters, SPOKEN_SURENESS[way])),
       new InitialListener(characters, syllables.pinyin, letters),
       new InitialListener(characters, syllables.jyutping, letters),
     ];
@@ -118,7 +118,7 @@ abstract class Listener {
   /** The match that begins at a place. */
   abstract heardFrom(at: number): number;
 
-  protected said(at: number): readonly string[] {
+  protected pronounced(at: number): readonly string[] {
     return this.syllables[this.characters[at] ?? BREAK] ?? [];
   }
 
@@ -156,7 +156,7 @@ class SyllableListener extends Listener {
   /** The place behind the last character; 0 when its syllable is unfinished, null when the sound differs. */
   private stop(at: number, from: number): number | null {
     let unfinished: number | null = null;
-    for (const syllable of this.said(at)) {
+    for (const syllable of this.pronounced(at)) {
       if (this.letters.startsWith(syllable, from)) {
         const next = from + syllable.length;
         const stop = next === this.letters.length ? at + 1 : this.stop(at + 1, next);
@@ -176,7 +176,7 @@ class InitialListener extends Listener {
   heardFrom(at: number): number {
     const { letters } = this;
     for (let place = 1; place < letters.length; place++) {
-      if (!this.said(at + place).some((each) => each[0] === letters[place])) return NOT_HEARD;
+      if (!this.pronounced(at + place).some((each) => each[0] === letters[place])) return NOT_HEARD;
     }
     return INITIALS[this.isBreak(at - 1) ? (this.isBreak(at + letters.length) ? 0 : 1) : 2];
   }

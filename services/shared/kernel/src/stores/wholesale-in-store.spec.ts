@@ -12,7 +12,7 @@ const CHAIN: WholesaleValues & { name: string; version: number } = {
 };
 
 /** Every field with a distinct value. */
-const SAID: Required<WholesaleValues> = {
+const OVERRIDE: Required<WholesaleValues> = {
   pricePerUnitCents: 0,
   minOrderQuantity: 0,
   active: false,
@@ -22,14 +22,14 @@ const SAID: Required<WholesaleValues> = {
 };
 
 describe('a restaurant product in a store', () => {
-  it.each(Object.entries(SAID))('an override of %s holds and the other fields follow the chain', (field, value) => {
+  it.each(Object.entries(OVERRIDE))('an override of %s holds and the other fields follow the chain', (field, value) => {
     expect(wholesaleInStore(CHAIN, { [field]: value })).toEqual({ ...CHAIN, [field]: value });
     expect(wholesaleInStore(CHAIN, { [field]: null })).toBe(CHAIN);
   });
 
   it("a product keeps the chain's version, and without an override is the chain's very row", () => {
     expect(wholesaleInStore(CHAIN, null)).toBe(CHAIN);
-    const own = { ...SAID, version: 77 };
+    const own = { ...OVERRIDE, version: 77 };
     expect(wholesaleInStore(CHAIN, own).version).toBe(3);
   });
 
@@ -40,9 +40,9 @@ describe('a restaurant product in a store', () => {
   });
 
   it('for any override each field is the override or else the chain', () => {
-    const fields = Object.keys(SAID) as (keyof WholesaleValues)[];
+    const fields = Object.keys(OVERRIDE) as (keyof WholesaleValues)[];
     for (let mask = 0; mask < 2 ** fields.length; mask++) {
-      const own = Object.fromEntries(fields.map((field, bit) => [field, mask & (2 ** bit) ? SAID[field] : null]));
+      const own = Object.fromEntries(fields.map((field, bit) => [field, mask & (2 ** bit) ? OVERRIDE[field] : null]));
       const here = wholesaleInStore(CHAIN, own);
       for (const field of fields) expect(here[field]).toBe(own[field] ?? CHAIN[field]);
     }

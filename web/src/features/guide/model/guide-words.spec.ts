@@ -37,9 +37,9 @@ function textsOf(block: GuideBlock): readonly string[] {
 }
 
 describe('the words of screens that the guide names', () => {
-  let said: string[];
+  let sentences: string[];
   beforeAll(async () => {
-    said = await screenTexts();
+    sentences = await screenTexts();
   });
 
   it.each(GUIDE_SECTIONS.map(({ title, blocks }) => [title, blocks] as const))(
@@ -49,7 +49,7 @@ describe('the words of screens that the guide names', () => {
         .flatMap(textsOf)
         .flatMap(readInline)
         .flatMap((part) => (part.kind === 'label' ? [part.text] : []));
-      expect(named.filter((words) => !said.some((sentence) => sentence.includes(words)))).toEqual([]);
+      expect(named.filter((words) => !sentences.some((sentence) => sentence.includes(words)))).toEqual([]);
     },
   );
 });

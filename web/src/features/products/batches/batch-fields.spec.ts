@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PriceBatchDetail, Store } from '@larder/contracts';
-import { fieldsOfItem, isSaid, itemOfFields, patchOf, timesOf } from './batch-fields.ts';
+import { fieldsOfItem, setsAnything, itemOfFields, patchOf, timesOf } from './batch-fields.ts';
 
 const STORES = [{ slug: 'north', timeZone: 'America/Winnipeg' }] as Store[];
 
@@ -23,7 +23,7 @@ describe('the products of a batch', () => {
   ])(
     'with our price %j, retail price %j and active %j planning is possible: %j',
     (ourPrice, retailPrice, active, expected) => {
-      expect(isSaid({ productId: 'a', ourPrice, retailPrice, active })).toBe(expected);
+      expect(setsAnything({ productId: 'a', ourPrice, retailPrice, active })).toBe(expected);
     },
   );
 });

@@ -34,7 +34,7 @@ export function priceOf(text: string): number | null {
 }
 
 /** Whether the item can be planned: prices are valid or blank, and at least one field is set. */
-export const isSaid = ({ ourPrice, retailPrice, active }: ItemFields): boolean =>
+export const setsAnything = ({ ourPrice, retailPrice, active }: ItemFields): boolean =>
   [ourPrice, retailPrice].every((text) => text.trim() === '' || priceOf(text) !== null) &&
   (ourPrice.trim() !== '' || retailPrice.trim() !== '' || active !== undefined);
 

@@ -8,7 +8,7 @@ import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { batchItemTexts as texts } from '../../../texts/products/batches.ts';
-import { isSaid, type ScheduleFields } from './batch-fields.ts';
+import { setsAnything, type ScheduleFields } from './batch-fields.ts';
 
 /** More fields than this make a form slow; the other items are planned unchanged. */
 const EDITED = 100;
@@ -69,7 +69,7 @@ export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
                     <td key={field}>
                       <input
                         {...form.register(`items.${place}.${field}`, {
-                          validate: (_text, all) => all.items[place] === undefined || isSaid(all.items[place]),
+                          validate: (_text, all) => all.items[place] === undefined || setsAnything(all.items[place]),
                         })}
                         aria-label={texts.priceOf(
                           field === 'ourPrice' ? texts.columns.our : texts.columns.retail,

@@ -29,17 +29,17 @@ export function ChainValue({ product, field }: { product: ProductData; field: Ow
 export function OwnReset({ product, fields }: { product: ProductData; fields: readonly OwnField[] }) {
   const { own, chain } = product;
   const follow = useFollowChain(product);
-  const said = own === undefined ? [] : fields.filter((field) => own[field] !== null);
-  if (chain === undefined || said.length === 0) return null;
-  const what = said.map((field) => NAMES[field]).join(', ');
-  const values = said.map((field) => valueText(chain, field)).join(', ');
+  const overridden = own === undefined ? [] : fields.filter((field) => own[field] !== null);
+  if (chain === undefined || overridden.length === 0) return null;
+  const what = overridden.map((field) => NAMES[field]).join(', ');
+  const values = overridden.map((field) => valueText(chain, field)).join(', ');
   return (
     <FollowButton
       what={what}
       product={product.description}
       chain={values}
       pending={follow.isPending}
-      onFollow={() => follow.mutate(said)}
+      onFollow={() => follow.mutate(overridden)}
     />
   );
 }

@@ -15,8 +15,8 @@ type Named = Pick<StaffStore, 'slug' | 'name' | 'active'> & Partial<Pick<StaffSt
 
 export function storeNamesOf(stores: readonly Named[], byStore: ByStore): StoreNames {
   const open = stores.filter(({ active }) => active);
-  const told = open.length > 1 || byStore.length > 1 ? byStore : [];
-  return new Map(told.map(({ store }) => [store, storeNameIn(stores, store)]));
+  const listed = open.length > 1 || byStore.length > 1 ? byStore : [];
+  return new Map(listed.map(({ store }) => [store, storeNameIn(stores, store)]));
 }
 
 const NONE: readonly Named[] = [];

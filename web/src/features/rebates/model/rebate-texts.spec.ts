@@ -48,8 +48,8 @@ describe('a rebate with nothing due', () => {
     [{ alreadyPaid: 105, amountDue: 0 }, "The year's payment covers it."],
     [{ alreadyPaid: 105, amountDue: 0, periodType: 'annually' }, "The quarters' payments cover it."],
     [{ adjustmentAmount: -105, amountDue: 0 }, 'Late changes to earlier periods use it up.'],
-  ] as const)('a rebate with nothing due, %j: %s', (rebate, said) => {
-    expect(reason(rebate)).toBe(said);
+  ] as const)('a rebate with nothing due, %j: %s', (rebate, text) => {
+    expect(reason(rebate)).toBe(text);
   });
 });
 

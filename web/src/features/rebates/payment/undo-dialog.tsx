@@ -19,12 +19,12 @@ export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onCl
   const field = useRef<HTMLTextAreaElement>(null);
   const undo = useChangeRebate('undo');
   const confirm = (): void => {
-    const said = reason.trim();
-    setMissing(said === '');
-    if (said === '') field.current?.focus();
+    const text = reason.trim();
+    setMissing(text === '');
+    if (text === '') field.current?.focus();
     else
       undo.mutate(
-        { row, step: { status: 'pending', reason: said } },
+        { row, step: { status: 'pending', reason: text } },
         {
           onSuccess: onClose,
           onError: (error) => setRow(currentRebate(error) ?? newest() ?? row),

@@ -92,9 +92,9 @@ export function useReportActions(): ReportActions {
         await act();
       } catch (error) {
         const { failure } = what === 'copy' ? rebateToasts.copyReport : rebateToasts.downloadReport;
-        const said = noticeOf(error, failure.fallback);
-        toasts.show({ title: failure.title, description: said, tone: 'error' });
-        problems.show({ title: failure.title, detail: said });
+        const notice = noticeOf(error, failure.fallback);
+        toasts.show({ title: failure.title, description: notice, tone: 'error' });
+        problems.show({ title: failure.title, detail: notice });
       } finally {
         running.current = false;
         setBusy(null);

@@ -23,9 +23,9 @@ export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
   const remove = (index: number, without: OrderFilters): void => {
     // The chip is about to be removed: its neighbour takes the focus, or the page's title after the last one.
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.filter-chip') ?? [])];
-    const heir = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('h1');
+    const beside = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('h1');
     onChange(without);
-    heir?.focus({ preventScroll: true });
+    beside?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -90,7 +90,7 @@ interface StoreRowProps {
 function StoreRow({ slug, own, chain, unit }: StoreRowProps) {
   const { stores } = useStoreScope();
   const today = useDayIn(stores.find((each) => each.slug === slug)?.timeZone ?? 'UTC');
-  const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+  const overridden = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
   return (
     <tr>
       <th scope="row">{storeNameIn(stores, slug)}</th>
@@ -99,7 +99,7 @@ function StoreRow({ slug, own, chain, unit }: StoreRowProps) {
           {own[field] === null ? (
             <span className="text-ink-3">{dialog.follows}</span>
           ) : (
-            <strong>{valueText(Object.assign({}, chain, said), field, unit, today)}</strong>
+            <strong>{valueText(Object.assign({}, chain, overridden), field, unit, today)}</strong>
           )}
         </td>
       ))}

@@ -44,8 +44,8 @@ describe('a kept cart', () => {
   it('the cart is stored with every change, and read again when another tab changes it', () => {
     const kept = new Map<string, string>([[CART_KEY, writeCart(cart)]]);
     const store = cartOf(kept);
-    let told = 0;
-    store.subscribe(() => told++);
+    let calls = 0;
+    store.subscribe(() => calls++);
     expect(store.quantityOf('rice')).toBe(4);
     store.change({ kind: 'set', id: 'rice', quantity: 5 });
     store.change({ kind: 'set', id: 'rice', quantity: 5 });
@@ -53,7 +53,7 @@ describe('a kept cart', () => {
     kept.set(CART_KEY, writeCart(cart));
     store.readElsewhere();
     expect(store.quantityOf('rice')).toBe(4);
-    expect(told).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it('a cart belongs to the store of its first line until prices of another store were shown', () => {

@@ -17,9 +17,9 @@ const textsOf = ({ title, summary, steps, tags }: HelpTopic): readonly string[] 
 export function findTopics(query: string, category: HelpCategory | null): HelpTopic[] {
   const inCategory = HELP_TOPICS.filter((topic) => category === null || topic.category === category);
   if (query.trim() === '') return inCategory;
-  const says = (texts: readonly string[]): boolean => texts.some((text) => findMatches(text, query).length > 0);
-  const found = inCategory.filter((topic) => says(textsOf(topic)));
-  const isAbout = ({ title, tags }: HelpTopic): boolean => says([title, ...tags]);
+  const isFoundIn = (texts: readonly string[]): boolean => texts.some((text) => findMatches(text, query).length > 0);
+  const found = inCategory.filter((topic) => isFoundIn(textsOf(topic)));
+  const isAbout = ({ title, tags }: HelpTopic): boolean => isFoundIn([title, ...tags]);
   return [...found.filter(isAbout), ...found.filter((topic) => !isAbout(topic))];
 }
 

@@ -40,7 +40,7 @@ describe('announcements of prices', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     news.look(ids.map((id) => product(id, 5)));
     news.look(ids.map((id) => product(id, 6)));
-    const told = news.tell(0);
-    expect([told.named.length, told.more]).toEqual([5, 2]);
+    const summary = news.tell(0);
+    expect([summary.named.length, summary.more]).toEqual([5, 2]);
   });
 });

@@ -20,7 +20,7 @@ export interface News {
 export class PriceNews {
   private prices: ReadonlyMap<string, number> | null = null;
   private readonly pending = new Map<string, NewPrice>();
-  private toldAt = -Infinity;
+  private announcedAt = -Infinity;
 
   /** Takes the present products. New and removed products are not announced, only changed prices. */
   look(products: readonly SignageProduct[]): void {
@@ -34,11 +34,11 @@ export class PriceNews {
 
   /** The milliseconds until the next announcement; null when there is none. */
   dueInMs(now: number): number | null {
-    return this.pending.size === 0 ? null : Math.max(0, this.toldAt + NEWS_EVERY_MS - now);
+    return this.pending.size === 0 ? null : Math.max(0, this.announcedAt + NEWS_EVERY_MS - now);
   }
 
   tell(now: number): News {
-    this.toldAt = now;
+    this.announcedAt = now;
     const all = [...this.pending.values()];
     this.pending.clear();
     return { named: all.slice(0, MOST_NAMED), more: Math.max(0, all.length - MOST_NAMED) };

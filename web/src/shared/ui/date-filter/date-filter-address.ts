@@ -26,8 +26,8 @@ export function readDateFilter(parameters: URLSearchParams): DateFilter {
 /** The same as parameters, by the names that the server knows. */
 export function dateFilterParameters({ type, ...parts }: DateFilter): [string, string][] {
   if (type === 'all') return [];
-  const said = Object.entries(parts).map(([name, value]): [string, string] => [name, String(value)]);
-  return [['dateFilterType', type], ...said];
+  const written = Object.entries(parts).map(([name, value]): [string, string] => [name, String(value)]);
+  return [['dateFilterType', type], ...written];
 }
 
 /** The parts that a kind of filter has, without those that are not set. */

@@ -109,10 +109,10 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
     const found = rows.findIndex((row) => idOf(row) === id);
     if (found !== -1) place.current.index = found;
     else if (held && document.activeElement === document.body) {
-      const heir = rows[Math.min(index, rows.length - 1)];
-      if (heir === undefined) return;
-      heir.tabIndex = -1;
-      heir.focus();
+      const successor = rows[Math.min(index, rows.length - 1)];
+      if (successor === undefined) return;
+      successor.tabIndex = -1;
+      successor.focus();
     }
   });
   return list;
