@@ -9,7 +9,7 @@ import { isInstalled, workspacePackages } from './lockfile.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const pinnedNode = join(bin, 'node');
-/** Names the lockfile that `npm ci` last installed. */
+/** Contains the hash of the lockfile that `npm ci` last installed. */
 const stamp = join(root, 'node_modules', '.installed-lockfile');
 
 /**

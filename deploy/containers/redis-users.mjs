@@ -13,7 +13,7 @@ export function redisUsers(passwords, namespace = 'larder') {
     const channels = [rings, 'figures', ...(service === 'catalog' ? ['lists.*'] : [])];
     return [
       `user ${redisUser(service)} on >${password} resetkeys resetchannels -@all`,
-      // BullMQ: its scripts' own commands are checked as well.
+      // The scripts of BullMQ need rights for the commands they run, too.
       `~${namespace}:bull:${service}-*`,
       '+@read +@write +@connection +@transaction +eval +evalsha +script|load -@dangerous -@admin +info -scan -randomkey -dbsize',
       `(+publish ${channels.map((channel) => `&${namespace}:${channel}`).join(' ')})`,
