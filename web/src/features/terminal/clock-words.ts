@@ -12,7 +12,7 @@ export interface ClockWords {
   chineseDate: string;
 }
 
-/** An instant by the store's clock. Own tables of words: televisions do not bring every language. */
+/** An instant on the store's clock. With built-in names, because televisions lack some languages. */
 export function clockWords(instant: Date, timeZone: string): ClockWords {
   const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -26,7 +26,7 @@ export function clockWords(instant: Date, timeZone: string): ClockWords {
 function partsIn(instant: Date, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    // Older browsers know no hourCycle.
+    // Older browsers do not support hourCycle.
     hour12: false,
     year: 'numeric',
     month: 'numeric',

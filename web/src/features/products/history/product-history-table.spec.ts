@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeWords } from './product-history-table.tsx';
 
-describe('a change in words', () => {
+describe('the description of a change', () => {
   it.each([
     ['created', '', 'Added'],
     ['updated', 'ourPrice', 'Changed: our price'],

@@ -5,17 +5,17 @@ import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { NO_FILTERS, type OrderFilters } from './order-view.ts';
 
-/** A filter that is active, in words. */
+/** An active filter as text. */
 export interface OrderChip {
   key: string;
   label: string;
-  /** The filters without it. */
+  /** The filters without this one. */
   without: OrderFilters;
 }
 
 const asItIs = (name: string): string => name;
 
-/** Every active filter, each with what is left once it is taken back. */
+/** Every active filter, each with the remaining filters after its removal. */
 export function orderChips(filters: OrderFilters, storeName = asItIs, categoryName = asItIs): OrderChip[] {
   const { chips, statuses } = filterTexts;
   const list: OrderChip[] = [];
@@ -48,7 +48,7 @@ export function orderChips(filters: OrderFilters, storeName = asItIs, categoryNa
 
 const FEW = 3;
 
-/** The filters in words, for the export menu: "pending, this month". */
+/** The filters as text, for the export menu: "pending, this month". */
 export function filterWords(filters: OrderFilters): string {
   const chips = orderChips(filters).map(({ key, label }) => (isPlainWord(key, filters) ? label.toLowerCase() : label));
   const words = filters.plan === null ? chips : [ordersTexts.plans[filters.plan].toLowerCase(), ...chips];
@@ -57,7 +57,7 @@ export function filterWords(filters: OrderFilters): string {
   return filterTexts.andMore(words.slice(0, FEW).join(', '), words.length - FEW);
 }
 
-/** Statuses and "This Month" are words of a sentence; names, "March 2025" and "Q1" are not. */
+/** Statuses and "This Month" become lower case in a sentence; names, "March 2025" and "Q1" do not. */
 function isPlainWord(key: string, { date }: OrderFilters): boolean {
   if (key === 'date') return date.month === undefined && date.quarter === undefined;
   return key.startsWith('statuses');
