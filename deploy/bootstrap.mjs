@@ -31,7 +31,7 @@ export async function continueOnPinnedNode(entry) {
 }
 
 /**
- * npm hands a signal to the shell between us, which dies of it without a word to us.
+ * Ends the child when the shell between npm and this process is gone: the shell does not forward signals.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts of the test run that a change can affect; an absent list stands for everything. */
+/** The parts of the test run that a change can affect; an absent list means everything. */
 export interface Affected {
   readonly summary: string;
   /** Names of the projects whose own tests run. */

@@ -1,6 +1,6 @@
 /**
- * Copies what a service runs with: its own and the shared packages' compiled code, and of the installed packages what Node
- * reads. Types, sources, maps and manuals are a third of node_modules and are never read in a container.
+ * Copies the files that a service needs at run time: compiled code of the service and the shared packages, and the files of
+ * installed packages that Node reads. Types, sources, maps and manuals are a third of node_modules and are never read in a container.
  * Arguments: the service's name, the folder to fill.
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';

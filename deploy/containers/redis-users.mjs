@@ -1,6 +1,6 @@
 /**
- * The services' rights in Redis, as lines of its configuration: their own queues, their own rings (system-ops: every ring),
- * and subscriptions to everything. None can read or write another's data, list keys, or manage Redis.
+ * The services' rights in Redis, as lines of its configuration: each gets its queues, its ring channel (system-ops: all of
+ * them), and subscriptions to everything. No service can read or write another's data, list keys, or manage Redis.
  *
  * @param {Readonly<Record<string, string>>} passwords by service
  * @param {string} [namespace] the services' REDIS_NAMESPACE

@@ -105,7 +105,7 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
       expect([name, autoscaler !== undefined && replicas !== undefined]).toEqual([name, false]);
       expect(strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
       expect(template?.spec?.containers[0]?.lifecycle?.preStop?.exec?.command).toEqual(['sleep', '5']);
-      // The pause, the 2.5 s of grace and the 25 s after which a service ends by itself.
+      // The preStop pause, the 2.5 s of grace, and the 25 s after which a service exits in any case.
       expect(template?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(5 + 2.5 + 25);
       const spread = template?.spec?.topologySpreadConstraints ?? [];
       expect(spread.map(({ topologyKey }) => topologyKey)).toEqual([

@@ -78,7 +78,7 @@ describe('orders at a store that overrides a product', () => {
     await inB({ soldOutDate: today(), soldOutUntil: addDays(today(), -1) });
     expect((await order('?store=b').expect(400)).body.message).toContain('sold out today');
     await order('').expect(201);
-    // The test's clock does not move: yesterday stands for a sold-out day of B that is over.
+    // Yesterday's date simulates a past sold-out day of B, because the test's clock does not advance.
     await inB({ soldOutDate: addDays(today(), -1), soldOutUntil: addDays(today(), -1) });
     await order('?store=b').expect(201);
   });

@@ -34,7 +34,7 @@ export const recentChangesQuery = (services: readonly ChangingService[]) =>
 
 export interface DoneChange {
   service: ChangingService;
-  /** Absent ids stand for changes without an effect. */
+  /** Undefined ids belong to changes without an effect. */
   ids: readonly (string | undefined)[];
 }
 

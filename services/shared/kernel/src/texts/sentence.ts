@@ -16,7 +16,7 @@ export type Reason = {
   [R in keyof Chinese]: Same<Blanks<R>, Blanks<Chinese[R]>> extends true ? R : never;
 }[keyof Chinese];
 
-/** A reason without blanks, which is a sentence by itself. */
+/** A reason without blanks, which needs no values. */
 export type PlainReason = { [R in Reason]: [Blanks<R>] extends [never] ? R : never }[Reason];
 
 /** The value of a blank; sentences and words of the services are translated, too. */

@@ -32,7 +32,7 @@ export type SheetField = Exclude<SheetColumn, 'savings'>;
 
 export const isField = (column: SheetColumn): column is SheetField => column !== 'savings';
 
-/** Whether a store may have its own values in a column; names, sizes and categories are the chain's. */
+/** Whether a store may override a column; names, sizes and categories are the chain's. */
 export const ofStore = (column: SheetColumn): boolean =>
   column === 'retailPrice' || column === 'ourPrice' || column === 'active';
 
