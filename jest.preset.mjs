@@ -20,7 +20,7 @@ const swc = (tsx) => [
   },
 ];
 
-/** One jest setting for every project: native ES modules, swc for decorators, no type check (tsc does that). */
+/** The jest settings of every project: native ES modules, swc for decorators, no type check (tsc does that). */
 export default {
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist'],

@@ -9,7 +9,7 @@ import { isInstalled, workspacePackages } from './lockfile.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const pinnedNode = join(bin, 'node');
-/** Names the lockfile that `npm ci` last installed. */
+/** Contains the hash of the lockfile that `npm ci` last installed. */
 const stamp = join(root, 'node_modules', '.installed-lockfile');
 
 /**
@@ -31,7 +31,7 @@ export async function continueOnPinnedNode(entry) {
 }
 
 /**
- * npm hands a signal to the shell between us, which dies of it without a word to us.
+ * Ends the child when the shell between npm and this process is gone: the shell does not forward signals.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

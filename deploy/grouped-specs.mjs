@@ -1,19 +1,19 @@
 // Lets several spec files share one module registry: loading Nest, TypeORM and our own code takes longer than the tests
-// of most files. Each grouped file becomes a function that declares its tests, called inside a describe of its own.
+// of most files. Each grouped file becomes a function that declares its tests, called inside a separate describe.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
  * Writes the file that runs a project's specs in one module registry. Snapshots are kept per file, so a file that has any
- * runs by itself.
+ * is run separately.
  *
  * @param {string} project the project's folder
  * @param {{ testRegex: string, testPathIgnorePatterns: string[] }} which jest's options
  * @returns {{ files: string[], grouped: string[] }} absolute paths: what jest runs, and the specs that the first of them holds
  */
 export function groupSpecs(project, { testRegex, testPathIgnorePatterns }) {
-  // Only below the project: its own folder may lie in one that is called test or dist.
+  // Anchored to the project, because a folder above it may be called test or dist.
   const isIgnored = new RegExp(testPathIgnorePatterns.map((part) => part.replace('<rootDir>', '^')).join('|'));
   const isSpec = new RegExp(testRegex);
   const specs = readdirSync(project, { recursive: true, encoding: 'utf8' })

@@ -28,13 +28,13 @@ if (size !== 'unit' && size !== 'engine') throw new Error('The size is unit or e
 // Not in TMPDIR, which may belong to a single run.
 const cacheDirectory = join(root, 'node_modules/.cache/jest');
 const config = { ...preset, cacheDirectory, ...sizes[size], rootDir: process.cwd(), setupFiles: setup };
-// Tests are grouped when all of them run.
+// Tests are grouped only when all of them run.
 if (rest.length === 0) {
   const { files, grouped } = groupSpecs(process.cwd(), sizes[size]);
   const transformer = join(root, 'deploy/grouped-specs.mjs');
   delete config.testRegex;
   delete config.testPathIgnorePatterns;
-  // Without a single pattern jest takes every file for a test.
+  // With an empty list of patterns jest would take every file for a test.
   config.testMatch = files.length === 0 ? ['<rootDir>/none'] : files;
   config.transform = Object.fromEntries(
     Object.entries(preset.transform).map(([files, [, swcOptions]]) => [files, [transformer, { grouped, swcOptions }]]),
@@ -45,7 +45,7 @@ const jest = spawnSync(
   [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    // Heaps of whole services grow past V8's first limits at once; collecting that early took a tenth of the time.
+    // Heaps of whole services soon exceed V8's initial limits; collecting that early took a tenth of the time.
     '--max-semi-space-size=64',
     '--initial-old-space-size=700',
     join(root, 'node_modules/jest/bin/jest.js'),
@@ -59,7 +59,7 @@ const jest = spawnSync(
     join(process.cwd(), '.test-results', `${size}.json`),
     '--reporters=default',
     '--runInBand',
-    // A test that failed half-way through its set-up must not hold up the run.
+    // A test that failed during its set-up must not hold up the run.
     '--forceExit',
     ...rest,
   ],

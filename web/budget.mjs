@@ -1,4 +1,4 @@
-// Fails when the script that a first visit needs has outgrown its budget. Runs after each build.
+// Fails when the script for a first visit exceeds its budget. Runs after each build.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,11 +26,11 @@ const BACK_OFFICE = 'src/app/staff-routes.tsx';
 /** A chunk's static imports; dynamic ones are not counted. */
 const atOnce = ({ imports = [] }) => imports;
 
-/** Its static and dynamic imports, except the back office. */
+/** A chunk's static and dynamic imports, except the back office. */
 const everPublic = ({ imports = [], dynamicImports = [] }) =>
   [...imports, ...dynamicImports].filter((key) => key !== BACK_OFFICE);
 
-/** A chunk and all that it leads to. */
+/** A chunk and all chunks reachable from it. */
 function chunksFrom(manifest, key, next, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The systems of this run, one for each worker, as environment variables; without them LARDER_URL and its kin name the one. */
+/** The systems of this run, one per worker, as environment variables; without them LARDER_URL and the like name one. */
 const systems = JSON.parse(process.env.LARDER_SYSTEMS ?? '[{}]') as Record<string, string>[];
 Object.assign(process.env, systems[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
@@ -27,9 +27,9 @@ export default defineConfig({
   outputDir: '.test-results/e2e',
   workers: systems.length,
   forbidOnly: true,
-  // With a trace. What passes then is named at the end of the run.
+  // With a trace. Tests that pass on retry are listed at the end of the run.
   retries: 1,
-  // Generous, since the whole system shares the machine's cores with the browser; what must be quick says so itself.
+  // Long, because the whole system shares the machine's cores with the browser; tests of speed have shorter limits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.test-results/e2e.json' }]],
@@ -43,7 +43,7 @@ export default defineConfig({
       name: 'browser',
       testMatch: '**/*.e2e.ts',
       testIgnore: 'signage/**',
-      // Drawing animations takes the time of tests that are not about them.
+      // Animations would take time from tests that are not about them.
       use: { ...launch(process.env.HEADLESS_SHELL_PATH ?? chromium), contextOptions: { reducedMotion: 'reduce' } },
     },
     // Televisions run a whole browser: full screen, wake lock, service worker.

@@ -32,13 +32,13 @@ export default defineConfig(({ mode }) => {
       prerenderBoard(language),
       finishDist(`.build${suffix}`),
     ],
-    // Its package names only the build with warnings for developers.
+    // The package exports only the build with development warnings.
     resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter() }] },
     css: { modules: cssModules },
     server: { proxy: { '/api': system, '/images': system, '/ws': { target: system, ws: true } } },
     build: {
       outDir: 'dist',
-      // Files that are the same in every language are there once.
+      // Files that are equal in every language exist once.
       emptyOutDir: language === 'en',
       copyPublicDir: language === 'en',
       // The content security policy allows no inline data for scripts and styles, so nothing is inlined.
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
       },
       rolldownOptions: {
         output: {
-          // A chunk's own name lists the pages that share it.
+          // A chunk's generated name lists the pages that share it.
           chunkFileNames: ({ name }) => `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash].js`,
           codeSplitting: {
             groups: chunkGroups(),

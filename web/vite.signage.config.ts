@@ -8,8 +8,8 @@ import { preloadFont } from './build/preload-font.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /**
- * The pages on the stores' televisions, whose browsers may be seven years old (webOS 5 is Chromium 68): an entry of its
- * own, built after the main one into the same folder, as one script without anything newer than ES2019.
+ * The pages on the stores' televisions, whose browsers may be seven years old (webOS 5 is Chromium 68): a separate
+ * entry, built after the main one into the same folder, as one script without anything newer than ES2019.
  */
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
       input: 'signage.html',
       output: { codeSplitting: false },
       onLog(level, log, report) {
-        // It warns before tree shaking; the written script is checked afterwards.
+        // This warning precedes tree shaking; the written script is checked afterwards.
         if (log.code !== 'TOLERATED_TRANSFORM') report(level, log);
       },
     },

@@ -20,13 +20,11 @@ import { StaffClient } from '../proof-parts/staff-client.ts';
 import { median, timed } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
-/** In the short form the costs of a job weigh more: it has a tenth of the orders. */
+/** A short run has a tenth of the orders, so the fixed costs of a job weigh more. */
 const REACH = { full: { backup: 2, restore: 3 }, short: { backup: 3, restore: 4 } };
 const MEMORY_MB = 300;
 
-/**
- * A backup and a restore through the gateway and their jobs, against `pg_dump -Fc` and `pg_restore` of the same tables.
- */
+/** A backup and a restore through gateway and jobs, compared with `pg_dump -Fc` and `pg_restore` of the same tables. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const [orders, rounds, reach] = short ? [10_000, 1, REACH.short] : [100_000, 5, REACH.full];
@@ -118,10 +116,10 @@ class Peer {
     for (const schema of new Set(this.tables.map((table) => table.split('.', 1)[0]))) {
       this.ask(`CREATE SCHEMA ${schema}`, fresh.href);
     }
-    // The extension that the index of the quick search needs.
+    // The extension for the index of the quick search.
     this.ask('CREATE SCHEMA trigrams', fresh.href);
     this.ask('CREATE EXTENSION pg_trgm SCHEMA trigrams', fresh.href);
-    // Triggers call functions, which a dump of tables does not hold.
+    // Triggers call functions, which are not in a dump of tables.
     const contents = execFileSync(join(this.programs, 'pg_restore'), ['-l', this.file], { encoding: 'utf8' });
     const wanted = `${this.file}.list`;
     writeFileSync(wanted, contents.replace(/^.* TRIGGER .*$/gm, ''));

@@ -20,14 +20,14 @@ const CONNECTIONS = 16;
 const STATIC_PATH = '/bench/';
 
 /**
- * nginx's processor time per request for the lists of 50 stores, in turn, against files of the same bytes that it serves
- * with the same guards; and announced changes are always seen.
+ * nginx's processor time per request for the lists of 50 stores, in turn, compared with static files of the same bytes
+ * behind the same guards; and announced changes are always visible.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const rounds = short ? 3 : 21;
   const requests = short ? 4_000 : 10_000;
-  // Stores are what no other check expects.
+  // It creates stores, which other checks do not expect.
   const system = await (short ? context.startSystem() : context.startSystem({ replicas: 1 }));
   const stores = short ? [] : await makeStores(system, await StaffClient.signIn(system), STORES, 30);
   const fleet = new Fleet({ say, changed: () => undefined });
@@ -41,7 +41,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     for (let round = 1; round <= rounds; round++) {
       const cost = (paths: readonly string[]): Promise<number> =>
         perRequest(pid, requests, () => load(port, paths, { count: requests, connections: CONNECTIONS }));
-      // Each is first in turn, so that a machine that slows down favours neither.
+      // Each is first in alternate rounds, so that a machine that slows down favours neither.
       const before = round % 2 === 0 ? await cost(files) : null;
       const ours = await cost(lists);
       const file = before ?? (await cost(files));
@@ -54,7 +54,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     return verdict(say, 0, [
       {
         claim: `a static file costs nginx at least ${REACH} of what a list of ${lists.length === 1 ? 'ours' : `${lists.length} stores`} costs, median of ${rounds} rounds`,
-        // A short run on a busy machine only has to come close; the full one decides.
+        // A short run on a busy machine only has to come close; the full run decides.
         holds: ratio >= (short ? REACH * 0.7 : REACH),
         figures: `ratio ${ratio.toFixed(2)}`,
       },
@@ -130,7 +130,7 @@ async function gzippedList(system: RunningSystem, path: string): Promise<Buffer>
   });
 }
 
-/** Comparing different answers would prove nothing. */
+/** Comparing different answers would prove nothing, so they must be equal. */
 async function sameAnswer(port: number): Promise<void> {
   const [ours, file] = await Promise.all(
     ['/api/products', `${STATIC_PATH}0`].map(async (path) => {
@@ -143,7 +143,7 @@ async function sameAnswer(port: number): Promise<void> {
   if (missing.length > 0) throw new Error(`The static file lacks the headers ${missing.join(', ')}.`);
 }
 
-/** Requests each announced revision; counts answers with an older price. */
+/** Requests each announced revision, and counts answers with an older price. */
 async function staleAnswers(system: RunningSystem, changes: number): Promise<number> {
   const staff = await StaffClient.signIn(system);
   const [product] = (await readList(system.url)).products;

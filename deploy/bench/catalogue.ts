@@ -21,10 +21,10 @@ const IMPORT_REACH = 8;
 const MOST_MEMORY_MB = 700;
 const SEED = 20_261_121;
 
-/** With 5,000 products each keystroke filters at once; a 5 MB CSV imports in a few times `psql \copy`'s time. */
+/** With 5,000 products each keystroke filters within a frame; a 5 MB CSV imports in a few times `psql \copy`'s time. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
-  // It empties the catalogue.
+  // Uses a separate system, because it empties the catalogue.
   const system = await context.startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   const importing = await importLines(context, system, staff);
@@ -60,7 +60,7 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
     await peer.end();
   }
   const ratio = median(ratios);
-  // In a small file the fixed costs of a request weigh more; the full run decides.
+  // With a small file the fixed costs of a request weigh more; the full run decides.
   const reach = short ? IMPORT_REACH * 2 : IMPORT_REACH;
   return [
     {
@@ -76,7 +76,7 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
   ];
 }
 
-/** Into a table like the real one, keys, checks and indexes included. */
+/** Copies into a table like the real one, with keys, checks and indexes. */
 async function prepareCopy(
   system: RunningSystem,
   psql: string,
@@ -123,7 +123,7 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
     }
     const figures = `p50 ${median(waits).toFixed(0)} ms, p95 ${percentile(waits, 0.95).toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms over ${waits.length} keys`;
     say(figures);
-    // Beside the rest of a test run, three times as long; the full run decides.
+    // Three times the limit in parallel with other tests; the full run decides.
     const patience = KEYSTROKE_MS * (short ? 3 : 1);
     return {
       claim: `a list of ${short ? '1,000' : '5,000'} products answers a keystroke within ${patience} ms, p95`,
@@ -137,7 +137,7 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
 
 /** Milliseconds from the key event to the end of the frame that shows the filtered list. */
 async function timeKey(page: Page, key: string): Promise<number> {
-  // Before the key is sent: browsers queue keys and scripts separately.
+  // Started before the key is sent: browsers queue keys and scripts separately.
   await page.evaluate(() => {
     const field = document.activeElement;
     const list = document.querySelector('[data-shown-for]');

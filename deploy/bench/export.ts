@@ -16,11 +16,11 @@ const CSV_MB = 300;
 const XLSX_MB = 420;
 const PATH = '/api/admin/restaurant/orders/export';
 
-/** A year of orders as a file, against psql's COPY of the same rows; and the peak memory of the process. */
+/** The time for a file of a year's orders, compared with psql's COPY of the same rows; and the peak memory. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 2 : 5;
-  // Its memory is measured.
+  // Uses a separate system, because memory is measured.
   const system = await context.startSystem({ replicas: 1 });
   await storeOrders(system, short ? 5_000 : 100_000);
   const staff = await StaffClient.signIn(system);
@@ -54,7 +54,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   return verdict(say, 0, lines);
 }
 
-/** In a fresh process, so that CSV's memory is not counted; the short form skips the restart. */
+/** Uses a fresh process, so that CSV's memory is not counted; the short form skips the restart. */
 async function excel(
   system: RunningSystem,
   staff: StaffClient,

@@ -12,7 +12,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 const REACH = 3;
 const CHANGES_A_ROUND = 5;
 
-/** From a price change to the last socket, against a bare `ws` server behind the same nginx. */
+/** The time from a price change to the last socket, compared with a bare `ws` server behind the same nginx. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const count = short ? 300 : 2_000;

@@ -10,7 +10,7 @@ import { StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, timed } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** A year of orders, six seconds apart, and as many entries of the audit trail; with `--full` as the issue asks. */
+/** A year of orders, six seconds apart, and as many audit entries; with `--full` the number in the issue. */
 const ROWS = { short: 20_000, usual: 500_000, full: 5_000_000 };
 const YEAR_SECONDS = 30_000_000;
 const STORES = 12;
@@ -23,7 +23,7 @@ const AUDIT = '/api/admin/system/audit';
 export async function run({ short, full, say, startSystem }: ProofContext): Promise<CheckResult> {
   const rows = full ? ROWS.full : short ? ROWS.short : ROWS.usual;
   const rounds = short ? 3 : 20;
-  // The short form runs on whatever machine tests run on; the whole one decides.
+  // The short form runs on any machine with three times the limit; the full one decides.
   const patience = PATIENCE_MS * (short ? 3 : 1);
   const system = await startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
@@ -77,7 +77,7 @@ function callsOf(order: string): [string, string][] {
   ];
 }
 
-/** The orders are spread over all stores. */
+/** Waits until the new stores are known, over which the orders are spread. */
 async function untilKnown(system: RunningSystem, stores: number): Promise<void> {
   await asOwner(system, async (owner) => {
     for (const deadline = performance.now() + 10_000; ; await pause(50)) {
@@ -90,13 +90,13 @@ async function untilKnown(system: RunningSystem, stores: number): Promise<void> 
 
 const AT_ONCE = 100_000;
 
-/** Adds entries without seals, which only `verify` reads; the newest last, where the trail goes on. */
+/** Appends entries without seals, which only `verify` reads; the newest last, at the end of the trail. */
 async function lengthenTrail(system: RunningSystem, count: number, apart: number): Promise<void> {
   await asOwner(system, async (owner) => {
     for (let from = 1; from <= count; from += AT_ONCE) {
       const to = Math.min(count, from + AT_ONCE - 1);
       await owner.query('BEGIN');
-      // The same lock that appending takes.
+      // The lock that appending takes.
       await owner.query('SELECT FROM system_ops.audit_head FOR UPDATE');
       await owner.query(ENTRIES, [from, to, count, apart]);
       await owner.query('UPDATE audit_seal.state SET place = place + $1', [to - from + 1]);

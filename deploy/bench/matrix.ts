@@ -13,11 +13,11 @@ const READ_MS = 500;
 const EDIT_MS = 300;
 const APPLY_MS = 2_000;
 
-/** The comparison of stores over the gateway: its first rows, a price changed in place, and many prices at once. */
+/** The comparison of stores through the gateway: its first rows, a price changed in place, and many prices at once. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const [stores, products, own, pairs, rounds] = short ? [10, 300, 30, 1_000, 3] : [200, 5_000, 500, 20_000, 5];
-  // It makes stores, which no other check expects.
+  // Uses a separate system: it creates stores, which other checks do not expect.
   const system = await context.startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   await staff.clearProducts();
@@ -48,7 +48,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       edits.push(performance.now() - edit);
     }
     const set = performance.now();
-    // A price that no store has yet.
+    // A price that no store has yet, so that every pair changes.
     if ((await apply(slugs, ids.slice(0, pairs / stores), 20 + round / 100)) !== pairs) wrong += 1;
     many.push(performance.now() - set);
     say(`round ${round}: ${pairs} pairs in ${many.at(-1)?.toFixed(0)} ms`);

@@ -11,7 +11,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 const FIRST_ROWS_MS = 1_000;
 const FILTER_MS = 300;
 
-/** Over a year of orders, the first rows show soon and filters answer at once. */
+/** With a year of orders, the first rows show soon and filters respond at once. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const orders = short ? 5_000 : 100_000;
@@ -32,7 +32,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     for (let round = 0; round < rounds; round++) filtered.push(await timeFilter(page, 17 + round * 31));
     const figures = (values: readonly number[]): string =>
       `median ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms`;
-    // Beside the rest of a test run, three times as long; the full run decides.
+    // Three times the limit in parallel with other tests; the full run decides.
     const patience = short ? 3 : 1;
     return verdict(say, 0, [
       {
@@ -66,7 +66,7 @@ async function timeFilter(page: Page, restaurant: number): Promise<number> {
   if ((await field.inputValue()) !== '') {
     const filtered = await page.locator('[data-order]').first().textContent();
     await field.fill('');
-    // The whole list again.
+    // Waits for the whole list again.
     await page.waitForFunction((text) => document.querySelector('[data-order]')?.textContent !== text, filtered, {
       polling: 'raf',
     });

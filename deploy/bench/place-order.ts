@@ -17,7 +17,7 @@ const SEED = 20_261_121;
 const REACH = 0.15;
 const CLIENTS = 8;
 
-/** Orders a second through the gateway, against pgbench's nearest transaction: one statement at eight clients. */
+/** Orders per second through the gateway, and pgbench's nearest transaction: one statement at eight clients. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const rounds = short ? 3 : 5;
@@ -35,7 +35,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     return count / (tookMs / 1_000);
   };
   const ratios: number[] = [];
-  // Cold code is several times slower; what counts is a service that has been up for a while.
+  // Warms up: cold code is several times slower, and a service usually has been running for a while.
   await place(1_000);
   for (let round = 1; round <= rounds; round++) {
     const theirs = transactionsPerSecond(short ? 1 : 4);
@@ -46,7 +46,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     );
   }
   const ratio = median(ratios);
-  // A few seconds say little; the full run decides.
+  // A few seconds prove little; the full run decides.
   const reach = short ? REACH / 2 : REACH;
   return verdict(say, SEED, [
     {
@@ -57,7 +57,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   ]);
 }
 
-/** Tables like the real ones, and one statement that writes what an order writes. */
+/** Creates tables like the real ones, and one statement that writes what an order writes. */
 async function preparePgbench(system: RunningSystem, program: string): Promise<(seconds: number) => number> {
   await asOwner(system, (owner) =>
     owner.query(`

@@ -17,7 +17,7 @@ const REACH = 5;
 const MB = 300;
 const PERIOD = { periodType: 'quarterly', period: '2025-Q1' };
 
-/** A quarter's rebates until every row is written and logged, against the bare SQL aggregate; and peak memory. */
+/** The time until a quarter's rebates are written and logged, compared with the bare SQL aggregate; and peak memory. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   // With fewer purchases the fixed costs would dominate.
   const [customers, purchases, rounds] = short ? [200, 400_000, 5] : [2_000, 1_000_000, 7];
@@ -63,7 +63,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
 
 async function calculate(staff: StaffClient): Promise<RebateRun> {
   const answer = await staff.send('POST', '/api/admin/rebates/calculate', PERIOD);
-  // 202 is a run that takes too long.
+  // 202 means that the calculation takes too long.
   if (answer.status !== 200) throw new Error(`A calculation answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as RebateRun;
 }

@@ -10,7 +10,7 @@ const PRODUCTS = 5_000;
 /** A frame of a screen that draws sixty a second. */
 const FRAME_MS = 16;
 const SEED = 20_261_123;
-/** Typed key by key: in both scripts, by both sounds, by initials, with a slip, several words, a size, and what is not there. */
+/** Queries typed key by key: scripts, pronunciations, initials, a typing error, words, a size, an unknown word. */
 const TYPED = [
   '白菜',
   '鸡翼',
@@ -41,7 +41,7 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
       measured.push(performance.now() - askedAt);
     }
   }
-  // Other work of the machine delays some rounds only.
+  // Other work on the machine delays only some rounds, so the median counts.
   const usual = [...waits.values()].map(median);
   const p95 = percentile(usual, 0.95);
   return verdict(say, SEED, [

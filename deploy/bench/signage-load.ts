@@ -15,9 +15,9 @@ const SEED = 20_261_121;
 const SCREENS = 100;
 const CLIENTS = 4;
 const APART = 0.1;
-/** As a share of a second's orders: two cold rounds say little, the full run decides. */
+/** A limit as a share of the orders per second: two cold rounds prove little, the full run decides. */
 const APART_IN_SHORT = 0.5;
-/** How long every screen, or in a short run a few of them, needs to report once. */
+/** The time in which every screen, or in a short run a few of them, reports once. */
 const SETTLED_MS = 2_000;
 
 /** The p95 of placing an order, with and without a hundred screens, in interleaved rounds of one run. */

@@ -15,14 +15,14 @@ const CHAIN_MS = 2_000;
 const STORE_MS = 300;
 const MOST_MEMORY_MB = 512;
 const POLL_MS = 200;
-/** Opening a thousand a second would be what is measured. They rest shorter than at the gateway (30 s). */
+/** Reused, or opening a thousand connections a second would dominate. Closed earlier than by the gateway (30 s). */
 const CONNECTIONS = new Agent({ keepAlive: true, timeout: 20_000 });
 
-/** A price of the chain is on the board of every store, and a price of one store on that board alone, at once. */
+/** A price of the chain is on the board of every store, and a price of one store only on its board, at once. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
   const [stores, products, own, rounds] = short ? [10, 300, 30, 2] : [200, 5_000, 500, 10];
-  // It makes stores, which no other check expects.
+  // Uses a separate system: it creates stores, which other checks do not expect.
   const system = await context.startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   await staff.clearProducts();
@@ -97,10 +97,10 @@ async function revisions(port: number, slugs: readonly string[]): Promise<Map<st
   return found;
 }
 
-/** The revision of a store's list as the gateway answers it. */
+/** The revision of a store's list, from the gateway. */
 async function revisionOf(port: number, slug: string): Promise<number> {
   return await new Promise((resolve, reject) => {
-    // The head alone: 200 boards' bytes would be what is measured.
+    // Reads only headers: the bytes of 200 boards would dominate.
     const asked = request(
       { port, method: 'HEAD', path: `/api/products?store=${slug}`, agent: CONNECTIONS },
       (answer) => {
@@ -113,7 +113,7 @@ async function revisionOf(port: number, slug: string): Promise<number> {
   });
 }
 
-/** Milliseconds until the list is newer than it was. */
+/** Milliseconds until the list is newer than `before`. */
 async function shownAfter(port: number, slug: string, before: number, since: number): Promise<number> {
   while (performance.now() - since < 20_000) {
     if ((await revisionOf(port, slug)) > before) break;

@@ -24,8 +24,8 @@ const FULL = { sockets: 10_000, stores: 200, products: 5_000, own: 500, rounds: 
 const SHORT: typeof FULL = { sockets: 300, stores: 5, products: 300, own: 30, rounds: 1 };
 
 /**
- * A price of the chain changes while a tenth of the viewers have a store's board open: the time until the last one gets the
- * message, against a bare server behind the same nginx, and what each then reads. The real services, gateway and calls.
+ * A price of the chain changes while a tenth of the viewers have a store's board open: the time until all have got the
+ * message, compared with a bare server behind the same nginx, and what each then reads. The real calls.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -47,7 +47,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const readings: Readings[] = [];
     let frameBytes = 0;
     for (let round = 1; round <= scale.rounds; round++) {
-      // One crowd after the other: both together are more files than a process may open.
+      // One crowd after the other: together they exceed a process's limit of open files.
       const theirs = await p99([`ws://127.0.0.1:${port}/bare-ws`], scale.sockets, send);
       const ours = await p99(ofStores, scale.sockets, changePrice);
       const [since, rev] = ours.messages

@@ -6,12 +6,12 @@ const scopeOf = (files: string[], projects: string[]) =>
   decideScope(files, projects, (path) => JOURNEYS.includes(path));
 
 describe('what npm test -- --changed runs', () => {
-  it('runs nothing but the static checks and unit tests for a change of documents', () => {
+  it('runs only static checks and unit tests for a change of documents', () => {
     const scope = scopeOf(['README.md', 'services/docs/architecture.md'], []);
     expect(scope).toMatchObject({ projects: [], journeys: [], shortForms: [], needsSystem: false });
   });
 
-  it('runs the browser tests of a feature alone when only the feature changed', () => {
+  it('runs only the browser tests of a feature when only the feature changed', () => {
     const files = [
       'web/src/features/rebates/rebates-page.tsx',
       'web/src/texts/users.ts',
@@ -23,7 +23,7 @@ describe('what npm test -- --changed runs', () => {
     });
   });
 
-  it('runs the journeys of both boards for the terminal, whose folder has another name', () => {
+  it('runs the journeys of both boards for the terminal, whose folder is named differently', () => {
     expect(scopeOf(['web/src/features/terminal/flap.tsx'], ['@larder/web']).journeys).toEqual(['signage/']);
   });
 

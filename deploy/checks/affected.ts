@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts of the test run that a change can affect; an absent list stands for everything. */
+/** The parts of the test run that a change can affect; an absent list means everything. */
 export interface Affected {
   readonly summary: string;
   /** Names of the projects whose own tests run. */
@@ -19,7 +19,7 @@ export const EVERYTHING: Affected = { summary: 'A change can affect everything: 
 /** Short forms that measure what browsers run. */
 const WEB_SHORT_FORMS = ['carts', 'first-load', 'live-price', 'signage'];
 
-/** Features whose browser tests have another name, or more than one. */
+/** Features whose browser tests are named differently or in several files. */
 const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   auth: ['sign-in', 'accessibility'],
   'meat-board': ['signage/'],
@@ -44,7 +44,7 @@ export function changedFiles(root: string, base = 'HEAD'): string[] {
   return files.length > 0 || base !== 'HEAD' ? files : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-/** Asks Nx which projects the files can affect, and decides what has to run. */
+/** Asks Nx which projects the files can affect, and derives the parts to run. */
 export function affectedBy(root: string, files: readonly string[]): Affected {
   const nx = join(root, 'node_modules/.bin/nx');
   const asked = ['show', 'projects', '--affected', `--files=${files.join()}`, '--json'];
@@ -76,7 +76,7 @@ export function decideScope(
   return journeys.includes(null) ? scope : { ...scope, journeys: [...new Set(journeys)] as string[] };
 }
 
-/** Null when the journeys of a feature are not known, so that all of them run. */
+/** Null when the journeys of a feature cannot be found, so that all of them run. */
 function journeysOf(feature: string | null, hasJourneys: (path: string) => boolean): (string | null)[] {
   if (feature === null) return [null];
   const own = JOURNEYS_OF[feature];

@@ -9,7 +9,7 @@ import { systemEnvironment } from './system-environment.ts';
 
 interface BrowserRun {
   readonly root: string;
-  /** One for each worker: journeys change prices and would disturb each other. */
+  /** One system per worker: journeys change prices and would disturb each other. */
   readonly systems: readonly RunningSystem[];
   readonly engines: ProofContext['engines'];
   /** Includes tests tagged `@thorough`: other widths and languages, and the error states of each list and form. */

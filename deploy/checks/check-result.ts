@@ -14,7 +14,7 @@ export interface CheckResult {
   readonly failures: readonly Failure[];
   /** Tests that failed once and passed on retry: counted as passed, and named at the end of the run. */
   readonly unsteady?: readonly Failure[];
-  /** The parts of a check that has any. */
+  /** Timings of the check's parts, if there are any. */
   readonly timings?: readonly Timing[];
 }
 
@@ -33,7 +33,7 @@ export function sum(results: readonly CheckResult[]): CheckResult {
   };
 }
 
-/** Without the colours that tools print even into a pipe. */
+/** Removes the colours that tools print even into a pipe. */
 export function plainText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- colours begin with the escape character
   return text.replaceAll(/\u001b\[[0-9;]*m/g, '');

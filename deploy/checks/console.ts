@@ -7,7 +7,7 @@ export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** One line for a part of the run, and all of its failures in full. */
+/** Prints one line for a part of the run, and its failures in full. */
 export function report(title: string, result: CheckResult, milliseconds: number): void {
   const counts =
     result.failures.length === 0
@@ -29,7 +29,7 @@ export function slowest(timings: readonly Timing[], most: number): string {
   return ['The slowest parts:', ...lines].join('\n');
 }
 
-/** A sentence for people where there is one, else what a programmer needs. */
+/** A sentence for users if there is one, otherwise a stack for programmers. */
 export function describe(error: unknown): string {
   if (error instanceof SetUpError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

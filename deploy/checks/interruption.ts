@@ -1,4 +1,4 @@
-/** Aborts on SIGINT and SIGTERM, so that everything the run started is stopped first. */
+/** Aborts on SIGINT and SIGTERM, so that every process that the run started is stopped first. */
 export function watchForInterruption(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

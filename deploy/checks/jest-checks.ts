@@ -16,7 +16,7 @@ export interface JestRun {
 
 const TARGETS = { unit: 'test', engine: 'test:engine' } as const;
 
-/** Runs the projects' tests of one size and adds up their reports; a project that leaves no report has failed. */
+/** Runs the projects' tests of one size and adds up their reports; a project without a report has failed. */
 export async function runJest(run: JestRun): Promise<CheckResult> {
   const target = TARGETS[run.size];
   const projects = listProjects(run.root).filter(
@@ -33,7 +33,7 @@ export async function runJest(run: JestRun): Promise<CheckResult> {
       target,
       `--projects=${projects.map(({ name }) => name).join()}`,
       '--output-style=static',
-      // Tests on engines mostly wait for them.
+      // Engine tests mostly wait.
       `--parallel=${run.size === 'engine' ? 4 : 2}`,
     ],
     folder: run.root,

@@ -14,7 +14,7 @@ describe('readJestReport', () => {
     });
   });
 
-  it("names a project's grouped tests by the project and their own file", () => {
+  it("names a project's grouped tests by the project and their file", () => {
     const failing = { fullName: 'src/money.spec.ts rounds', status: 'failed', failureMessages: ['no'] };
     const name = '/repo/web/.test-results/group/all.spec.ts';
     const testResults = [{ name, message: '', status: 'failed', assertionResults: [failing] }];

@@ -34,7 +34,7 @@ export function readJestReport(report: JestReport, root: string): CheckResult {
   return { passed: report.numPassedTests, failures, timings };
 }
 
-/** The project's name for its grouped spec files (grouped-specs.mjs): their tests' names begin with their file. */
+/** Grouped spec files have the project's name (grouped-specs.mjs): their tests' names begin with their file. */
 function nameOf(file: string, root: string): string {
   return file.replace(`${root}/`, '').replace('/.test-results/group/all.spec.ts', '');
 }

@@ -43,12 +43,12 @@ async function part(title: string, work: () => Promise<CheckResult>): Promise<vo
   report(title, result, milliseconds);
 }
 
-/** Proofs fill the cores sooner than journeys do: a third lane would only add what an idle system takes, an eighth of a core. */
+/** Proofs use up the cores sooner than journeys: a third lane would only cost an idle system's eighth of a core. */
 const LANES = 2;
 
 /**
- * Proofs and benches with times far below their limits, or that mostly wait: they can run in parallel, though not beside
- * those that use both cores.
+ * Proofs and benches with wide margins, or that mostly wait: they can run in parallel, except with those that use both
+ * cores.
  */
 const ROOM_TO_SPARE: Readonly<Record<ProofKind, readonly string[]>> = {
   prove: ['screens', 'isolation', 'batches', 'guessing', 'metrics', 'slow-clients', 'rolling', 'live-price'],
@@ -60,13 +60,13 @@ interface ShortForm {
   readonly name: string;
 }
 
-/** Short forms that fell short, perhaps for want of a core: tried once more at the end, alone. */
+/** Short forms that failed, perhaps for want of a core: retried alone at the end. */
 const fellShort: (ShortForm & { first: CheckResult })[] = [];
 
 async function runAll({ projects, journeys, shortForms, needsSystem }: Affected): Promise<void> {
   const settingUp = bed.engines();
   const building = buildWhatChanged(root, signal);
-  // Both finish even if one fails: a build left running would overwrite the files of the next run.
+  // Both finish even if one fails: a build still running would overwrite the files of the next run.
   await Promise.allSettled([settingUp, building]);
   await building;
   const engines = await settingUp;
@@ -74,22 +74,22 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
   await part('Unit tests', () => runJest({ root, size: 'unit', projects, environment: {}, signal }));
   if (!needsSystem) return;
   await bed.prepareTemplate();
-  // Two of each service: what only works with one replica does not work.
+  // Two replicas of each service: what only works with one replica is a fault.
   const system = await bed.startSystem({ replicas: 2 });
   await part('Tests on engines', async () => {
-    // Thousands of files that are synced one by one would wait for the disk, and for each other's writing.
+    // In memory: thousands of files synced one by one would wait for the disk.
     const inMemory = { TMPDIR: bed.makeFolder() };
     const environment = { ...(await bed.startEngines(engines)), ...systemEnvironment(system), ...inMemory };
     return runJest({ root, size: 'engine', projects, environment, signal });
   });
-  // Journeys wait for pages and timers: on two systems they would leave an eighth of the machine idle. The third runs no
-  // proofs, and one replica of each service takes half as much.
+  // Journeys wait for pages and timers: two systems would leave an eighth of the machine idle. The third runs no
+  // proofs, and with one replica of each service takes half as much.
   const systems = [system, await bed.startSystem({ replicas: 2 }), await bed.startSystem({ replicas: 1 })];
   if (journeys === undefined || journeys.length > 0)
     await part('Browser tests', () =>
       runBrowserTests({ root, systems, engines, thorough: journeys !== undefined, files: journeys, signal }),
     );
-  // Short forms share the run's systems: starting one takes longer than most of them. Each runs on one of its own.
+  // Short forms share the run's systems, one at a time: starting a system takes longer than most of them.
   const run = async (kind: ProofKind, names: readonly string[], lanes: number): Promise<void> => {
     const rest = names.filter((name) => shortForms?.includes(name) ?? true);
     const runOn = async (own: RunningSystem): Promise<void> => {
@@ -108,7 +108,7 @@ async function runAll({ projects, journeys, shortForms, needsSystem }: Affected)
   await system.stop();
   for (const { first, ...form } of fellShort)
     await part(titleOf(form), async () => {
-      // The first try may have left places taken, users and tables behind.
+      // The first attempt may have left full slots, users and tables.
       const fresh = await bed.startSystem({ replicas: 2 });
       const second = await runShortForm(form, engines, fresh);
       await fresh.stop();
@@ -159,7 +159,7 @@ async function runShortForm(
     return failed(titleOf({ kind, name }), describe(error));
   } finally {
     for (const sentence of sentences) say(sentence);
-    // Even an idle system takes an eighth of a core from the next proofs.
+    // An idle system still takes an eighth of a core from the next proofs.
     for (const each of own.toReversed()) await each.stop();
   }
 }
@@ -178,7 +178,7 @@ try {
 say(slowest(timings, 10));
 say(`The run took ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
 const total = sum(results);
-// Repeated here: of a long output people read the end.
+// Repeated at the end, which is what people read of a long output.
 for (const { title, message } of total.unsteady ?? [])
   say(`Passed when tried again: ${title}: ${message.slice(0, 300)}`);
 for (const { title, message } of total.failures) say(`✕ ${title}: ${message.slice(0, 600)}`);

@@ -41,7 +41,7 @@ function durationOf({ specs = [], suites = [] }: Suite): number {
   return [...own, ...suites.map(durationOf)].reduce((total, duration) => total + duration, 0);
 }
 
-/** The tests that ended in this way, with their errors. */
+/** The tests that ended with this status, with their errors. */
 function ended(suite: Suite, status: 'unexpected' | 'flaky', above: readonly string[]): Failure[] {
   const path = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>

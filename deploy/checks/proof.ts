@@ -9,13 +9,13 @@ export interface ProofContext {
   readonly root: string;
   /** In `npm test`: the same claim with fewer rounds. */
   readonly short: boolean;
-  /** With `--full`: long enough for a whole night, for proofs with such a form. */
+  /** With `--full`: a form that takes a whole night, for proofs that have one. */
   readonly full: boolean;
   readonly say: (sentence: string) => void;
-  /** Programs that run as they are. */
+  /** Paths of programs. */
   readonly engines: Readonly<Record<'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless-shell', string>>;
   readonly signal: AbortSignal;
-  /** Starts a system (in `npm test` the run's is used, unless options are given): fresh data unless `data` names a folder of `makeFolder`, free ports. Addresses of this machine are trusted unless `env` overrides it. */
+  /** Starts a system, or in `npm test` uses the run's: fresh data unless `data` names a folder of `makeFolder`. */
   startSystem(
     options?: Pick<SystemOptions, 'replicas' | 'live' | 'gateways'> & {
       readonly env?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface ProofContext {
 /** What deploy/bench/NAME.ts and deploy/prove/NAME.ts export as `run`: each claim counts as one test. */
 export type Proof = (context: ProofContext) => Promise<CheckResult>;
 
-/** The names of the benches or proofs there are. */
+/** The names of the existing benches or proofs. */
 export function listProofs(root: string, kind: ProofKind): string[] {
   const folder = join(root, 'deploy', kind);
   if (!existsSync(folder)) return [];

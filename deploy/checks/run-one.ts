@@ -31,7 +31,7 @@ try {
   const run = await loadProof(root, kind, name);
   const startedAt = Date.now();
   const short = options.includes('--short');
-  // A short form finds here what it shares in the test run: two of each service.
+  // A short form gets the same system as in the test run: two replicas of each service.
   const startSystem: ProofContext['startSystem'] = (options) =>
     bed.startSystem(options ?? (short ? { replicas: 2 } : undefined));
   const makeFolder = (): string => bed.makeFolder();

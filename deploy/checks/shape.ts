@@ -1,4 +1,4 @@
-// `npm run shape`: how large the code is and how it hangs together, against limits.
+// `npm run shape`: the size and dependencies of the code, compared with limits.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,11 +24,11 @@ interface Figure {
   readonly title: string;
   readonly value: number;
   readonly limit: number;
-  /** The places that add up to the value, where they help to lower it. */
+  /** The places that add up to the value, where they help to reduce it. */
   readonly places?: readonly string[];
 }
 
-/** Every file of the product that git knows or would take, tests and generated files left out. */
+/** Every file of the product that git tracks or would add, except tests and generated files. */
 function readSources(): SourceFile[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -40,7 +40,7 @@ function readSources(): SourceFile[] {
     try {
       return [{ path, lines: readFileSync(join(root, path), 'utf8').trimEnd().split('\n') }];
     } catch {
-      // Deleted, and not yet committed.
+      // The file is deleted, but not yet committed.
       return [];
     }
   });

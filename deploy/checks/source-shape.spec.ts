@@ -19,7 +19,7 @@ describe('the graph of imports', () => {
     });
   });
 
-  it('finds a cycle through several files once, and none in a diamond', () => {
+  it('finds a cycle through several files once, and finds none in a diamond', () => {
     const cycle = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -36,7 +36,7 @@ describe('the graph of imports', () => {
     expect(importCycles(diamond)).toEqual([]);
   });
 
-  it('sees a cycle between features whose files make none', () => {
+  it('finds a cycle between features whose files have none', () => {
     const graph = new Map([
       ['x/one.ts', ['y/one.ts']],
       ['y/one.ts', []],
@@ -52,12 +52,12 @@ describe('the graph of imports', () => {
 describe('repeated places', () => {
   const body = ['one();', 'two();', 'three();', 'four();', 'five();', 'six();', 'seven();'];
 
-  it('counts a run of six or more equal lines once, regardless of its surroundings and indentation', () => {
+  it('counts six or more consecutive equal lines once, regardless of context and indentation', () => {
     const files = [file('a.ts', 'start();', ...body), file('b.ts', ...body.map((line) => `  ${line}`), 'end();')];
     expect(repeatedPlaces(files)).toEqual(['a.ts:2 ~ b.ts:1']);
   });
 
-  it('passes over five equal lines, imports, comments and brackets', () => {
+  it('ignores five equal lines, imports, comments and brackets', () => {
     const thin = ["import { a } from './a.ts';", '// why', '});', '}', '', 'return (', '/>'];
     expect(
       repeatedPlaces([file('a.ts', ...body.slice(0, 5), ...thin), file('b.ts', ...body.slice(0, 5), ...thin)]),

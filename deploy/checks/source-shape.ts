@@ -6,7 +6,7 @@ export interface SourceFile {
   readonly lines: readonly string[];
 }
 
-/** Which of the files each file imports, types included; an import() on demand does not count. */
+/** The files that each file imports, types included; import() does not count. */
 export function importGraph(files: readonly SourceFile[]): Map<string, string[]> {
   const known = new Set(files.map(({ path }) => path));
   return new Map(
@@ -66,10 +66,10 @@ export function importCycles(graph: ReadonlyMap<string, readonly string[]>): str
 }
 
 const WINDOW = 6;
-/** Common to unrelated code: imports, comments, and lines of brackets or keywords alone. */
+/** Lines common to unrelated code: imports, comments, and only brackets or keywords. */
 const THIN = /^(import\b.*|export \{.*|\/\/.*|\/?\*.*|[\s\])}({[;,<>/]*|return \(?|else \{|<\/?\w*>?)$/;
 
-/** Pairs of places that share at least six lines of code to the letter, spaces and thin lines left out. */
+/** Pairs of places that share at least six equal lines of code, ignoring spaces and thin lines. */
 export function repeatedPlaces(files: readonly SourceFile[]): string[] {
   const windows = new Map<string, { file: number; at: number }[]>();
   const codes = files.map(({ lines }) =>
@@ -91,7 +91,7 @@ export function repeatedPlaces(files: readonly SourceFile[]): string[] {
       for (const other of places.slice(index + 1)) {
         const name = (back: number): string => `${one.file}:${one.at - back}~${other.file}:${other.at - back}`;
         starts.add(name(0));
-        // A longer run has counted already.
+        // Counted already as part of a longer run.
         if (starts.has(name(1))) continue;
         const place = ({ file, at }: typeof one): string => `${files[file]?.path}:${codes[file]?.[at]?.number}`;
         pairs.push(`${place(one)} ~ ${place(other)}`);

@@ -11,7 +11,7 @@ const CHECKS = {
 
 export const STATIC_CHECKS = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
-/** One of the checks that read the code without running it. */
+/** Runs one of the checks that only read the code. */
 export async function runStaticCheck(
   root: string,
   check: keyof typeof CHECKS,

@@ -1,6 +1,6 @@
 import type { RunningSystem } from '../launcher/start-system.ts';
 
-/** How tests of another process find the running system. */
+/** The environment in which tests of another process find the running system. */
 export function systemEnvironment(system: RunningSystem): Record<string, string> {
   return {
     LARDER_URL: system.url,

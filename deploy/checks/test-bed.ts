@@ -16,7 +16,7 @@ import type { ProofContext } from './proof.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 6 * 2 ** 30;
 
-/** Containers often have 64 MB there. */
+/** Whether the folder is large enough: containers often have 64 MB there. */
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder) || freemem() < 2 * ROOM_BYTES) return false;
   const { bavail, bsize } = statfsSync(folder);
@@ -31,10 +31,10 @@ export class TestBed {
   private readonly signal: AbortSignal;
   private readonly prefersMemory: boolean;
   private readonly endings: (() => Promise<void>)[] = [];
-  /** The data folder of a system that has started once, so migrated and seeded. */
+  /** The data folder of a system that has started once, so that it is migrated and seeded. */
   private template: string | undefined;
 
-  /** @param prefersMemory for runs that measure no disk: test databases create and delete files by the ten thousand */
+  /** @param prefersMemory unless disks are measured: test databases create tens of thousands of files */
   constructor(root: string, say: (sentence: string) => void, signal: AbortSignal, prefersMemory = false) {
     this.root = root;
     this.cache = chooseDataFolder(root, undefined).path;
@@ -55,7 +55,7 @@ export class TestBed {
     }
   }
 
-  /** A bare PostgreSQL and Redis for tests that bring their own schemas; returns where they are. */
+  /** Starts a bare PostgreSQL and Redis for tests with their own schemas; returns their addresses. */
   async startEngines(engines: ProofContext['engines']): Promise<Record<string, string>> {
     const folder = this.makeFolder();
     const [postgresPort = 0, redisPort = 0] = await findFreePorts(2);
@@ -91,7 +91,7 @@ export class TestBed {
       replicas: options.replicas ?? 1,
       live: options.live ?? 0,
       gateways: options.gateways ?? 1,
-      // Everything of this run shares the machine, so engines and gateways may be slower than real ones.
+      // All checks share the machine, so engines and gateways may be slower than usual.
       env: {
         TRUSTED_ADDRESSES: '127.0.0.1',
         LOG_LEVEL: 'warn',
@@ -106,7 +106,7 @@ export class TestBed {
     return system;
   }
 
-  /** Later systems start from a copy: making and filling a database takes longer than everything else of a start. */
+  /** Later systems start from a copy: creating and filling a database takes longer than the rest of a start. */
   async prepareTemplate(): Promise<void> {
     const data = this.makeFolder();
     await (await this.startSystem({ data })).stop();
@@ -119,7 +119,7 @@ export class TestBed {
 
   private freshData(env: Readonly<Record<string, string>> = {}): string {
     const folder = this.makeFolder();
-    // Engines run as a user of their own, who owns their files.
+    // Engines run as a separate user, who owns their files.
     if (this.template !== undefined && env['SEED'] === undefined)
       execFileSync('cp', ['-a', `${this.template}/.`, folder]);
     return folder;

@@ -1,6 +1,6 @@
 /**
- * Copies what a service runs with: its own and the shared packages' compiled code, and of the installed packages what Node
- * reads. Types, sources, maps and manuals are a third of node_modules and are never read in a container.
+ * Copies the files that a service needs at run time: compiled code of the service and the shared packages, and the files of
+ * installed packages that Node reads. Types, sources, maps and manuals are a third of node_modules and are never read in a container.
  * Arguments: the service's name, the folder to fill.
  */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
@@ -20,10 +20,10 @@ const isRead = (path) => isCode(path) && !UNREAD_FOLDERS.has(nameOf(path));
 for (const folder of [`services/${service}`, ...SHARED.map((name) => `services/shared/${name}`)]) {
   cpSync(join(folder, 'package.json'), join(target, folder, 'package.json'));
   cpSync(join(folder, 'dist'), join(target, folder, 'dist'), { recursive: true, filter: isCode });
-  // The demo's rows without its pictures: a real shop brings its own.
+  // The demo's rows without its pictures, because real shops have theirs.
   const goods = join(folder, 'demo/goods.json');
   if (existsSync(goods)) cpSync(goods, join(target, goods));
-  // The package's own version of a dependency that others need in another version.
+  // A package's nested copy of a dependency that others need in another version.
   const own = join(folder, 'node_modules');
   if (existsSync(own)) cpSync(own, join(target, own), { recursive: true, filter: isRead, verbatimSymlinks: true });
 }
@@ -36,7 +36,7 @@ for (const name of readdirSync('node_modules')) {
     verbatimSymlinks: true,
   });
 }
-// Links to workspaces that were not copied.
+// Removes links to workspaces that were not copied.
 for (const name of readdirSync(join(target, 'node_modules/@larder'))) {
   if (!existsSync(join(target, 'node_modules/@larder', name))) rmSync(join(target, 'node_modules/@larder', name));
 }

@@ -19,10 +19,10 @@ const known = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
 const rotating = process.argv.includes('--rotate');
 const rotatingOwner = rotating && process.argv.includes('--owner');
 if (process.argv.includes('--owner') && !rotating) throw new Error('--owner goes with --rotate.');
-/** Former passwords that are kept: until it is updated, the database has one of them. */
+/** The number of former passwords kept: until it is updated, the database has one of them. */
 const MOST_FORMER = 5;
 
-/** Letters and digits only, so that it fits into an address as it is. */
+/** Only letters and digits, so that it needs no escaping in an address. */
 const made = (before) => (before && !rotating ? before : randomBytes(24).toString('hex'));
 
 const secrets = {

@@ -15,7 +15,7 @@ for (const deadline = Date.now() + PATIENCE_MS; ; await pause(1_000)) {
     await provisionDatabase(url, services, operators);
     break;
   } catch (error) {
-    // A database that is not up yet is waited for; one that refuses the connection fails at once.
+    // Waits for a database that is not up yet; a refused sign-in fails at once.
     if (Date.now() > deadline || !/ECONN|ENOTFOUND|EAI_AGAIN|57P03/.test(`${error.code} ${error.message}`)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The services' rights in Redis, as lines of its configuration: their own queues, their own rings (system-ops: every ring),
- * and subscriptions to everything. None can read or write another's data, list keys, or manage Redis.
+ * The services' rights in Redis, as lines of its configuration: each gets its queues, its ring channel (system-ops: all of
+ * them), and subscriptions to everything. No service can read or write another's data, list keys, or manage Redis.
  *
  * @param {Readonly<Record<string, string>>} passwords by service
  * @param {string} [namespace] the services' REDIS_NAMESPACE
@@ -13,7 +13,7 @@ export function redisUsers(passwords, namespace = 'larder') {
     const channels = [rings, 'figures', ...(service === 'catalog' ? ['lists.*'] : [])];
     return [
       `user ${redisUser(service)} on >${password} resetkeys resetchannels -@all`,
-      // BullMQ: its scripts' own commands are checked as well.
+      // The scripts of BullMQ need rights for the commands they run, too.
       `~${namespace}:bull:${service}-*`,
       '+@read +@write +@connection +@transaction +eval +evalsha +script|load -@dangerous -@admin +info -scan -randomkey -dbsize',
       `(+publish ${channels.map((channel) => `&${namespace}:${channel}`).join(' ')})`,

@@ -7,7 +7,7 @@ export function hasChineseFont(): boolean {
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
-/** Covers the machine's fonts and those of our unpacked trees. */
+/** Covers the fonts of the machine and of our unpacked packages. */
 export function writeFontConfiguration(engines: string, trees: readonly string[]): string {
   const file = join(engines, 'fonts.conf');
   const lines = [

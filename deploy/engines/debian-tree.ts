@@ -56,7 +56,7 @@ async function download(engines: string, work: string, packages: readonly string
       () => false,
     );
   const fetch = (): Promise<boolean> => apt('install', '--download-only', '--no-install-recommends', '-y', ...packages);
-  // Earlier lists usually do; archives they name may have been replaced since.
+  // The present package lists usually suffice, but archives they name may have been replaced.
   if (!(await fetch()) && !((await apt('update')) && (await fetch()))) return null;
   const folder = join(cache, 'archives');
   const archives = readdirSync(folder).filter((file) => file.endsWith('.deb'));

@@ -2,9 +2,9 @@ export type EngineKind = 'postgres' | 'redis' | 'nginx' | 'chromium' | 'headless
 
 export interface EngineDescription {
   readonly title: string;
-  /** The first that answers wins. */
+  /** Names of the program; the first one found is used. */
   readonly programs: readonly string[];
-  /** Searched besides the PATH; a star matches one folder name, highest version first. */
+  /** Searched in addition to the PATH; a star matches one folder name, highest version first. */
   readonly folders: readonly string[];
   readonly versionArguments: readonly string[];
   /** What the program prints for its version; the first group is the version. */
@@ -19,7 +19,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
   postgres: {
     title: 'PostgreSQL 15 or newer',
     programs: ['postgres'],
-    // Before the PATH: a copied `postgres` finds no share files.
+    // Searched before the PATH: a copied `postgres` does not find its share files.
     folders: ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', ...SYSTEM_FOLDERS],
     versionArguments: ['--version'],
     answer: /^postgres \(PostgreSQL\) (\d+(?:\.\d+)?)/,
@@ -53,7 +53,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     minimum: 111,
     packages: ['chromium'],
   },
-  // Without a window, a third cheaper per page: most browser tests run in it.
+  // Chromium without a window, a third cheaper per page: most browser tests use it.
   'headless-shell': {
     title: 'Chromium headless shell',
     programs: ['chromium-headless-shell'],
@@ -67,7 +67,7 @@ export const ENGINES: Readonly<Record<Exclude<EngineKind, 'fonts'>, EngineDescri
     title: 'kubectl 1.20 or newer',
     programs: ['kubectl'],
     folders: SYSTEM_FOLDERS,
-    // The version of the client alone: no cluster is asked.
+    // Only the client's version: no cluster is contacted.
     versionArguments: ['version', '--client'],
     answer: /^Client Version: .*?v(\d+\.\d+)/,
     minimum: 1.2,

@@ -8,7 +8,7 @@ export interface EngineUser {
   readonly name: string;
 }
 
-/** PostgreSQL refuses to run as root and then needs another user; null means the current one. */
+/** PostgreSQL refuses to run as root and needs another user; null means the current one. */
 export function engineUser(): EngineUser | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8');

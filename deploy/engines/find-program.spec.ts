@@ -30,7 +30,7 @@ describe('the version an engine prints', () => {
   });
 });
 
-describe('where an engine is looked for', () => {
+describe('the search for an engine', () => {
   it('programs are searched on the PATH before the usual folders, once each, never in a relative folder', () => {
     expect(searchFolders(['/usr/bin', '/usr/sbin'], '/opt/own:/usr/sbin:relative:')).toEqual([
       '/opt/own',

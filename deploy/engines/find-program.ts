@@ -18,7 +18,7 @@ export function findProgram(
   return null;
 }
 
-/** Asks the program for its version: distributions also ship empty stand-ins. */
+/** Runs the program to get its version, because distributions also ship empty stand-ins. */
 export function isNewEnough(engine: EngineDescription, program: string): boolean {
   const run = spawnSync(program, engine.versionArguments, { encoding: 'utf8', timeout: 20_000 });
   const version = run.status === 0 ? readVersion(engine, `${run.stdout}\n${run.stderr}`) : null;
@@ -45,7 +45,7 @@ export function searchFolders(patterns: readonly string[], path: string): string
   return [...new Set([...known.filter(isVersioned), ...onPath, ...known])];
 }
 
-/** Folders with a version hold whole installations and go before the PATH. */
+/** Folders with a version contain whole installations and precede the PATH. */
 function isVersioned(folder: string): boolean {
   return /\/(?:postgresql\/\d+|pgsql-\d+)\//.test(`${folder}/`);
 }

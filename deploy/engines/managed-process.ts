@@ -10,13 +10,13 @@ export interface ManagedProcess {
   readonly tiedToLauncher?: boolean;
   readonly stopSignal: NodeJS.Signals;
   readonly isReady: () => Promise<boolean>;
-  /** Shown when it does not start. */
+  /** Shown when the process does not start. */
   readonly advice?: string;
 }
 
 export interface EnginePlace {
   readonly program: string;
-  /** PostgreSQL's user must be able to enter it. */
+  /** The data folder, which PostgreSQL's user must be able to enter. */
   readonly folder: string;
   readonly logFile: string;
   readonly port: number;

@@ -6,9 +6,9 @@ import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 import { SetUpError } from './set-up-error.ts';
 
 export interface NginxPlace extends EnginePlace {
-  /** The name of the process and of its folder. */
+  /** The name of the process and its folder. */
   readonly name: string;
-  /** Relative to the prefix. */
+  /** The path of the configuration, relative to the prefix. */
   readonly configuration: string;
 }
 
@@ -28,7 +28,7 @@ export function prepareNginx(place: NginxPlace): ManagedProcess {
     environment: {},
     folder: prefix,
     logFile: place.logFile,
-    // Requests being answered may finish.
+    // Lets requests in progress finish.
     stopSignal: 'SIGQUIT',
     isReady: () => accepts(place.port),
   };

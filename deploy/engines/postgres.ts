@@ -39,7 +39,7 @@ export function preparePostgres(place: PostgresPlace): ManagedProcess {
     folder: cluster,
     logFile: place.logFile,
     user,
-    // "Fast": open transactions are rolled back.
+    // A "fast" shutdown rolls back open transactions.
     stopSignal: 'SIGINT',
     isReady: () => answers(adminUrl(place, 'postgres')),
     advice: `if its data in ${cluster} is damaged, put it back from a backup`,
@@ -129,7 +129,7 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-/** Acknowledged commits are never lost; loopback TCP only. */
+/** Acknowledged commits are never lost; only loopback TCP. */
 function postgresSettings(port: number): string {
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -6,7 +6,7 @@ import type { EnginePlace, ManagedProcess } from './managed-process.ts';
 
 export interface RedisPlace extends EnginePlace {
   readonly password: string;
-  /** The passwords of the services' users; without users the one password opens everything. */
+  /** The passwords of the services' users; without users, one password opens everything. */
   readonly services?: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ function redisSettings(port: number, password: string, folder: string): string[]
     'appendonly yes',
     'appendfsync everysec',
     'save ""',
-    // Queues live here: a full Redis must refuse writes, never evict.
+    // Redis holds queues: when full, it must refuse writes and never evict.
     'maxmemory-policy noeviction',
     'daemonize no',
     'set-proc-title no',

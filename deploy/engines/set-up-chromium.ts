@@ -1,5 +1,5 @@
 import { writeWholeFile } from '../launcher/whole-file.ts';
-// Run in the background, as unpacking takes minutes: writes Chromium's path into a file.
+// Runs in the background, because unpacking takes minutes: writes Chromium's path into a file.
 import { setUpEngines } from './set-up.ts';
 
 const [folder, file] = process.argv.slice(2);

@@ -17,7 +17,7 @@ export interface EngineSetUp {
 
 type Program = Exclude<EngineKind, 'fonts'>;
 
-/** Uses the machine's own programs, else unpacks them from Debian's packages. */
+/** Uses the machine's programs, or unpacks them from Debian's packages. */
 export async function setUpEngines<K extends Program>(
   kinds: readonly K[],
   setUp: EngineSetUp,
@@ -43,7 +43,7 @@ function findOwn(kind: Program): string | null {
   );
 }
 
-/** A copied `postgres` answers to its name but cannot create a database. */
+/** A copied `postgres` prints its version but cannot create a database. */
 function isWholePostgres(postgres: string): boolean {
   const initdb = join(dirname(postgres), 'initdb');
   const user = engineUser();
@@ -78,7 +78,7 @@ function findInTree(engine: EngineDescription, kind: Program, tree: string, fold
     places.map((place) => tree + place),
     '',
   );
-  // Asked through its wrapper, since it may not start without its libraries.
+  // Asked through a wrapper, as the program may not start without its libraries.
   const candidate = findProgram(engine.programs, folders, (program) => isNewEnough(engine, wrap(program)));
   if (candidate === null) return null;
   if (kind === 'postgres') wrap(join(dirname(candidate), 'initdb'));

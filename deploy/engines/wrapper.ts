@@ -9,7 +9,7 @@ export function writeWrapper(file: string, program: string, environment: Record<
   return file;
 }
 
-/** Atomically, and only when it would change: another process may be reading it. */
+/** Writes atomically, and only changes: another process may be reading the file. */
 export function writeWhole(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { SetUpError } from '../engines/set-up-error.ts';
 import { holdLock } from '../hold-lock.mjs';
 import { runToEnd } from './run-to-end.ts';
 
-/** Takes a lock: two concurrent builds would write the same files. */
+/** Builds under a lock: two concurrent builds would write the same files. */
 export async function buildWhatChanged(root: string, signal?: AbortSignal): Promise<void> {
   const { code, output } = await holdLock(join(root, '.larder', 'build.lock'), () =>
     runToEnd({

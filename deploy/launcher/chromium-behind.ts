@@ -6,7 +6,7 @@ export function chromiumPathFile(cache: string): string {
   return join(cache, 'engines', 'chromium-path');
 }
 
-/** In the background: only PDF files need Chromium, the largest engine. Without it everything else works. */
+/** Runs in the background: only PDF files need Chromium, the largest engine. Everything else works without it. */
 export async function setUpChromiumBehind(
   root: string,
   cache: string,

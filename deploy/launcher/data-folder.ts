@@ -8,11 +8,11 @@ import { readJson } from './whole-file.ts';
 
 export interface DataFolder {
   readonly path: string;
-  /** Shown when the data is not in the usual place. */
+  /** Shown when the data is not in the default folder. */
   readonly remark: string | null;
 }
 
-/** `.larder` beside the code, LARDER_DATA, or a place that PostgreSQL's user can enter. */
+/** `.larder` in the clone, LARDER_DATA, or a folder that PostgreSQL's user can enter. */
 export function chooseDataFolder(root: string, requested: string | undefined): DataFolder {
   const usual = requested === undefined || requested === '' ? join(root, '.larder') : resolve(requested);
   if (existsSync(usual) && !statSync(usual).isDirectory())
@@ -35,7 +35,7 @@ export function chooseDataFolder(root: string, requested: string | undefined): D
 export function makeDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
-    // Regardless of our umask, PostgreSQL's user must be able to enter; secret files set their own mode.
+    // PostgreSQL's user must be able to enter, regardless of our umask; secret files set their mode themselves.
     if (engineUser() !== null) chmodSync(path, 0o755);
     for (const name of ['logs', 'images']) mkdirSync(join(path, name), { recursive: true });
     accessSync(path, constants.W_OK);
@@ -45,8 +45,8 @@ export function makeDataFolder(path: string): void {
 }
 
 /**
- * Whether this folder's shop starts without demo goods: asked for at its first start, and true for good, so that an
- * upgrade never adds demo goods to a real shop.
+ * Whether this folder's shop starts without demo goods: chosen at its first start and permanent, so that an upgrade
+ * never adds demo goods to a real shop.
  */
 export function startsEmpty(path: string, asked: boolean): boolean {
   const mark = join(path, 'started-empty');
@@ -62,7 +62,7 @@ export function startsEmpty(path: string, asked: boolean): boolean {
   return true;
 }
 
-/** One launcher at a time. @returns how to release it. */
+/** Allows one launcher at a time. @returns a function to release the folder. */
 export function claimDataFolder(path: string): () => void {
   const file = join(path, 'launcher.lock');
   const own = identify(process.pid);

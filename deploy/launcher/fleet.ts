@@ -2,7 +2,7 @@ import type { ManagedProcess } from '../engines/managed-process.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
 import { SupervisedProcess, type SupervisorEvents } from './supervised-process.ts';
 
-/** Stopped in reverse order of their start. */
+/** The processes of the system, stopped in reverse order of their start. */
 export class Fleet {
   private readonly groups: SupervisedProcess[][] = [];
   private readonly events: SupervisorEvents;

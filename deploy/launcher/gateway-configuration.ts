@@ -6,7 +6,7 @@ import { SetUpError } from '../engines/set-up-error.ts';
 interface GatewayPlace {
   readonly root: string;
   readonly data: string;
-  /** The port of the gateway, and of its refresh server on this machine only. */
+  /** The port of the gateway, or of its refresh server on this machine. */
   readonly port: number;
   readonly refreshPort: number;
   readonly upstreams: GatewayOptions['upstreams'];

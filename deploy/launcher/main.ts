@@ -12,7 +12,7 @@ const say = (sentence: string): void => {
 const asked = new AbortController();
 const askToEnd = (): void => asked.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToEnd);
-// The process that started us has ended.
+// The parent process has ended.
 process.on('disconnect', askToEnd);
 let broken = false;
 for (const mistake of ['unhandledRejection', 'uncaughtException'] as const) {

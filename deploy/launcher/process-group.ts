@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** nginx's workers outlive a killed master; once its pid is reused only the folder identifies them as ours. */
+/** nginx's workers survive a killed master; once its pid is reused only the folder identifies them as ours. */
 export function groupMembersIn(group: number, folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -4,7 +4,7 @@ import { birth } from './process-identity.ts';
 
 const after = (state: string): string => `${state} 7 4242 4242 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 11 0 987654 1000 200`;
 
-describe('what /proc says of a process', () => {
+describe('a process in /proc', () => {
   it("a process's start time is read past a name with brackets and spaces", () => {
     const stat = `4242 (nginx: (worker) 1) ${after('S')}`;
     expect(birth(stat)).toBe('987654');

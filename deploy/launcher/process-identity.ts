@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Process numbers are reused; the time of birth within one boot is not. */
+/** Process ids are reused; the start time within one boot is not. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly born: string;
 }
 
-/** Null when there is none, or only a zombie. */
+/** Null for no process or a zombie. */
 export function identify(pid: number): ProcessIdentity | null {
   try {
     const born = birth(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -20,7 +20,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.born === identity.born;
 }
 
-/** From /proc/PID/stat, where the program's name may contain brackets and spaces. */
+/** The start time from /proc/PID/stat, where the program's name may contain brackets and spaces. */
 export function birth(stat: string): string | null {
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return state === 'Z' ? null : (rest[18] ?? null);

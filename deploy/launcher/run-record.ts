@@ -5,7 +5,7 @@ import { groupMembersIn } from './process-group.ts';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { readJson, writeJson } from './whole-file.ts';
 
-/** Read by tools and by the next start. */
+/** The record of a running system, read by tools and by the next start. */
 export interface RunRecord {
   readonly url: string | null;
   readonly ports: Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ export function removeRunRecord(data: string): void {
   rmSync(join(data, 'run.json'), { force: true });
 }
 
-/** Ends what a killed launcher left behind, but no process that reused a number. */
+/** Ends processes that a killed launcher left behind, but none that only reuses an id. */
 export async function endOrphans(data: string): Promise<void> {
   const record = readJson(join(data, 'run.json')) as RunRecord | null;
   const left = Object.entries(record?.processes ?? {}).filter(([, identity]) => isRunning(identity));

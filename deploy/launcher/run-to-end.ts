@@ -26,7 +26,7 @@ export function runToEnd(run: Run): Promise<{ code: number; output: string }> {
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
-    // Processes left running would keep its output open.
+    // Remaining children would keep the output open.
     child.on('exit', () => killGroup(child.pid, 'SIGKILL'));
     child.on('close', (code) => {
       run.signal?.removeEventListener('abort', abort);

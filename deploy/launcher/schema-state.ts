@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@larder/contracts';
 
-/** In the order of migration: later ones may read the first two. */
+/** In the order of migration: later services may read the first two. */
 export const SERVICES = [
   'identity',
   'catalog',
@@ -35,7 +35,7 @@ export function markUpToDate(data: string, fingerprint: string): void {
   writeFileSync(stateFile(data), fingerprint);
 }
 
-/** Inside the cluster's folder, so that it moves with the database. */
+/** The file is in the cluster's folder, so that it moves with the database. */
 function stateFile(data: string): string {
   return join(data, 'postgres', 'larder-schemas');
 }

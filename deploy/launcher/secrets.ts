@@ -16,7 +16,7 @@ export interface Secrets {
   readonly redis: string;
   /** The password of each service's user in Redis. */
   readonly redisServices: Readonly<Record<ServiceName, string>>;
-  /** Settled at the first start. */
+  /** Fixed at the first start. */
   readonly adminUser: string;
 }
 
@@ -51,7 +51,7 @@ const backupSecrets = (): Pick<Secrets, 'operators' | 'backupKey'> => ({
 const servicePasswords = (): Record<ServiceName, string> =>
   Object.fromEntries(SERVICES.map((service) => [service, password()])) as Record<ServiceName, string>;
 
-/** Adds to older systems what they have no secrets for. */
+/** Adds secrets that older systems lack. */
 function completedSecrets(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const backups = 'operators' in value || 'backupKey' in value ? {} : backupSecrets();

@@ -10,7 +10,7 @@ import type { Secrets } from './secrets.ts';
 
 export interface Replica {
   readonly service: ServiceName;
-  /** Its name in the gateway's configuration. */
+  /** The service's name in the gateway's configuration. */
   readonly upstream: Upstream;
   readonly name: string;
 }
@@ -28,13 +28,13 @@ export interface ServicePlace {
   readonly accessLog: string;
   /** The gateways' refresh addresses, in the form of the variable GATEWAYS. */
   readonly gateways: string;
-  /** ADMIN_USER, TRUSTED_ADDRESSES and the like. */
+  /** Further variables, such as ADMIN_USER and TRUSTED_ADDRESSES. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /**
- * Exports, backups and the lists of many stores leave garbage by the hundred megabytes; a small heap makes Node collect it
- * early, and with two arenas one thread of zlib can use what another one freed.
+ * Exports, backups and the lists of many stores produce hundreds of megabytes of garbage; a small heap makes Node
+ * collect it early, and with two arenas threads of zlib reuse each other's freed memory.
  */
 const THRIFTY = { NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
 
@@ -62,7 +62,7 @@ export function serviceProcess(
   };
 }
 
-/** Retried once when it fails, as services are restarted: each migration is a transaction of its own. */
+/** Retried once after a failure, as services are: each migration is a separate transaction. */
 export async function migrate(
   service: ServiceName,
   place: ServicePlace,
@@ -73,7 +73,7 @@ export async function migrate(
     program: process.execPath,
     arguments: [join(folderOf(service, place), 'dist/bundle/migrate.js')],
     folder: folderOf(service, place),
-    // Reads the same settings without serving.
+    // Uses the same settings without serving.
     environment: { ...serviceEnvironment(service, place), HTTP_PORT: '0' },
     signal,
   });

@@ -21,7 +21,7 @@ import { firstPasswordFile, migrate, serviceProcess, type Replica, type ServiceP
 export interface SystemOptions {
   readonly root: string;
   readonly data: string;
-  /** Unpacked engines and compiled code, which systems may share. */
+  /** Unpacked engines and compiled code, shared between systems. */
   readonly cache: string;
   /** The gateway's port; null for any free one. */
   readonly port: number | null;
@@ -29,11 +29,11 @@ export interface SystemOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The replicas of each service; default one. */
   readonly replicas?: number;
-  /** Replicas that hold the sockets alone, as in containers; with none system-ops holds them too. */
+  /** Replicas that hold only sockets, as in containers; without them system-ops holds the sockets. */
   readonly live?: number;
   /** More than one for proofs; `url` is the first one's, the others' ports are called nginx-2 and so on. */
   readonly gateways?: number;
-  /** The code is built: a build restores what it wrote before, and another system may be starting from it. */
+  /** The code is built already: a build rewrites its output, and another system may be starting from it. */
   readonly isBuilt?: boolean;
   readonly say: (sentence: string) => void;
   readonly signal?: AbortSignal;
@@ -43,7 +43,7 @@ export interface RunningSystem {
   readonly url: string;
   readonly data: string;
   readonly adminUser: string;
-  /** Known if it came from the environment or was generated at the first start. */
+  /** The password, if it came from the environment or was generated at the first start. */
   readonly adminPassword: string | null;
   /** The file with a generated first password. */
   readonly passwordFile: string | null;
@@ -51,7 +51,7 @@ export interface RunningSystem {
   readonly redisUrl: string;
   readonly ports: Readonly<Record<string, number>>;
   pids(): Record<string, number>;
-  /** A process that dies of it is restarted. */
+  /** Sends a signal; a process that dies is restarted. */
   kill(name: string, signal: NodeJS.Signals): void;
   /** Stops a process without restarting it. */
   halt(name: string): Promise<void>;
@@ -60,7 +60,7 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
-/** Used by `npm start`, `npm test`, benches and proofs alike. */
+/** Used by `npm start`, `npm test`, benches and proofs. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   makeDataFolder(options.data);
   const release = claimDataFolder(options.data);
@@ -68,7 +68,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const fleet = new Fleet({ say: options.say, changed: () => recording() });
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, ...(options.signal === undefined ? [] : [options.signal])]);
-  // A signal during the start need not wait until everything is ready.
+  // A signal during the start must not wait until everything is ready.
   signal.addEventListener('abort', () => void fleet.stop());
   const end = async (): Promise<void> => {
     ended.abort();
@@ -158,7 +158,7 @@ async function startAll(
   await bringUpToDate(database, secrets, place, signal);
   await fleet.start(replicasOf(options).map((replica) => serviceProcess(replica, port(replica.name), place)));
   signal.throwIfAborted();
-  // nginx appends to it while it runs, so a large one is rotated now.
+  // nginx appends to the log while it runs, so a large one is rotated now.
   closeSync(openLog(log('access')));
   await fleet.start(
     gatewayNames(options).map((name) => {
@@ -185,7 +185,7 @@ async function bringUpToDate(
   const fingerprint = schemaFingerprint(place.root, { ...secrets.services, ...secrets.operators });
   if (isUpToDate(place.data, fingerprint)) return;
   await ensureDatabase(database, 'larder');
-  // The platform exists only once it is built.
+  // Imported late, because the platform exists only once it is built.
   const { provisionDatabase } = await import('@larder/platform');
   await provisionDatabase(adminUrl(database, 'larder'), secrets.services, secrets.operators);
   const [first, second, ...rest] = SERVICES;

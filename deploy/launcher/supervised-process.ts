@@ -10,7 +10,7 @@ import { killGroup } from './process-group.ts';
 
 export interface SupervisorEvents {
   readonly say: (sentence: string) => void;
-  /** The process has another number, or none. */
+  /** Called when the process id changes or disappears. */
   readonly changed: () => void;
 }
 
@@ -24,7 +24,7 @@ export function restartDelay(tries: number): number {
   return Math.min(200 * 2 ** tries, 5000);
 }
 
-/** A child process that is restarted until it is stopped; it leads its own process group. */
+/** A child process that is restarted until it is stopped; it leads a process group. */
 export class SupervisedProcess {
   private child: ChildProcess | null = null;
   private wanted = false;
@@ -83,7 +83,7 @@ export class SupervisedProcess {
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     });
     closeSync(log);
-    // A program that cannot start shows as an exit without a process number.
+    // A program that cannot start is reported as an exit without a process id.
     child.on('error', () => undefined);
     this.child = child;
     this.events.changed();
@@ -103,10 +103,10 @@ export class SupervisedProcess {
   }
 
   private async restart(dead: ChildProcess): Promise<void> {
-    // Workers that outlive their master would keep its port.
+    // Workers that survive their master would keep its port.
     killGroup(dead.pid, 'SIGKILL');
     await pause(restartDelay(Math.max(0, this.quickDeaths - 1)));
-    // It may have been halted and resumed in between.
+    // The process may have been halted and resumed in the meantime.
     if (!this.wanted || this.child !== dead) return;
     this.superviseFromNowOn(this.launch());
   }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Atomically: readers never see half a file. */
+/** Writes atomically: readers never see half a file. */
 export function writeJson(file: string, value: unknown, mode = 0o644): void {
   writeWholeFile(file, `${JSON.stringify(value, null, 2)}\n`, mode);
 }

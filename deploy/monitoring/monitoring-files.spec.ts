@@ -38,7 +38,7 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map((one) => one.expr)),
 ];
 
-/** The names of the series that /metrics prints, read from the sources. */
+/** The names of the metrics that /metrics prints, read from the sources. */
 function printedNames(): Set<string> {
   const sources = ['figures/prometheus.controller.ts', 'measures/request-figures.ts'];
   const text = sources.map((file) => readFileSync(join(root, 'services/shared/platform/src', file), 'utf8')).join('\n');
@@ -49,7 +49,7 @@ function printedNames(): Set<string> {
   return new Set([...names.filter((name) => !whole.has(name)), ...parts]);
 }
 
-/** The metrics an expression uses: its names that are neither functions, keywords nor labels. */
+/** The metrics in an expression: names other than functions, keywords and labels. */
 function askedNames(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
@@ -58,7 +58,7 @@ function askedNames(expression: string): string[] {
   return words.filter((word) => !['and', 'or', 'unless', 'sum', 'min', 'max', 'count', 'avg'].includes(word));
 }
 
-/** Labels that are filtered or grouped by. */
+/** The labels by which an expression filters or groups. */
 function askedLabels(expression: string): string[] {
   const filtered = [...expression.matchAll(/([a-z_]+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, label = '']) => label);
   const grouped = [...expression.matchAll(/\b(?:by|without)\s*\(([^)]*)\)/g)];
@@ -92,7 +92,7 @@ describe('Prometheus and Grafana', () => {
     }
   });
 
-  it('Prometheus scrapes every replica of every service at its own port', () => {
+  it('Prometheus scrapes every replica of every service at its port', () => {
     const { scrape_configs: jobs } = read<{ scrape_configs: ScrapeJob[] }>('prometheus/prometheus.yml');
     const [job, ...more] = jobs;
     expect(more).toEqual([]);

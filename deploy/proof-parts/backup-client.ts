@@ -24,7 +24,7 @@ export async function restored(staff: StaffClient, file: Buffer): Promise<Restor
   return (await (await accepted(await restore(staff, file))).json()) as RestoreAnswer;
 }
 
-/** Waits: rehearsals take what the next measurement needs. */
+/** Waits for all rehearsals, which would disturb the next measurement. */
 export async function allRehearsed(staff: StaffClient): Promise<Backup[]> {
   for (const deadline = performance.now() + 120_000; ; await pause(250)) {
     const backups = await staff.ask<Backup[]>('GET', `${PATH}/backups`);
@@ -42,7 +42,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   system_ops: /./,
 };
 
-/** Independent of the product's own list. */
+/** Reads the replaced tables independently of the product's list. */
 export async function replacedTables(system: RunningSystem): Promise<string[]> {
   const rows = await rowsOf<{ schema: string; name: string }>(
     system,
@@ -52,7 +52,7 @@ export async function replacedTables(system: RunningSystem): Promise<string[]> {
   return rows.filter(({ schema, name }) => !KEPT[schema]?.test(name)).map(({ schema, name }) => `${schema}.${name}`);
 }
 
-/** Checksums of all rows per table, without "restored" events and the cursors that have moved past them. */
+/** Checksums of all rows per table, without "restored" events and the cursors past them. */
 export async function checksums(system: RunningSystem): Promise<Map<string, string>> {
   const sums = new Map<string, string>();
   for (const table of await replacedTables(system)) {

@@ -3,7 +3,7 @@ import type { Product, RestaurantCategory, RestaurantProduct, Settings } from '@
 import type { Kind } from './orders/changing-shop.ts';
 import type { StaffClient } from './staff-client.ts';
 
-/** A product of the board, one of the order sheet and a category, which change all the time; the lists are public. */
+/** A product of the board, one of the order sheet and a category, which change all the time; their lists are public. */
 export class ChangingLists {
   private readonly readAt: () => string;
   private readonly staff: StaffClient;
@@ -14,7 +14,7 @@ export class ChangingLists {
   private name = '';
   private status: Settings['status'] = 'live';
 
-  /** @param readAt the gateway that the next list is read from. */
+  /** @param readAt returns the gateway from which the next list is read. */
   static async open(readAt: () => string, staff: StaffClient): Promise<ChangingLists> {
     const slug = randomUUID().slice(0, 8);
     const category = await staff.ask<RestaurantCategory>('POST', '/api/restaurant/categories', { name: slug, slug });
@@ -126,7 +126,7 @@ export class ChangingLists {
     ];
   }
 
-  /** Never the last one. */
+  /** A price that differs from the last one. */
   private newPrice(): number {
     this.cents = this.cents < 90_000 ? this.cents + 1 : 100;
     return this.cents / 100;

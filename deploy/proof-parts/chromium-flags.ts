@@ -1,4 +1,4 @@
-/** For use in a container; they stop Chromium's own network calls. */
+/** Flags for containers; they also stop Chromium's own network calls. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

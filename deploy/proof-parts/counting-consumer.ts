@@ -1,4 +1,4 @@
-// Drains the catalog's log and notes each event in order: a replica for `prove events`, which kills and restarts it.
+// Drains the catalog's log and records each event in order: a replica for `prove events`, which kills and restarts it.
 // Arguments: the database address for the service's role, then Redis'.
 import { ringPattern, type LoggedEvent } from '@larder/contracts';
 import {

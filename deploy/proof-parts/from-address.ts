@@ -18,7 +18,7 @@ export async function sendFrom(
   return await new Promise((resolve, reject) => {
     const call = request(
       {
-        // The numeric address: a name could resolve to IPv6, which has no such addresses.
+        // The numeric address, because a name could resolve to IPv6, which has no such addresses.
         host: hostname === 'localhost' ? '127.0.0.1' : hostname,
         port,
         path: pathname,

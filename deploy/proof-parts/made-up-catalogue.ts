@@ -16,7 +16,7 @@ const SECOND = [
 const CHINESE = ['有機', '新鮮', '冷凍', '切片', '白菜', '牛腩', '雞腿', '五花肉', '羊肉卷', '大蝦', '醬油', '豆腐'];
 const SIZES = ['1 lb', '2 lb bag', '500 g', 'each', '12 x 340 ml', '1 kg'];
 
-/** The same for the same seed; descriptions are unique. */
+/** Made-up rows with unique descriptions, the same for the same seed. */
 export function madeUpRows(seed: number, wanted: { rows: number } | { bytes: number }): string[] {
   const chance = seededChance(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;

@@ -4,10 +4,7 @@ import { seededChance } from './statistics.ts';
 
 const SEED = 20_261_123;
 
-/**
- * Creates further stores, each with a number of prices of its own.
- * @returns their short names.
- */
+/** Creates further stores, each with a number of overridden prices. @returns their short names. */
 export async function makeStores(
   system: RunningSystem,
   staff: StaffClient,

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Replaces the network for a page in the soak test: see putIntoSoakWorld. */
+/** Replaces the network of a page in the soak test: see putIntoSoakWorld. */
 export interface SoakWorld {
   change: () => void;
   cut: () => void;
@@ -11,8 +11,8 @@ export interface SoakWorld {
 }
 
 /**
- * Runs before the page's own scripts. Lists, settings and live messages come from the page itself, so that eight hours pass in a
- * minute, and open timers and sockets are counted.
+ * Runs before the page's scripts. Lists, settings and live messages come from the page itself, so that eight hours pass
+ * in a minute, and open timers and sockets are counted.
  */
 export function putIntoSoakWorld(): void {
   let revision = 1;

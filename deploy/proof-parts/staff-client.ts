@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LoginAnswer, Product, ProductImportResult } from '@larder/contracts';
 import type { RunningSystem } from '../launcher/start-system.ts';
 
-/** A program that signs in as staff through the gateway, as the specification's client does. */
+/** Signs in as staff through the gateway, as the specification's client does. */
 export class StaffClient {
   private readonly url: string;
   readonly session: LoginAnswer;
@@ -42,7 +42,7 @@ export class StaffClient {
     await this.ask('DELETE', '/api/admin/products/all');
   }
 
-  /** @returns the bytes of a browser-like download. */
+  /** @returns the number of bytes of a browser-like download. */
   async download(path: string): Promise<number> {
     const answer = await this.send('GET', path);
     if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -84,7 +84,7 @@ export class StaffClient {
   }
 }
 
-/** @throws when it is a refusal. */
+/** @throws when the answer is a refusal. */
 export async function accepted(answer: Response): Promise<Response> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
   return answer;
@@ -97,10 +97,10 @@ export async function readList(url: string, query = ''): Promise<{ products: Pro
   return { products: (await answer.json()) as Product[], revision: Number(answer.headers.get('x-revision')) };
 }
 
-/** A cached list may be a second old, and is shown for two more while it is renewed. */
+/** A cached list may be a second old, and is served for two more while it is being renewed. */
 const SHOWN_WITHIN_MS = 3_500;
 
-/** @throws when the price does not show in time. */
+/** @throws when the price is not visible in time. */
 export async function untilListShows(url: string, productId: string, price: number): Promise<void> {
   for (const end = performance.now() + SHOWN_WITHIN_MS; ; await pause(50)) {
     const shown = (await readList(url)).products.find(({ id }) => id === productId)?.ourPrice;

@@ -6,7 +6,7 @@ export interface Line {
   readonly figures: string;
 }
 
-/** Prints figures and verdict, and converts them for the run. */
+/** Prints figures and verdict, and returns them as a result. */
 export function verdict(say: (sentence: string) => void, seed: number, lines: readonly Line[]): CheckResult {
   say(`seed ${seed}`);
   for (const { claim, holds, figures } of lines) say(`${holds ? 'holds' : 'FALLS SHORT'}: ${claim} (${figures})`);

@@ -11,7 +11,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 const SEED = 20_261_122;
 const ENTRY = 'system_ops.audit_entry';
 
-/** Changes the trail at a place, of a trail that ends at `last`. @returns the place that must be named. */
+/** Forges the trail at a place; `last` is its end. @returns the place that must be reported. */
 type Edit = (owner: Client, place: number, last: number) => Promise<number>;
 
 const FIELDS = [
@@ -24,7 +24,7 @@ const FIELDS = [
   `request_id = concat(request_id, 'x')`,
 ];
 
-/** Every kind of forgery that the owner of the tables can think of, each with and without hashes calculated again. */
+/** Every kind of forgery possible for the owner of the tables, with and without recalculated hashes. */
 const EDITS: Readonly<Record<string, Edit>> = {
   'a field changed': async (owner, place) => {
     await owner.query(`UPDATE ${ENTRY} SET ${FIELDS[place % FIELDS.length]} WHERE place = $1`, [place]);
@@ -72,15 +72,15 @@ const EDITS: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** Every edit of the audit trail by the role that owns its tables is found, and `verify` names the entry. */
+/** Every forgery of the audit trail by the owner of its tables is found, and `verify` names the entry. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [edits, entries] = short ? [21, 60] : [500, 400];
-  // A system of its own: other proofs verify the trail of theirs.
+  // A separate system, because other proofs verify the trail of theirs.
   const system = await startSystem({ replicas: 1 });
   const staff = await StaffClient.signIn(system);
   await fill(staff, entries);
   const [owner, quiet] = [await connectOwner(system), await connectOwner(system)];
-  // Block other appends until the end: they could not be told apart from the owner's tampering.
+  // Blocks other appends until the end: they could not be distinguished from the owner's forgeries.
   await quiet.query(`BEGIN; SELECT FROM system_ops.event_cursor WHERE consumer = 'system-ops.audit' FOR UPDATE`);
   const chance = seededChance(SEED);
   const missed: string[] = [];
@@ -120,7 +120,7 @@ async function fill(staff: StaffClient, entries: number): Promise<void> {
     const product = products[n % products.length];
     if (product) await staff.setPrice(product.id, 1 + n / 100);
   }
-  // Until all of it has arrived.
+  // Waits until all entries have arrived.
   for (let before = -1; ;) {
     const { entries: now } = await staff.ask<AuditVerification>('GET', '/api/admin/system/audit/verify');
     if (now === before && now >= entries) return;
@@ -137,7 +137,7 @@ async function lastPlace(owner: Client): Promise<number> {
   return Number(rows[0]?.place);
 }
 
-/** Hashes as system-ops did before there were seals; the owner can read the database that far. */
+/** Hashes as before seals existed; the owner can read enough of the database for that. */
 async function hashFrom(owner: Client, place: number): Promise<void> {
   await owner.query(
     `DO $do$

@@ -21,7 +21,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_124;
 
-/** Time zones of half the world: at any time it is another day in some of them. */
+/** Time zones around the world: at any time some of them have another day. */
 const ZONES = ['America/Toronto', 'America/Vancouver', 'Asia/Hong_Kong', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 const CARTS_OF_ROUND = 10;
@@ -57,7 +57,7 @@ interface Tally {
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
-  // The whole form makes stores, which no other check expects; the short one borrows the default store.
+  // The full form creates stores, which other checks do not expect; the short one borrows the default store.
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const staff = await StaffClient.signIn(system);
   const sold = (await new OrderClient(system).products()).filter(({ soldOutDate }) => !soldOutDate);
@@ -113,7 +113,7 @@ async function makeStore(staff: StaffClient, timeZone: string): Promise<Store> {
   return { id, slug, timeZone };
 }
 
-/** Other rules and closures every few carts. */
+/** Changes rules and closures every few carts. */
 async function askStore(shop: Shop, store: Store, carts: number, tally: Tally): Promise<void> {
   for (let done = 0; done < carts; done += CARTS_OF_ROUND) {
     const today = dayIn(new Date(), store.timeZone);
@@ -154,7 +154,7 @@ async function askRound(shop: Shop, store: Store, today: string, tally: Tally): 
   for (const type of ORDER_WAYS) tally.leaks.push(...(await leaksOf(shop, store, type, shown[type], taken)));
 }
 
-/** The page's decision. @param taken places of the slot taken since the page was loaded */
+/** The page's decision. @param taken places taken in the slot since the page was loaded */
 function offerOf(rules: OrderRules, days: Availability['days'], order: OrderPlacement, taken: number): boolean {
   const subtotal = Math.round((order.subtotalAmount ?? 0) * 100);
   const goes =
@@ -180,7 +180,7 @@ async function leaksOf(
   const after = await look(shop, store, type);
   return before.flatMap(({ day, slots }) =>
     slots.flatMap(({ slot, available, left }) => {
-      // Slots that are not offered have no places.
+      // A slot that is not offered has no places.
       if (!available) return [];
       const now = after.find((each) => each.day === day)?.slots.find((each) => each.slot === slot)?.left;
       const expected = left === undefined ? undefined : left - (taken.get(`${day} ${slot}`) ?? 0);
@@ -189,7 +189,7 @@ async function leaksOf(
   );
 }
 
-/** Fifty orders at once for one place, again and again. */
+/** Fifty concurrent orders for one place, repeatedly. */
 async function race(shop: Shop, store: Store | undefined, races: number): Promise<Line> {
   if (!store) throw new Error('There is no store.');
   const counts: string[] = [];
@@ -254,7 +254,7 @@ const FOLLOWING: Required<OwnRulesPatch> = {
   minimumOrder: null,
 };
 
-/** Each field follows the chain half of the time. The cut-off is never so near that the clock passes it during a round. */
+/** Random rules; each field follows the chain half of the time. The cut-off never passes during a round. */
 function drawnRules(chance: () => number, timeZone: string): OwnRulesPatch {
   const some = <T>(...list: readonly T[]): T | null => (chance() < 0.5 ? null : oneOf({ chance }, list));
   const minutes = Math.floor(chance() * 600) - 300;

@@ -15,7 +15,7 @@ const ZONES = ['America/Toronto', 'America/Winnipeg', 'Asia/Kolkata'];
 interface Scale {
   batches: number;
   stores: number;
-  /** How long batches start, and how much longer than LATE_MS one may run: one that is shorter could be over unseen. */
+  /** The period in which batches start, and how much longer than LATE_MS one may run: a shorter one could go unseen. */
   seconds: number;
   longest: number;
   samples: number;
@@ -41,15 +41,15 @@ interface Sample {
 }
 
 /**
- * Random price batches in stores of three time zones, with kill -9 of catalog and PostgreSQL: each starts and ends in time
- * or right after the outage, and leaves no trace. Prices are served as they were previewed, and the price record
- * agrees. The short form kills nothing.
+ * Random price batches in stores of three time zones, with kill -9 of catalog and PostgreSQL: each starts and ends in
+ * time or right after the outage, and leaves no trace. Prices are served as previewed, and the price record agrees. The
+ * short form kills nothing.
  */
 export async function run({ startSystem, short, say }: ProofContext): Promise<CheckResult> {
   const scale = short ? SHORT : WHOLE;
   const system = await startSystem({ replicas: short ? 1 : 2 });
   const { ms: opening, value: chain } = await timed(() => open(system, scale.stores));
-  // Planning them takes a while, on a busy machine longer.
+  // Starts late enough for planning, which takes a while on a busy machine.
   const first = Date.now() + (short ? Math.max(3_500, 4 * opening) : 30_000);
   const wrong = await plan(chain, scale, first);
   const samples = await preview(chain, scale, first);
@@ -87,7 +87,7 @@ async function open(system: RunningSystem, stores: number): Promise<Chain> {
   );
   const chance = seededChance(SEED);
   const below = (count: number): number => Math.floor(chance() * count);
-  // Few, so that batches meet.
+  // Few products, so that batches overlap.
   return { system, staff, slugs, ids: products.slice(0, 25).map(({ id }) => id), model: new BatchModel(chain), below };
 }
 
@@ -137,7 +137,7 @@ const bodyOf = ({ our, retail, active }: BatchValues): object => ({
 const shownOf = (products: readonly Product[]): Map<string, Shown> =>
   new Map(products.map(({ id, ourPrice, retailPrice }) => [id, { our: ourPrice, retail: retailPrice }]));
 
-/** Lists of random stores at random times, in the order of these. */
+/** Previews lists of random stores at random times, in order. */
 async function preview({ staff, slugs, below }: Chain, scale: Scale, first: number): Promise<Sample[]> {
   const samples = Array.from({ length: scale.samples }, () => {
     return { store: slugs[below(slugs.length)] ?? '', at: first + SEEN_MS + below(scale.seconds * 1_000) };
@@ -180,7 +180,7 @@ interface Served {
   differ: number;
 }
 
-/** Reads each list at its time, and compares products where nothing starts or ends right then. */
+/** Reads each list at its time, and compares products for which nothing starts or ends just then. */
 async function compare({ system, ids, model }: Chain, samples: readonly Sample[]): Promise<Served[]> {
   const served: Served[] = [];
   for (const sample of samples) {
@@ -212,7 +212,7 @@ function servedLine(served: readonly Served[], samples: readonly Sample[], outag
   };
 }
 
-/** Finally only batches without an end are left. */
+/** At the end only batches without an end have left anything. */
 async function leftNothing({ system, slugs, ids, model }: Chain): Promise<Line> {
   let differ = 0;
   for (const store of slugs) {

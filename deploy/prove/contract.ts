@@ -14,8 +14,8 @@ const OWN_PRICES = 30;
 const SUITE = 'services/journeys';
 
 /**
- * The specified calls, which name no store, answer the same in a chain of five stores with prices of their own: the tests
- * that `npm test` puts to a shop of one store pass unchanged.
+ * The specified calls, which name no store, answer the same in a chain of five stores with overridden prices: tests of
+ * `npm test` for a shop with one store pass unchanged.
  */
 export async function run({ root, short, startSystem, say, signal }: ProofContext): Promise<CheckResult> {
   const system = await startSystem({ replicas: 1 });

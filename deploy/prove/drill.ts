@@ -21,14 +21,14 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;
 const ORDERS = 20;
-/** A dot, as a picture of a product. */
+/** A one-pixel product picture. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const NEXT_VERSION = 'drill';
 
 /**
- * The run book's bad days: a lost host restored on a new one, rotated secrets, an update and its rollback, TLS. Needs a
- * Docker engine and built images.
+ * The run book's incidents: a lost host restored on a new one, rotated secrets, an update and its rollback, TLS. Needs
+ * a Docker engine and built images.
  */
 export async function run({ root, short, say }: ProofContext): Promise<CheckResult> {
   if (short) {
@@ -60,7 +60,7 @@ interface Saved {
   adminPassword: string;
   placed: number;
   known: ReadonlyMap<string, string>;
-  /** The picture of the shop's own product, which no other host can have. */
+  /** The picture of the shop's product, which no other host has. */
   picture: string;
   pictureBytes: string;
 }
@@ -105,7 +105,7 @@ async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): 
   const foundBefore = await servedPicture(host, saved.picture);
   await restored(empty.staff, await newestBackup(saved.backups));
   await unpackInto(await host.container('catalog'), '/data/images', saved.pictures);
-  // Users and passwords are those of the backup.
+  // Users and passwords come from the backup.
   const shop = await Shop.open({ url: host.url, adminPassword: saved.adminPassword }, SEED);
   shop.placed = saved.placed;
   const now = await knowledge(shop);
@@ -141,7 +141,7 @@ async function newestBackup(archive: Buffer): Promise<Buffer> {
   }
 }
 
-/** Read from files by containers, with what each opens. */
+/** Passwords that containers read from files, and what each opens. */
 const PASSWORDS = [
   ['postgres', 'database-url'],
   ...SERVICES.map((name) => [name, 'database-url'] as const),
@@ -247,7 +247,7 @@ async function knowledge(shop: Shop): Promise<Map<string, string>> {
   return known;
 }
 
-/** Null when it is not served. */
+/** The served picture; null when there is none. */
 async function servedPicture({ url }: ComposeProject, path: string): Promise<string | null> {
   const answer = await fetch(`${url}${path}`);
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -127,7 +127,7 @@ async function appendUntil(
 ): Promise<{ committed: number; rolledBack: number }> {
   const { BroadcastClient, dataSourceOptions, EventRing, RedisLink, Transactions } = await import('@larder/platform');
   const { DataSource } = await import('typeorm');
-  // The services' second is for people who wait; appenders begin while replicas start.
+  // Longer than the services' limit of a second, which is for waiting users; appenders begin while replicas start.
   const options = dataSourceOptions({ service: 'catalog', databaseUrl, databasePatienceMs: 10_000 });
   const source = await new DataSource({ ...options, poolSize: APPENDERS } as typeof options).initialize();
   const redis = new RedisLink(redisUrl, 'larder');
@@ -144,7 +144,7 @@ async function appendUntil(
           for (let event = 0; event < events; event++) announce(priceEvent(appender, rollBack));
           // Transactions end at different times, so that numbers commit out of order.
           await manager.query('SELECT pg_sleep($1)', [chance() * 0.02]);
-          // Fails after the events have their numbers.
+          // Fails only after the events have got numbers.
           if (rollBack) await manager.query(DEFERRED_REFUSAL);
         });
         const failure = await work.then(
@@ -189,7 +189,7 @@ function priceEvent(appender: number, ghost: boolean) {
   } as const;
 }
 
-/** Gives up after a minute. */
+/** Waits for at most a minute. */
 async function drained(owner: Client, committed: number): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -220,7 +220,7 @@ async function judge(owner: Client): Promise<Record<'lost' | 'twice' | 'disorder
   return rows[0];
 }
 
-/** Uses the system's own verification. */
+/** Runs the system's verification of the chain. */
 async function chainHolds(system: RunningSystem): Promise<Line> {
   const answer = await (await StaffClient.signIn(system)).send('GET', '/api/admin/system/audit/verify');
   const { intact, entries, faults, next } = (await answer.json()) as AuditVerification;
@@ -234,7 +234,7 @@ async function chainHolds(system: RunningSystem): Promise<Line> {
 async function roleUrl(system: RunningSystem, role: string, owner: Client): Promise<string> {
   const url = new URL(system.databaseUrl);
   const { rows } = await owner.query<{ secret: string }>('SELECT gen_random_uuid()::text AS secret');
-  // A second login, so that the service's pool can go on connecting.
+  // A second login, so that the service's pool can keep connecting.
   const login = `prove_${role}`;
   await owner.query(`CREATE ROLE ${login} LOGIN PASSWORD '${rows[0]?.secret}' IN ROLE ${role}`);
   url.username = login;

@@ -9,10 +9,10 @@ import { verdict } from '../proof-parts/verdict.ts';
 const WITHIN_S = 300;
 /** The short name that the form derives from the second store's name. */
 const SECOND = 'harvest-north';
-/** The shop's color, and the same as browsers report it. */
+/** The shop's colour, as set and as browsers report it. */
 const COLOR = ['#8c1d18', 'rgb(140, 29, 24)'] as const;
 
-/** From an empty start to two stores with one different price, in a browser, from page to page by their own links. */
+/** From an empty start to two stores with one different price, in a browser, following the pages' links. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { say, engines } = context;
   const system = await context.startSystem({ replicas: 1, env: { SEED: 'none' } });
@@ -85,7 +85,7 @@ async function setUp(page: Page, { url, adminUser, adminPassword }: RunningSyste
   await page.getByText('Product Updated').first().waitFor();
 }
 
-/** The fields of the open dialog by their names, and saves them. */
+/** Fills fields of the open dialog by name, and saves it. */
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const dialog: Locator = page.getByRole('dialog');
   for (const [name, text] of Object.entries(fields)) await dialog.locator(`[name='${name}']`).fill(text);

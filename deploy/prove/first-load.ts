@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS } from '../proof-parts/chromium-flags.ts';
 import { median } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** Over TLS browsers accept Brotli, else only gzip. */
+/** Browsers accept Brotli over TLS, otherwise only gzip. */
 const ENCODINGS = [
   { name: 'br', accepts: 'gzip, deflate, br', mostBytes: 98_000 },
   { name: 'gzip', accepts: 'gzip, deflate', mostBytes: 110_000 },
@@ -14,7 +14,7 @@ const ENCODINGS = [
 const LEAST_SCORE = 0.95;
 const RUNS = 5;
 
-/** Accept-Language headers, and the board's text that each gets before any script runs. */
+/** Accept-Language headers, and the text on the board before any script runs. */
 const READERS = [
   { language: 'en', reads: 'en-CA,en', heading: 'FEATURED PRICES', section: 'Fresh Produce' },
   { language: 'zh-Hant', reads: 'zh-TW,zh', heading: '今日特價', section: '新鮮蔬果' },
@@ -22,14 +22,14 @@ const READERS = [
 ] as const;
 
 /**
- * A first visit on a telephone, in each language: script size, content before scripts, and Lighthouse (mobile, simulated slow
- * 4G and processor, median of five; not in the short form).
+ * A first visit on a telephone, in each language: script size, content before scripts, and Lighthouse (mobile,
+ * simulated slow 4G and processor, median of five; not in the short form).
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const system = await startSystem();
   const lines = (await Promise.all(READERS.map((reader) => visit(system.url, reader)))).flat();
-  // One after the other: they measure time.
-  // In headless shell: the whole browser draws pages of its own meanwhile, which took half of this machine.
+  // Sequential, because time is measured. In headless shell: the whole browser draws its interface, too, which took
+  // half of this machine.
   for (const reader of short ? [] : READERS)
     lines.push(await lighthouseLine(system.url, reader, engines['headless-shell'], say));
   return verdict(say, 0, lines);
@@ -58,7 +58,7 @@ async function visit(url: string, { language, reads, heading, section }: (typeof
 
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Compressed bytes of every script that the page names, preloads included. */
+/** Compressed bytes of every script in the page, including preloads. */
 async function scriptBytesOf(url: string, html: string, encoding: Encoding): Promise<number> {
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
   const sizes = await Promise.all([...new Set(files)].map((path) => bytesOnTheWire(`${url}${path}`, encoding)));
@@ -104,7 +104,7 @@ async function lighthouseLine(
       say(
         `${language}, round ${round}: ${Math.round((scores.at(-1) ?? 0) * 100)}; first paint ${figure('first-contentful-paint')}, ` +
           `largest ${figure('largest-contentful-paint')}, blocked ${figure('total-blocking-time')}, ` +
-          // The machine's score: Lighthouse's fourfold slowdown is meant for one of 1,500 to 2,000.
+          // The machine's speed: Lighthouse's fourfold slowdown assumes a benchmark index of 1,500 to 2,000.
           `shift ${figure('cumulative-layout-shift')}; benchmark ${environment.benchmarkIndex}`,
       );
     } finally {

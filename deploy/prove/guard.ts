@@ -12,11 +12,11 @@ import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_122;
 const FULL = { curated: Number.POSITIVE_INFINITY, generated: 50_000 };
-/** The short form shares its system with other proofs: a sample, and nothing that could be taken for a change. */
+/** A sample, because the short form shares its system with other proofs. */
 const SHORT: typeof FULL = { curated: 900, generated: 1_500 };
 const LEAST_CURATED = 2_500;
 
-/** Calls that take long, end sessions or empty shelves: mostly sent by users who may not make them. */
+/** Calls that take long, end sessions or delete data: mostly sent by users without permission. */
 const UNWELCOME =
   /logout|sessions|products\/all|empty-shop|\/backup$|export-images|export\/(xlsx|pdf|bulk)|exports$|verify$|rebates\/calculate/;
 
@@ -150,10 +150,10 @@ function curated(call: Call, sessions: Record<Who, Headers>): HostileInput[] {
 
 const asId = (path: string, word: string): string => withId(path, encoded(word).replace(/^$/, '%20'));
 
-/** A lone surrogate cannot be encoded: its bytes are not UTF-8. */
+/** A lone surrogate cannot be encoded: its bytes are not valid UTF-8. */
 const encoded = (word: string): string => (word.isWellFormed() ? encodeURIComponent(word) : '%ed%a0%80');
 
-/** Drawn at random: who asks, which route, and what is wrong with the request. */
+/** Random inputs: who calls, which route, and what is wrong with the request. */
 function* generated(
   count: number,
   calls: readonly Call[],

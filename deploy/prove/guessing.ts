@@ -9,7 +9,7 @@ import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** How many guesses from how many addresses within how long, how many may be looked up, and how often customers order. */
+/** The number of guesses and addresses, the time, the most guesses looked up, and how often customers order. */
 const FULL = { guesses: 20_000, addresses: 200, ms: 600_000, checked: 600, orderEveryMs: 15_000 };
 const SHORT: typeof FULL = { guesses: 300, addresses: 40, ms: 6_000, checked: 70, orderEveryMs: 1_500 };
 
@@ -22,13 +22,13 @@ interface Guesses {
   checked: number;
   refused: number;
   hits: number;
-  /** Other answers by status or network error: counted as if they had been looked up. */
+  /** Other answers by status or network error, counted as if the codes had been looked up. */
   others: Map<string, number>;
 }
 
 /**
- * While codes are guessed from many addresses, few guesses are looked up, customers with a code go on ordering, new ones
- * elsewhere get in, and administrators are alerted once.
+ * While codes are guessed from many addresses, few guesses are looked up, customers with a code keep ordering, new ones
+ * elsewhere are admitted, and administrators are alerted once.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const size = short ? SHORT : FULL;
@@ -70,7 +70,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   return verdict(say, 0, lines);
 }
 
-/** Evenly over the time, each address in its turn. */
+/** Sends guesses evenly over the time, from each address in turn. */
 async function guess(url: string, size: typeof FULL, secrets: ReadonlySet<string>): Promise<Guesses> {
   const counted: Guesses = { checked: 0, refused: 0, hits: 0, others: new Map() };
   const under: Promise<void>[] = [];
@@ -138,7 +138,7 @@ class GuessedShop {
     return new Set(this.codes.map(({ code }) => code));
   }
 
-  /** One customer who has ordered before, at the address of a guesser, and one after another who never has. */
+  /** One customer who has ordered before, at the address of a guesser, and always new ones. */
   async orderDuring({ ms, orderEveryMs }: typeof FULL, start: number): Promise<{ known: Orders; fresh: Orders }> {
     const [known, fresh]: [Orders, Orders] = [
       { placed: 0, failed: 0 },
@@ -157,7 +157,7 @@ class GuessedShop {
 
   private async order(address: string, cookie: string | undefined): Promise<AddressedReply> {
     const { placement } = madeUpOrder(Math.random, this.products, { code: this.codes[0]?.code ?? null });
-    // Each customer has a telephone of their own.
+    // Each customer has a different telephone number.
     const body = Object.assign(placement, { phone: `905${randomInt(1_000_000, 9_999_999)}` });
     const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
     return await sendFrom(address, `${this.url}/api/restaurant/order`, body, headers);

@@ -5,18 +5,18 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 import { readList, StaffClient, untilListShows } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** How long after a kill everything works again. */
+/** How long after a kill everything must work again. */
 const PATIENCE_MS = 15_000;
 
 /**
- * After kill -9 of each process in turn a price is changed, read and audited again soon. And the board answers without
+ * After kill -9 of each process in turn a price can soon be changed, read and audited again. The board answers without
  * catalog, showing the age of its prices.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   await works(system, 1);
   const all = Object.keys(system.pids());
-  // The short form kills only those that others depend on.
+  // The short form only kills those that others depend on.
   const killed = context.short ? all.filter((name) => /^(catalog|postgres)$/.test(name)) : all;
   const lines: Line[] = [];
   for (const [turn, name] of killed.entries()) {
@@ -49,7 +49,7 @@ async function healedWithin(
   return false;
 }
 
-/** Staff sign in and change a price; list and live channel answer. */
+/** Checks that staff can sign in and change a price, and that list and live channel follow. */
 async function works(system: RunningSystem, price: number): Promise<void> {
   const staff = await StaffClient.signIn(system);
   const [product] = (await readList(system.url)).products;
@@ -66,7 +66,7 @@ async function works(system: RunningSystem, price: number): Promise<void> {
 async function boardWithoutCatalog(system: RunningSystem): Promise<Line> {
   const catalogs = Object.keys(system.pids()).filter((name) => name.startsWith('catalog'));
   for (const name of catalogs) await system.halt(name);
-  // Beyond max-age: only stale-if-error can answer.
+  // Later than max-age, so that only stale-if-error can answer.
   await pause(4_000);
   const answer = await fetch(`${system.url}/api/products`);
   const products = answer.ok ? ((await answer.json()) as unknown[]) : [];

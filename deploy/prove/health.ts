@@ -6,12 +6,12 @@ import type { RunningSystem } from '../launcher/start-system.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
-/** From the end of a process to its red check, and from its return to green. */
+/** The limit from the end of a process to its red check, and from its return to a green one. */
 const PATIENCE_MS = 15_000;
 const POLL_MS = 250;
 const SETTLED_POLLS = 6;
 
-/** The checks by service; for system-ops only that it answers. */
+/** The checks by service; system-ops is only expected to answer. */
 const CHECKS: Readonly<Record<string, string>> = {
   redis: 'Redis',
   postgres: 'PostgreSQL',
@@ -21,7 +21,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'discounts-rebates': 'discounts-rebates',
 };
 
-/** Stopping each service, Redis and PostgreSQL in turn turns its check alone red within fifteen seconds. */
+/** Stopping each service, Redis and PostgreSQL in turn makes only its check red within fifteen seconds. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const system = await context.startSystem();
   const staff = await StaffClient.signIn(system);
@@ -44,21 +44,21 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 interface Watched {
   system: RunningSystem;
   staff: StaffClient;
-  /** How long a red check is watched before the process returns. */
+  /** How long a red check is observed before the process returns. */
   lookOnMs: number;
 }
 
-/** With one replica alive the check only warns. */
+/** All replicas, because with one alive the check only warns. */
 const replicasOf = (system: RunningSystem, name: string): string[] =>
   Object.keys(system.pids()).filter((each) => each === name || each.startsWith(`${name}-`));
 
 async function stopAndResume({ system, staff, lookOnMs }: Watched, name: string, check: string): Promise<Line> {
-  // The machine's disk may be full throughout.
+  // Ignores checks that were red before: the machine's disk may be full.
   const before = red(await checksOf(staff));
   const replicas = replicasOf(system, name);
   for (const replica of replicas) await system.halt(replica);
   const turnedRed = await until(staff, (checks) => red(checks).includes(check));
-  // Longer than it takes to miss a silent process: the others must not follow.
+  // Longer than it takes to miss a silent process: the other checks must stay green.
   await pause(lookOnMs);
   const others = red(await checksOf(staff)).filter((other) => other !== check && !before.includes(other));
   for (const replica of replicas) await system.resume(replica);
@@ -83,7 +83,7 @@ async function hung(system: RunningSystem, staff: StaffClient): Promise<Line> {
   };
 }
 
-/** Without system-ops the performance tab shows that monitoring is down. */
+/** Without system-ops the performance tab must report that monitoring is down. */
 async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Line> {
   await system.halt('system-ops');
   const silent = await until(staff, (checks) => checks.length === 0);
@@ -96,7 +96,7 @@ async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Lin
   };
 }
 
-/** Milliseconds, or null when it did not happen in time. */
+/** Milliseconds, or null when the condition did not hold in time. */
 async function until(staff: StaffClient, isSo: (checks: readonly HealthCheck[]) => boolean): Promise<number | null> {
   const start = performance.now();
   while (performance.now() - start < PATIENCE_MS) {
@@ -106,7 +106,7 @@ async function until(staff: StaffClient, isSo: (checks: readonly HealthCheck[]) 
   return null;
 }
 
-/** Empty without an answer. */
+/** The checks; empty without an answer. */
 async function checksOf(staff: StaffClient): Promise<readonly HealthCheck[]> {
   const answer = await staff.send('GET', '/api/admin/system/health').catch(() => null);
   if (!answer?.ok) return [];

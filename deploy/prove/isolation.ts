@@ -14,16 +14,16 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 const SEED = 20_261_122;
 const FULL = { orders: 60, formats: ['csv', 'xlsx', 'pdf'], pairs: 200, slowerMs: 3 };
 const SHORT: typeof FULL = { orders: 4, formats: ['csv'], pairs: 12, slowerMs: 15 };
-/** After a user's stores are narrowed, the user's sessions end within this time. */
+/** After a user's stores were limited, the sessions must end within this time. */
 const ENDED_WITHIN_MS = 1_000;
 
-/** Calls that end sessions or change passwords: they concern no store. */
+/** Calls that end sessions or change passwords, which concern no store. */
 const OWN_BUSINESS = /logout|sessions|password/;
 
 const ORDERS = '/api/admin/restaurant/orders';
 const AUDIT = '/api/admin/system/audit';
 
-/** Staff of each of two stores ask every route for the other's: lists, ids, files, searches, the audit log and the live channel. */
+/** Staff of two stores try every route for the other's data: lists, ids, files, searches, audit log, sockets. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const sizes = short ? SHORT : FULL;
   const system = await startSystem(short ? undefined : { replicas: 2 });
@@ -47,7 +47,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       const before = JSON.stringify(await world.ordersOf(other));
       await Promise.all(
         own.staff.map(async (person, place) => {
-          // In the short form the administrator, who may ask most, asks every route, and the others share them.
+          // In the short form the administrator, who may call most, tries every route, and the others share them.
           const asksAll = !short || person.role === 'admin';
           const routes = calls.filter((_call, index) => asksAll || index % own.staff.length === place);
           for (const call of routes) await askFor(asked, call, person, other, world);
@@ -75,7 +75,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   return verdict(say, SEED, lines);
 }
 
-/** Lists, counts, choices, files and the audit log against what is of the own store. */
+/** Compares lists, counts, choices, files and the audit log with the data of the user's store. */
 async function wrongCounts(
   asked: Asked,
   person: Person,
@@ -146,7 +146,7 @@ async function heard(system: RunningSystem, world: TwoStores, a: PopulatedStore,
   };
 }
 
-/** Another store, and a row of it, against ones that do not exist: the same answer, after the same time. */
+/** Another store, and a row of it, compared with unknown ones: the same answer, in the same time. */
 async function answeredAlike(
   asked: Asked,
   { staff }: PopulatedStore,

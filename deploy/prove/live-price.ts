@@ -11,7 +11,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 
 const REACH_MS = 1_000;
 
-/** From the Enter key in one browser to the new price in another, without a reload; the short form grants thrice the time. */
+/** From the Enter key in one browser to the new price in another, without a reload; in the short form 3×. */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const [changes, reach] = short ? [5, 3 * REACH_MS] : [50, REACH_MS];
   const system = await startSystem();
@@ -55,7 +55,7 @@ async function openProducts(page: Page, { url, adminUser, adminPassword }: Runni
   return page;
 }
 
-/** From the Enter key to the board; both read this machine's clock. */
+/** The time from the Enter key to the board, both by this machine's clock. */
 async function timeOneChange(staff: Page, board: Page, id: string, price: string): Promise<number> {
   const shown = board.evaluate(
     ({ product, wanted }) =>

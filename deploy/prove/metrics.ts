@@ -22,7 +22,7 @@ interface Tally {
  * PostgreSQL is stopped for a while to cause errors.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
-  // Other proofs log warnings only.
+  // A separate system: those of other proofs log only warnings.
   const system = await context.startSystem({ env: { LOG_LEVEL: 'info' } });
   const staff = await StaffClient.signIn(system);
   const loading = new AbortController();
@@ -66,7 +66,7 @@ function compared(what: string, reported: number, logged: number): Line {
 
 async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Promise<void> {
   while (!signal.aborted) {
-    // A steady rate: with a varying one, two different minutes would be compared.
+    // A steady rate, because with a varying one two different minutes would be compared.
     const turn = pause(20);
     await ask().then(
       async (answer) => await answer.arrayBuffer(),
@@ -76,7 +76,7 @@ async function keepAsking(signal: AbortSignal, ask: () => Promise<Response>): Pr
   }
 }
 
-/** Both figures of the same moment. */
+/** Both figures at the same moment. */
 async function oneLook(staff: StaffClient): Promise<{ metrics: SystemMetrics; replicas: readonly ServiceReplica[] }> {
   for (;;) {
     const [metrics, services] = await Promise.all([

@@ -14,7 +14,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 const SEED = 20_261_121;
 const CLIENTS = 12;
 
-/** For `--full`: orders, faults among them, and seeds, each with a system of its own. */
+/** For `--full`: the numbers of orders, faults and seeds, each seed with a separate system. */
 const FULL = { orders: 50_000, faults: 100, seeds: 3 };
 const EVERYTHING = [
   'catalog',
@@ -32,8 +32,8 @@ interface Taken extends MadeUpOrder {
 }
 
 /**
- * Orders are taken with catalog, discounts-rebates and Redis stopped in turn; of thousands placed while processes are
- * killed at random none is lost, doubled or mispriced, and every code's figures are exact in the end.
+ * Orders are accepted with catalog, discounts-rebates and Redis stopped in turn; of thousands placed while processes
+ * are killed at random none is lost, doubled or mispriced, and every code's figures are exact at the end.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   if (context.full) return await runFull(context);
@@ -63,7 +63,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   return verdict(say, SEED, lines);
 }
 
-/** Every process killed, frozen (as if its network were gone) and stopped while orders arrive. */
+/** Kills, freezes (as without a network) and stops every process while orders arrive. */
 async function runFull({ say, startSystem }: ProofContext): Promise<CheckResult> {
   const lines: Line[] = [];
   for (let seed = SEED; seed < SEED + FULL.seeds; seed++) {
@@ -147,7 +147,7 @@ async function without(system: RunningSystem, service: string, work: () => Promi
 
 type Fault = 'kill' | 'freeze' | 'stop';
 
-/** Strikes a victim every one to three seconds. */
+/** Kills a process every one to three seconds. */
 class Killer {
   readonly kills: string[] = [];
   private readonly system: RunningSystem;

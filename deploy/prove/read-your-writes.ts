@@ -8,17 +8,17 @@ import { percentile, timed } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 /**
- * How many pairs, which percentile of the reads is compared, how much longer it may take after a write, and how many other
- * requests there are in a second.
+ * The number of pairs, the percentile of reads that is compared, how much longer it may take after a write, and the
+ * number of other requests per second.
  */
 const FULL = { pairs: 1_000, share: 0.95, slowerMs: 60, others: 50 };
-/** With a dozen pairs only the median means anything, and the short form runs beside another proof. */
+/** With a dozen pairs only the median is meaningful, and the short form runs in parallel with another proof. */
 const SHORT: typeof FULL = { pairs: 12, share: 0.5, slowerMs: 250, others: 20 };
 
 /**
- * After a 2xx the next call sees the change, with two replicas of every service, two gateways and under other requests: the
- * public lists, and what orders, codes, usage and rebates read of other services. No read is stale, none is refused for being
- * early, and waiting costs little.
+ * After a 2xx the next call sees the change, with two replicas of every service, two gateways and other load: the
+ * public lists, and what orders, codes, usage and rebates read of other services. No read is stale, none is refused for
+ * being early, and waiting costs little.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const system = await startSystem(short ? undefined : { replicas: 2, gateways: 2 });
@@ -66,7 +66,7 @@ async function prove(kind: Kind, { pairs, share, slowerMs }: typeof FULL): Promi
   };
 }
 
-/** Other people's requests, at a steady rate. */
+/** Sends other requests at a steady rate. */
 async function keepAsking(url: string, staff: StaffClient, perSecond: number, signal: AbortSignal): Promise<void> {
   const asked: Promise<unknown>[] = [];
   for (let n = 0; !signal.aborted; n++) {

@@ -23,8 +23,8 @@ const QUARTERS = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
 const PATIENCE_MS = 60_000;
 
 /**
- * Quarters are calculated undisturbed and some are paid; then the unpaid ones are forgotten and calculated again from
- * the logs while the service is killed in the middle of runs, with the same result.
+ * Quarters are calculated undisturbed and some are paid; then the unpaid ones are deleted and calculated again from the
+ * logs while the service is killed in the middle of runs, with the same result.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [customers, orders, kills] = short ? [20, 8, 1] : [200, 80, 20];
@@ -63,7 +63,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       },
       {
         claim: `the service was killed ${kills} times, most of them in the middle of runs`,
-        // The short form's runs are over at once.
+        // Runs of the short form end too soon to be interrupted.
         holds: disturber.kills >= kills && (short || interrupted > kills / 2),
         figures: `${disturber.kills} kills, ${interrupted} runs cut off`,
       },
@@ -80,7 +80,7 @@ async function calculate(staff: StaffClient, period: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Retries until it works, as a person would. */
+/** Retries until it works, as a user would. */
 async function persist(staff: StaffClient, period: string): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(300)) {
     const failure = await calculate(staff, period).then(
@@ -127,10 +127,10 @@ class Disturber {
     this.short = short;
   }
 
-  /** The next run begins without unpaid rows and takes in every order again. */
+  /** Deletes unpaid rows, so that the next run counts every order again. */
   async reset(): Promise<void> {
     await forgetRebates(this.owner);
-    // Others use the short form's system.
+    // The short form's system is shared.
     if (this.short) return;
     await this.owner.query('BEGIN');
     await this.owner.query(
@@ -141,7 +141,7 @@ class Disturber {
     await this.owner.query('COMMIT');
   }
 
-  /** Every replica at once, at a random moment of a run. */
+  /** Kills every replica at once, at a random moment of a run. */
   async killDuringRun(): Promise<void> {
     await this.runBegins();
     await pause(this.chance() * (this.short ? 5 : 700));
@@ -159,7 +159,7 @@ class Disturber {
   }
 }
 
-/** Interrupted runs begin again once their lease has ended. */
+/** Waits for all runs: interrupted ones restart once their lease has expired. */
 async function allSettled(owner: Client): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(200)) {
     const { rows } = await owner.query(
@@ -178,7 +178,7 @@ async function interruptedRuns(owner: Client): Promise<number> {
   return Number(rows[0]?.runs);
 }
 
-/** The figures without ids and times, which differ by run. */
+/** The figures without ids and times, which differ between runs. */
 async function unpaidFigures(owner: Client): Promise<string> {
   const { rows } = await owner.query<{ line: string }>(
     `SELECT concat_ws(' ', c.business_name, r.period, r.tier, r.rebate_basis_points, r.minimum_cents, r.status,

@@ -18,7 +18,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
 
-/** A store's products with their price in cents; absent where it does not sell one. */
+/** A store's products with their prices in cents; absent where not sold. */
 type Prices = ReadonlyMap<string, string>;
 
 interface Chain {
@@ -33,13 +33,13 @@ interface Chain {
 }
 
 /**
- * Wherever a price of a store is shown, it is `override ?? chain` of the tables, to the cent; and an order at a store
- * with a code has the same amounts on its page, in the answer, in staff's list and in every file.
+ * Every price of a store is `override ?? chain` of the tables, to the cent; and an order at a store with a code has the
+ * same amounts on its page, in the answer, in staff's list and in every file.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const [stores, changes, samples] = short ? [2, 16, 20] : [8, 400, 500];
-  // It makes stores, which no other check expects.
+  // Uses a separate system: it creates stores, which other checks do not expect.
   const chain = await open(await context.startSystem({ replicas: short ? 1 : 2 }), stores);
   await change(chain, changes);
   const browser = await chromium.launch({ executablePath: engines['headless-shell'], args: CHROMIUM_FLAGS });
@@ -68,7 +68,7 @@ async function change({ staff, slugs, ids, wholesaleIds, below }: Chain, changes
     const store = slugs[below(slugs.length)] ?? '';
     const price = (1 + below(9_999)) / 100;
     const patch = [{ ourPrice: price }, { retailPrice: price }, { active: below(2) === 0 }][below(3)] ?? {};
-    // One in four is the chain's.
+    // One change in four is the chain's.
     await staff.ask('PATCH', `/api/admin/products/${id}${below(4) === 0 ? '' : `?store=${store}`}`, patch);
     await changeWholesale(staff, { id: wholesaleIds[below(wholesaleIds.length)] ?? '', store, below });
   }
@@ -119,7 +119,7 @@ async function compare(
   }));
 }
 
-/** Carts with a code in the pages of stores. */
+/** Orders carts with a code on the pages of stores. */
 async function orders(
   { system, staff }: Chain,
   program: string,
@@ -163,7 +163,7 @@ function pricesOf(products: readonly Product[]): Prices {
   return new Map(sold.map(({ id, ourPrice, retailPrice }) => [id, `${cents(ourPrice)}/${cents(retailPrice)}`]));
 }
 
-/** "regular price $9.01, our price $5.55"; the regular price is shown only where it is higher. */
+/** Parses "regular price $9.01, our price $5.55"; the regular price is shown only if it is higher. */
 function ofPage(drawn: ReadonlyMap<string, string>, truth: Prices): Prices {
   const priceIn = (text: string, price: string): number | null => {
     const [, money] = new RegExp(`${price} price \\$([\\d,.]+\\d)`).exec(text) ?? [];

@@ -12,11 +12,11 @@ import { seededChance } from '../proof-parts/statistics.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;
-/** Trusted by the system, so that files can be forged with it. */
+/** A key that the system trusts, so that files can be forged with it. */
 const KEY = 'a-key-that-this-system-was-told-to-trust';
 const TRACE = '/tmp/larder-was-here';
 const PATIENCE_MS = 60_000;
-/** Kills come within this multiple of an undisturbed restore. */
+/** Kills happen within this multiple of the time of an undisturbed restore. */
 const REACH = 1.5;
 
 type Sums = ReadonlyMap<string, string>;
@@ -27,9 +27,9 @@ interface State {
   sums: Sums;
 }
 
-/** Restores killed with -9 leave the old data or the new; unsound files are refused and change nothing. */
+/** Restores killed with -9 leave the old data or the new; invalid files are refused and change nothing. */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
-  // The service's own tests refuse every file; the short form sends some through the gateway.
+  // The service's tests cover every file; the short form sends some through the gateway.
   const [orders, kills, everyFile] = short ? [100, 1, 6] : [20_000, 50, 1];
   const system = await startSystem({ replicas: 1, env: { BACKUP_TRUSTED_KEYS: KEY } });
   await storeOrders(system, orders);
@@ -53,7 +53,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   ]);
 }
 
-/** Differ in every kind of row. */
+/** Changes in every kind of row. */
 const CHANGES = [
   'UPDATE catalog.product SET our_price_cents = our_price_cents + 1',
   `UPDATE catalog.store SET name = name || ' II'`,
@@ -90,7 +90,7 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
       async (response) => ({ status: response.status, text: await response.text() }),
       () => ({ status: 0, text: 'no answer' }),
     );
-    // Also beyond its end, as a disturbed system is slower.
+    // May exceed the usual time, because a disturbed system is slower.
     await pause(chance() * lasts * REACH);
     system.kill(name, 'SIGKILL');
     const { status, text } = await answer;
@@ -126,7 +126,7 @@ async function mended(staff: StaffClient, state: State): Promise<State> {
   return state;
 }
 
-/** Everything answers, and the killed restore is known to be over. */
+/** Waits until everything answers, and the killed restore counts as failed. */
 async function settled(system: RunningSystem, staff: StaffClient): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(200)) {
     try {
@@ -138,7 +138,7 @@ async function settled(system: RunningSystem, staff: StaffClient): Promise<void>
   }
 }
 
-/** Schemas of dead restores are dropped within a minute or so. */
+/** Schemas of dead restores must be dropped within a minute or so. */
 async function leftBehind(system: RunningSystem): Promise<Line> {
   for (const deadline = performance.now() + 2 * PATIENCE_MS; ; await pause(500)) {
     const rows = await lastRows(system, [`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`]);

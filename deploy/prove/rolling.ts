@@ -26,7 +26,7 @@ export interface Rollable {
 }
 
 /**
- * Every process of every service is restarted in turn under load: no request fails, few wait, and every socket
+ * Every process of every service is restarted in turn under load: no request fails, few are delayed, and every socket
  * reconnects quickly. With COMPOSE_PROJECT and LARDER_URL set, containers are restarted.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
@@ -55,7 +55,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         `${replica}: restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, ` +
           `${load.failures.length - before} failed requests, ${sockets.missing} sockets away`,
       );
-      // Time for this one to take its share of the work again.
+      // Time for the restarted process to take its share of the load again.
       await pause(short ? 500 : 2_000);
     }
     for (const deadline = performance.now() + 8_000; sockets.missing > 0 && performance.now() < deadline;) {
@@ -68,7 +68,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   for (const failure of load.failures.slice(0, 10)) say(failure);
   for (const [why, times] of sockets.refusals) say(`a socket was refused ${times} times: ${why}`);
   const p99 = percentile(load.waits, 0.99);
-  // Two cores restart services and answer at the same time.
+  // In the short form two cores restart services and answer at the same time.
   const reach = short ? 3 * P99_MS : P99_MS;
   const longest = Math.max(0, ...sockets.absences);
   return verdict(say, SEED, [
@@ -104,7 +104,7 @@ async function launched(context: ProofContext, short: boolean): Promise<Rollable
   };
 }
 
-/** Mostly shoppers, some orders, and staff reads of each service. */
+/** Mostly requests of shoppers, some orders, and staff reads of each service. */
 function nextAsk(chance: () => number, products: readonly PublicRestaurantProduct[], session: string): Ask {
   const drawn = chance();
   if (drawn < 0.1) {

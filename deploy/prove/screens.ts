@@ -9,7 +9,7 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const NAMES = ['Meat counter', 'Entrance', 'Cold room'];
 const CONFIRMED_WITHIN_MS = 5_000;
-/** Alerts are evaluated every five seconds. */
+/** The hold time of the alert; alerts are evaluated every five seconds. */
 const ALERT_WITHIN_MS = 60_000 + 10_000;
 
 /**

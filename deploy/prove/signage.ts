@@ -9,13 +9,13 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const BOARDS = ['/meatprices', '/meatpriceairport'];
 const GROWTH_BYTES = 5_000_000;
-/** 1,000 changes in eight hours. */
+/** This yields 1,000 changes in eight hours. */
 const BETWEEN_CHANGES_MS = 28_800;
 /** Rounds until the browser has compiled hot code and filled its caches. */
 const WARM_UP = { short: 5, long: 50 };
 const LOOKS = 6;
 const BETWEEN_LOOKS_MS = 6_000;
-/** Every fifth change comes while the network is down. */
+/** Every fifth change happens while the network is down. */
 const OUTAGE_EVERY = 5;
 
 interface Footprint {
@@ -28,7 +28,7 @@ interface Footprint {
 
 /**
  * Both boards run for eight hours of the page's clock with a thousand price changes and occasional outages: the heap
- * grows by less than 5 MB, and no listener, timer or socket is left over.
+ * grows by less than 5 MB, and no listener, timer or socket is leaked.
  */
 export async function run({ startSystem, engines, short, say }: ProofContext): Promise<CheckResult> {
   const changes = short ? 12 : 1_000;
@@ -105,7 +105,7 @@ async function pass(page: Page, changes: number): Promise<void> {
   await page.clock.runFor(60_000);
 }
 
-/** The least of several samples: requests in flight have timers, and replaced elements listeners. */
+/** The minimum of several samples: requests in flight have timers, and replaced elements have listeners. */
 async function footprint(page: Page, tools: CDPSession): Promise<Footprint> {
   await tools.send('Performance.enable');
   const looks: Footprint[] = [];

@@ -19,8 +19,8 @@ const PER_SECOND = 50;
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /**
- * Slow bodies and slow readers from many addresses, as many as the gateway holds, beside ordinary customers: the customers
- * notice nothing, and the disk does not fill.
+ * Slow bodies and slow readers from many addresses, as many as the gateway holds, in parallel with ordinary customers:
+ * the customers notice nothing, and the disk does not fill.
  */
 export async function run({ root, short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const { ofEachKind, seconds, mostMs } = short ? SHORT : FULL;
@@ -32,7 +32,7 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
   const crowd = new SlowCrowdThread({ port, ofEachKind, script: largestScript(root) });
   let [grown, fewest, ended] = [0, Number.POSITIVE_INFINITY, 0];
   try {
-    // Time for them to connect; the customers' times count afterwards.
+    // Time for the slow clients to connect; customers are measured afterwards.
     await pause(3_000);
     load.start(PER_SECOND, nextAsk);
     for (let second = 0; second < seconds; second++) {
@@ -68,7 +68,7 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
   ]);
 }
 
-/** Ordinary customers: they open the board, and order. */
+/** Ordinary customers, who open the board and order. */
 async function customers(url: string): Promise<() => Ask> {
   const products = (await (await fetch(`${url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
   const chance = seededChance(SEED);

@@ -17,16 +17,16 @@ const BACK_WITHIN_MS = 10_000;
 const ALL_BACK_WITHIN_MS = 60_000;
 const ORDERS = 20;
 
-/** Who listens: shoppers, and staff of all stores, of the store that takes the orders, and of another one. */
+/** Kinds of listeners: shoppers, and staff of all stores, of the store with the orders, and of another one. */
 type Kind = 'shoppers' | 'chain' | 'store' | 'elsewhere';
 
 /**
- * Thousands of open pages lose their sockets at the same moment, with nginx and with every replica that holds them. They come
- * back on their own, and order messages reach the staff of the order's store, before and after, and no one else.
+ * Thousands of open pages lose their sockets at the same moment, with nginx and with every replica that holds them.
+ * They reconnect automatically, and order messages reach only the staff of the order's store, before and after.
  */
 export async function run({ short, say, startSystem }: ProofContext): Promise<CheckResult> {
   const [shoppers, staffEach] = short ? [300, 10] : [9_700, 100];
-  // The full form kills processes, and has a system of its own.
+  // The full form kills processes, so it has a separate system.
   const system = await startSystem(short ? undefined : { live: 2 });
   const chance = seededChance(SEED);
   const heard = new Map<Kind, number>();
@@ -76,7 +76,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
     },
     {
       claim: `staff of the store and of the chain hear of ${ORDERS} orders each`,
-      // Other proofs place orders beside the short form.
+      // Other proofs place orders during the short form.
       holds: count('chain') >= expected && count('store') >= expected && (short || count('chain') === expected),
       figures: `${count('chain')} and ${count('store')} messages of ${expected}`,
     },

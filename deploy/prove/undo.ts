@@ -30,8 +30,8 @@ interface Tally {
 }
 
 /**
- * Random plans of every kind, half of them undone, with changes of others in between and the service killed at every step:
- * what is undone is as it was to the byte, what others changed stays, and all copies agree in the end.
+ * Random plans of every kind, half of them undone, with changes of others in between and the service killed at every
+ * step: undone data is restored exactly, others' changes stay, and all copies agree at the end.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -116,7 +116,7 @@ class World {
     const plan = await this.maker.kinds[kind]();
     if (!plan) return;
     await this.settled(plan);
-    // Which step a kill meets: the plan, the commit, the others' changes or the undo.
+    // The step that a kill hits: the plan, the commit, the others' changes or the undo.
     const step = kills ? Math.floor(this.chance() * 3) : -1;
     const before = await readRows(this.owner, plan.service);
     const hash = await this.dryRun(plan, before, tally, step === 0);
@@ -127,7 +127,7 @@ class World {
       await this.maker.interfere(plan.service);
       tally.others += 1;
     }
-    // Changes that lose data for good are always undone.
+    // Changes that would lose data permanently are always undone.
     if (this.chance() < 0.4 && !IRREPLACEABLE.has(kind)) return;
     await this.settled(plan);
     const now = await readRows(this.owner, plan.service);
@@ -150,7 +150,7 @@ class World {
     return hash;
   }
 
-  /** @returns null when it changed nothing. */
+  /** @returns null when the commit changed nothing. */
   private async commit(
     plan: Plan,
     hash: string | undefined,
@@ -162,13 +162,13 @@ class World {
     const answer = await this.asked(plan, tally, kill, options);
     if (answer?.ok) return ((await answer.json()) as Planned).changeId ?? null;
     if (answer && answer.status < 500) return null;
-    // The answer was lost; the rows show whether it was committed.
+    // The answer was lost; the rows show whether the change was committed.
     const happened = differences(before, await readRows(this.owner, plan.service)).length > 0;
     if (happened) return (await this.recent(plan)).changes[0]?.id ?? null;
     return (await this.insist<Planned>(plan, null, options)).changeId ?? null;
   }
 
-  /** @returns how many rows were left alone; null when that answer was lost. */
+  /** @returns how many rows were left alone; null when the answer was lost. */
   private async undo(plan: Plan, id: string, tally: Tally, kill: boolean): Promise<number | null> {
     const call: Plan = {
       ...plan,
@@ -196,7 +196,7 @@ class World {
     const wrong = differences(wanted, result).filter((key) => !same(result.get(key), now.get(key)));
     for (const key of wrong)
       tally.wrong.push(`${plan.kind}, ${key}: ${textOf(result.get(key))} instead of ${textOf(wanted.get(key))}`);
-    // A whole row may stay because its name is taken or others refer to it; the answer counts it.
+    // A whole row may stay because its name is taken or others refer to it; the answer counts these.
     if (leftCount !== null && stayed.length > leftCount)
       tally.wrong.push(
         `${plan.kind}: ${stayed.length} rows stayed, ${leftCount} are said to: ${stayed.slice(0, 3).join(', ')}`,
@@ -212,7 +212,7 @@ class World {
     return await this.staff.ask('GET', `/api/admin/changes/${service}`);
   }
 
-  /** Waits until purchases have followed orders; nothing else writes meanwhile. */
+  /** Waits until purchases have followed orders; nothing else is written in the meantime. */
   private async settled({ service }: Pick<Plan, 'service'>): Promise<void> {
     for (
       const end = performance.now() + PATIENCE_MS;
@@ -236,7 +236,7 @@ class World {
     return answered;
   }
 
-  /** Asks again until the service is back. @throws when it refuses */
+  /** Retries until the service is back. @throws when it refuses */
   private async insist<T>(plan: Plan, first: Response | null, options: Options): Promise<T> {
     let answer = first;
     for (const end = performance.now() + PATIENCE_MS; ; await pause(100)) {

@@ -26,9 +26,9 @@ interface Shop {
 }
 
 /**
- * This release on the former one's database, and with its backup: every list, order, rebate and history is equal, and with
- * one store nothing new is written. The full form then goes back to the former release and forward again; a checkout
- * without that commit cannot, and reports it.
+ * This release on the former one's database, and with its backup: every list, order, rebate and history is equal, and
+ * with one store nothing new is written. The full form then goes back to the former release and forward again; a
+ * checkout without that commit skips that, and reports it.
  */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say } = context;
@@ -63,7 +63,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     say(`not tried: the way back to ${FORMER_RELEASE}, because this checkout does not have that commit`);
   }
   lines.push(await lastOfTheChain(shop.staff), await restoredStores(shop.staff));
-  // The short form restores where it has been at work, the full one in a shop that knows nothing of it.
+  // The short form restores into the shop that it worked in, the full one into a new shop.
   if (!short) {
     const system = await context.startSystem({ env });
     shop = { system, staff: await StaffClient.signIn(system) };
@@ -76,7 +76,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
 const askedAgain = async ({ system, staff }: Shop, { everybody, staff: own }: Answers): Promise<Answers> =>
   await ask(system.url, staff, { everybody: Object.keys(everybody), staff: Object.keys(own) });
 
-/** @returns what the shop does not answer as it was answered, once caches have caught up. */
+/** @returns answers of the shop that differ from before, once caches have expired. */
 async function compare(shop: Shop, answers: Answers): Promise<{ asked: number; missing: string[] }> {
   const asked = Object.keys({ ...answers.everybody, ...answers.staff }).length;
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(250)) {
@@ -123,7 +123,7 @@ interface Sale {
   readonly orderNumber: string;
 }
 
-/** The former release on the upgraded database, stopped in the end. */
+/** Runs the former release on the upgraded database. */
 async function goneBack(old: Shop, before: Answers, lines: Line[]): Promise<Sale> {
   try {
     const answers = await askedAgain(old, before);
@@ -158,7 +158,7 @@ async function forthAgain({ system, staff }: Shop, { productId, price, orderNumb
 }
 
 async function fromBackup(shop: Shop, answers: Answers): Promise<Line[]> {
-  // A restore keeps the audit trail of the system that it is done in.
+  // A restore keeps the audit trail of the system in which it is done.
   const staff = Object.fromEntries(Object.entries(answers.staff).filter(([path]) => !isOfAudit(path)));
   const filled = await filledStoreTables(shop.system);
   return [

@@ -10,14 +10,14 @@ const isOurs = ({ image }: ComposedService): boolean => image.includes('LARDER_I
 const isStep = ({ restart }: ComposedService): boolean => restart === 'no';
 const names = (entries: readonly (readonly [string, unknown])[]): string[] => entries.map(([name]) => name);
 
-/** The names of all that do not keep the rule. */
+/** The names of all services that break the rule. */
 const breaking = (keeps: (service: ComposedService, name: string) => boolean): string[] =>
   names(all.filter(([name, service]) => !keeps(service, name)));
 
 describe('docker-compose.yml', () => {
   it('no container can gain privileges, write to its image or exceed its memory', () => {
     expect(names(all.filter(([, service]) => isOurs(service))).length).toBeGreaterThanOrEqual(13);
-    // PostgreSQL's image gives the data to its own user at the start, which takes rights and a file system to write to.
+    // PostgreSQL's image changes the owner of its data at the start, which needs rights and a writable file system.
     expect(breaking(({ read_only: isFixed }) => isFixed === true)).toEqual(['postgres']);
     expect(breaking(({ cap_add: added = [] }) => added.length === 0)).toEqual(['postgres']);
     expect(breaking(({ cap_drop: dropped }) => dropped?.join() === 'ALL')).toEqual([]);
@@ -53,7 +53,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(stages).toSorted()).toEqual(['gateway', 'service', 'service-with-chromium']);
   });
 
-  it('secrets are files, and each container gets only its own', () => {
+  it('secrets are files, and each container gets only those it needs', () => {
     const variables = all.flatMap(([, { environment = {} }]) => Object.entries(environment));
     const secret = variables.filter(([name]) => /(password|secret|_keys?|_url)(_+file)?$/i.test(name));
     expect(secret.length).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-/** The text of this stage and of those that it is made from. */
+/** The text of this stage and of those it is based on. */
 function stagesOf(dockerfile: string, target: string): string[] {
   const stages = dockerfile.split(/^(?=FROM )/m);
   const own = stages.find((stage) => new RegExp(`^FROM \\S+ AS ${target}\\n`).test(stage));

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { SERVICES } from '../launcher/schema-state.ts';
 import { ROOT } from './rendered-overlay.ts';
 
-/** The services, and the role of system-ops that is deployed by itself. */
+/** The services, and the separately deployed role of system-ops. */
 export const DEPLOYED: readonly string[] = [...SERVICES, 'live'];
 
 type Volume = string | { type: string; source: string; target: string; read_only?: boolean };
@@ -39,12 +39,12 @@ export interface Composition {
   volumes: Record<string, object>;
 }
 
-/** docker-compose.yml with its anchors resolved; references to the environment stay as they are written. */
+/** docker-compose.yml with its anchors resolved; references to environment variables are kept. */
 export function readComposition(): Composition {
   return parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as Composition;
 }
 
-/** The named volumes of a service with where they are mounted; folders of the host are not among them. */
+/** The named volumes of a service and where they are mounted, without folders of the host. */
 export function volumesOf(service: ComposedService): { name: string; target: string; isReadOnly: boolean }[] {
   return (service.volumes ?? []).flatMap((volume) => {
     if (typeof volume !== 'string') {
@@ -55,7 +55,7 @@ export function volumesOf(service: ComposedService): { name: string; target: str
   });
 }
 
-/** "${PORT:-8080}" as "8080". */
+/** "${PORT:-8080}" → "8080". */
 export function withDefaults(text: string): string {
   return text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
 }

@@ -51,7 +51,7 @@ describe('the data folder', () => {
     expect(new Set(Object.values(first.services)).size).toBe(5);
   });
 
-  it('a data folder from before backups gains their secrets and keeps its own', () => {
+  it('a data folder from before backups gains their secrets and keeps existing ones', () => {
     const { operators, backupKey, ...earlier } = loadSecrets(folder, 'ada');
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier));
     const completed = loadSecrets(folder, 'ada');

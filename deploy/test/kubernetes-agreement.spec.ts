@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(secrets, { recursive: true, force: true }));
 
 /**
- * Of system-ops: no log of the gateway is in its reach, and what is optional is a file that the run book adds. Of catalog: the
- * gateways have a headless service of their own name.
+ * Not in Kubernetes: for system-ops, the gateway's log is out of reach, and optional files are added by the run book;
+ * for catalog, the gateways have a headless service.
  */
 const NOT_HERE = ['ACCESS_LOG', 'BACKUP_TRUSTED_KEYS', 'ALERT_WEBHOOK_SECRET', 'GATEWAYS'];
 

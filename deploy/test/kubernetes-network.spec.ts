@@ -53,7 +53,7 @@ const everywhere = [
 ];
 const users = [...DEPLOYED, 'larder-migrate'];
 
-describe('who can speak with whom', () => {
+describe('network connections between pods', () => {
   it("network policies allow the single node's PostgreSQL and Redis", () => {
     const resources = rendered['single-node'];
     expect(connections(resources, { ...ourPods(resources), ...OTHERS })).toEqual(

@@ -24,14 +24,14 @@ function megabytes(quantity: string | number | undefined): number {
   return Number(amount) * (unit === 'Gi' ? 1024 : 1);
 }
 
-/** Every container of the overlay, named "workload/container", that does not keep the rule. */
+/** Every container of the overlay that breaks the rule, as "workload/container". */
 function breaking(resources: readonly Resource[], keeps: (container: IContainer) => boolean): string[] {
   return workloads(resources).flatMap(({ name, containers }) =>
     containers.filter((container) => !keeps(container)).map((container) => `${name}/${container.name}`),
   );
 }
 
-/** The most replicas there can be, including the extra one during a rollout. */
+/** The most replicas possible, including the extra one during a rollout. */
 function mostReplicas(resources: readonly Resource[], deployment: string): number {
   const autoscaler = ofKind(resources, 'HorizontalPodAutoscaler').find((one) => nameOf(one) === deployment);
   const own = ofKind(resources, 'Deployment').find((one) => nameOf(one) === deployment);
@@ -101,11 +101,11 @@ describe.each(OVERLAYS)('the overlay %s', (overlay) => {
       expect(template?.metadata?.labels).toMatchObject(selector?.matchLabels ?? { missing: '' });
       const autoscaler = ofKind(resources, 'HorizontalPodAutoscaler').find((one) => nameOf(one) === name);
       expect([name, autoscaler?.spec?.minReplicas ?? replicas]).toEqual([name, 2]);
-      // Both would set the number of replicas.
+      // Otherwise both would set the number of replicas.
       expect([name, autoscaler !== undefined && replicas !== undefined]).toEqual([name, false]);
       expect(strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
       expect(template?.spec?.containers[0]?.lifecycle?.preStop?.exec?.command).toEqual(['sleep', '5']);
-      // The pause, the 2.5 s of grace and the 25 s after which a service ends by itself.
+      // The preStop pause, the 2.5 s of grace, and the 25 s after which a service exits in any case.
       expect(template?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(5 + 2.5 + 25);
       const spread = template?.spec?.topologySpreadConstraints ?? [];
       expect(spread.map(({ topologyKey }) => topologyKey)).toEqual([

@@ -11,7 +11,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { OVERLAYS, ROOT, nameOf, renderOverlays, type Kinds, type Overlay, type Resource } from './rendered-overlay.ts';
 
-/** Kubernetes' own schemas, as functions and as types, and the operator's. */
+/** The schemas of Kubernetes and the operator, as functions and as types. */
 const MODELS = {
   Cluster: [Cluster, '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'],
   ConfigMap: [ConfigMap, 'kubernetes-models/v1'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
   rendered = await renderOverlays();
 }, 240_000);
 
-/** The schema's complaint; null when the resource is valid. */
+/** The schema's error; null when the resource is valid. */
 function complaintOf(resource: Resource): string | null {
   const [model] = MODELS[resource.kind as keyof Kinds];
   try {
@@ -44,7 +44,7 @@ function complaintOf(resource: Resource): string | null {
   }
 }
 
-/** Schemas let fields pass that Kubernetes does not know; the compiler, given the same types, does not. */
+/** Schemas accept unknown fields; the compiler, given the same types, does not. */
 function unknownFields(resources: readonly Resource[]): string {
   const results = join(ROOT, 'deploy/.test-results');
   mkdirSync(results, { recursive: true });

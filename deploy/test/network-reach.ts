@@ -10,16 +10,16 @@ interface Selector {
   matchExpressions?: readonly { key: string; operator: string; values?: readonly string[] }[];
 }
 
-/** One end of a connection: a pod of the namespace, one of another namespace, or an address outside of the cluster. */
+/** One end of a connection: a pod of the namespace, one of another namespace, or an external address. */
 export type End = { pod: Labels; namespace?: string } | { address: string };
 
-/** Whether the policies let `from` open a connection to that port of `to`: both ends have to agree. */
+/** Whether the policies allow a connection from `from` to that port of `to`: the policies of both ends must. */
 export function mayReach(policies: readonly INetworkPolicy[], from: End, to: End, port: number): boolean {
   return allows(policies, 'Egress', from, to, port) && allows(policies, 'Ingress', to, from, port);
 }
 
 function allows(policies: readonly INetworkPolicy[], way: 'Egress' | 'Ingress', own: End, other: End, port: number) {
-  // Pods outside of the namespace have rules of their own.
+  // Pods of other namespaces have separate rules.
   if (!('pod' in own) || own.namespace) return true;
   const specs = policies
     .map(({ spec }) => spec)

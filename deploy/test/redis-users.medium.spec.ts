@@ -56,7 +56,7 @@ describe('a service in Redis', () => {
     await queue.close();
   });
 
-  it('a service can ring for itself and hear all others', async () => {
+  it('a service can publish its rings and receive all others', async () => {
     const [catalog, ops] = [clientOf('catalog'), clientOf('system-ops')];
     const heard: string[] = [];
     ops.on('message', (channel: string, text: string) => heard.push(`${channel.slice(namespace.length)} ${text}`));

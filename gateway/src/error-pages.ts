@@ -18,7 +18,7 @@ const words = (en: string, traditional: string, simplified: string): ErrorPage['
 
 const ERROR_PAGES: readonly ErrorPage[] = [
   {
-    // 501 and 505 are nginx' words for an encoding and a version of HTTP that it does not know.
+    // nginx answers 501 and 505 for an unknown encoding and HTTP version.
     statuses: [400, 501, 505],
     status: 400,
     code: 'invalid',
@@ -94,7 +94,7 @@ const ERROR_PAGES: readonly ErrorPage[] = [
     message: words('Something went wrong on our side.', '我們這邊出了問題。', '我们这边出了问题。'),
   },
   {
-    // A client can only try again, whatever the service did.
+    // A client can only retry, whatever the service's fault was.
     statuses: [502, 503, 504],
     status: 503,
     code: 'unavailable',
@@ -107,7 +107,7 @@ const ERROR_PAGES: readonly ErrorPage[] = [
   },
 ];
 
-/** Sends what nginx itself refuses to the pages below. */
+/** Sends nginx's own refusals to the pages below. */
 export function errorPageDirectives(): string[] {
   return [
     // A request may be passed to another location by a status (see proxy-locations) and fail there.
@@ -121,7 +121,7 @@ export function errorPageLocations(headers: readonly string[]): string[] {
   return ERROR_PAGES.flatMap((page) =>
     block(`location = ${address(page)}`, [
       'internal;',
-      // The body was read or refused already; checked again it would be too large for every page.
+      // The body was read or refused already; a second check would exceed every page's limit.
       'client_max_body_size 0;',
       'default_type "application/json; charset=utf-8";',
       ...headers,

@@ -4,11 +4,11 @@ export type Upstream = ServiceName | 'live';
 
 export interface GatewayOptions {
   readonly port: number;
-  /** Where catalog tells this gateway to refresh cached lists: a port or address:port that only services reach. */
+  /** Where catalog asks this gateway to refresh cached lists: a port or address:port that only services reach. */
   readonly refreshAt?: string | null;
   readonly webFolder: string;
   readonly imagesFolder: string;
-  /** Addresses as host:port. With a resolver a single name stands for any number of replicas. */
+  /** Addresses as host:port. With a resolver a single name resolves to any number of replicas. */
   readonly upstreams: Readonly<Record<ServiceName, readonly string[]>> & {
     /** The upstream of live sockets; default system-ops. */
     readonly live?: readonly string[];
@@ -20,7 +20,7 @@ export interface GatewayOptions {
   readonly trustedFile?: string | null;
   /** A file of lines "set_real_ip_from NETWORK;" for proxies in front of the gateway. */
   readonly proxiesFile?: string | null;
-  /** Addresses or networks without limits: the stores' own screens, a load test. */
+  /** Addresses or networks without limits: the stores' screens, a load test. */
   readonly trustedAddresses: readonly string[];
   /** Host names of the shop, besides localhost and addresses; with none, any host name is accepted. */
   readonly hostNames: readonly string[];
@@ -31,7 +31,7 @@ export interface GatewayOptions {
   /** Replaces `hostStores`: a file of lines "HOST STORE;". */
   readonly hostStoresFile?: string | null;
   readonly behindTls: boolean;
-  /** nginx' workers stay root when it is started by root: other users may not be able to enter the clone. */
+  /** Keeps nginx's workers root when root starts it: other users may not be able to read the clone. */
   readonly asRoot: boolean;
   readonly accessLog: string | null;
 }

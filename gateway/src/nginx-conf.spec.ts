@@ -21,7 +21,7 @@ const OPTIONS: GatewayOptions = {
   accessLog: null,
 };
 
-/** The text of each location, inner ones included in the outer's text. */
+/** The text of each location; an outer one includes its inner ones. */
 function locations(text: string): { opening: string; body: string }[] {
   const lines = text.split('\n');
   return lines.flatMap((line, start) => {
@@ -57,7 +57,7 @@ describe('nginxConf', () => {
     expect(socket(apart)).toContain('proxy_pass http://live;');
   });
 
-  it('a stale list is not served merely because a newer one is being fetched, which would hide its age', () => {
+  it('a stale list is not served while a newer one is being fetched, which would hide its age', () => {
     expect(nginxConf(OPTIONS)).not.toMatch(/proxy_cache_use_stale[^;]*updating/);
   });
 

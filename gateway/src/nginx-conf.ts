@@ -10,7 +10,7 @@ import { storeVariables, translateStore } from './store-spellings.ts';
 
 export { readHostStores } from './store-spellings.ts';
 
-/** Its own files (pid, cache, temporary ones) lie under nginx' prefix. */
+/** Files that nginx writes (pid, cache, temporary ones) are below its prefix. */
 export function nginxConf(options: GatewayOptions, routes: readonly Route[] = ROUTES): string {
   const lines = [
     ...(options.asRoot ? ['user root;'] : []),
@@ -21,7 +21,7 @@ export function nginxConf(options: GatewayOptions, routes: readonly Route[] = RO
     // Open sockets do not delay a graceful stop.
     'worker_shutdown_timeout 2s;',
     'error_log stderr warn;',
-    // Two for each open page: its own and the one to system-ops.
+    // Each open page takes two: to the browser and to system-ops.
     ...block('events', ['worker_connections 16384;']),
     ...block('http', [
       ...basics(options),
@@ -54,8 +54,8 @@ function basics(options: GatewayOptions): string[] {
       : []),
     'sendfile on;',
     'tcp_nopush on;',
-    // What staff read: a list of 5,000 products is 1.4 MB, and a fifth of that compressed. Static files and public lists come
-    // compressed. Cookies are SameSite, so no other page can measure a reader's answers (BREACH).
+    // Compresses what staff read: a list of 5,000 products is 1.4 MB, a fifth of that compressed. Static files and
+    // public lists come compressed. Cookies are SameSite, so no other page can measure answers (BREACH).
     'gzip on;',
     'gzip_types application/json;',
     'gzip_min_length 1000;',
@@ -68,7 +68,7 @@ function basics(options: GatewayOptions): string[] {
     'fastcgi_temp_path temp/fastcgi;',
     'uwsgi_temp_path temp/uwsgi;',
     'scgi_temp_path temp/scgi;',
-    // Without queries and codes: no secrets and no searched words.
+    // Without queries and codes: no secrets and no search texts.
     `log_format json escape=json ${log};`,
     options.accessLog === null
       ? 'access_log off;'
@@ -81,13 +81,13 @@ function basics(options: GatewayOptions): string[] {
     'keepalive_timeout 30s;',
     'keepalive_requests 10000;',
     'reset_timedout_connection on;',
-    // Neither bodies nor answers are put on this disk: larger ones pass through these buffers (see proxy-locations).
+    // Neither bodies nor answers are written to disk: larger ones pass through these buffers (see proxy-locations).
     `client_max_body_size ${BUFFERED_BODY};`,
     `client_body_buffer_size ${BUFFERED_BODY};`,
     'proxy_max_temp_file_size 0;',
     'large_client_header_buffers 4 8k;',
     'proxy_cache_path cache levels=1:2 keys_zone=lists:10m inactive=7d max_size=256m use_temp_path=off;',
-    // Each change creates new addresses of these, which are requested within seconds and never again.
+    // Each change creates new addresses of these lists, which are requested within seconds and never again.
     'proxy_cache_path revisions levels=1:2 keys_zone=revisions:10m inactive=10m max_size=256m use_temp_path=off;',
     'limit_req_zone $counted_address zone=api:10m rate=20r/s;',
     'limit_req_zone $counted_address zone=screen:10m rate=20r/s;',
@@ -129,7 +129,7 @@ function variables(options: GatewayOptions): string[] {
       ...options.trustedAddresses.map((address) => `${checkedAddress(address)} 1;`),
       ...(options.trustedFile ? [`include ${quotePath(options.trustedFile)};`] : []),
     ]),
-    // One IPv6 customer owns a /64, so only its half of an address is counted; not of an IPv4 address in IPv6's clothes.
+    // An IPv6 customer owns a /64, so only that half of an address is counted; IPv4-mapped addresses count whole.
     ...block('map $binary_remote_addr $address_group', [
       'default $binary_remote_addr;',
       '"~^\\x00{10}\\xff\\xff" $binary_remote_addr;',
@@ -161,7 +161,7 @@ function variables(options: GatewayOptions): string[] {
       '"~^\\|" $place_arguments;',
       '"~\\|$" "since=$arg_since";',
     ]),
-    // Pages send this form already; composing it again would cost as much as the request's other rules together.
+    // Pages send the arguments in this order: composing them again would cost as much as all other rules.
     ...block('map $args $list_arguments', [
       'default $composed_arguments;',
       '"" "";',
@@ -169,18 +169,18 @@ function variables(options: GatewayOptions): string[] {
       '"~^(?:since=[0-9]+&)?(?:store=[a-z0-9-]+&)?rev=[0-9]+$" $args;',
     ]),
     ...block('map $arg_rev $list_cache', ['default revisions;', '"" lists;']),
-    // A client may name its request: its logs and ours then agree. Only safe characters reach logs and headers.
+    // A client may choose the request id, so that its logs and ours agree. Only safe characters reach logs and headers.
     ...block('map $http_x_request_id $kept_request_id', [
       'default $request_id;',
       '"~^[A-Za-z0-9._-]{1,64}$" $http_x_request_id;',
     ]),
-    // Discount codes are secrets.
+    // Masks discount codes, which are secrets.
     ...block('map $uri $logged_path', [
       'default $uri;',
       '"~*^(?<logged_base>.*/products-with-discount)/" "$logged_base/***";',
     ]),
-    // Readers who come while a list is renewed get the one before, of at most a second more. A browser that did so would show
-    // its user's own change late.
+    // While a list is renewed, readers get the previous one, at most a second older. A browser doing so would show its
+    // user's change late.
     ...block('map $upstream_http_cache_control $list_ages', [
       'default $upstream_http_cache_control;',
       '"public, max-age=1, stale-while-revalidate=1, stale-if-error=604800" "public, max-age=1, stale-if-error=604800";',
@@ -211,17 +211,17 @@ function checkedAddress(address: string): string {
 }
 
 /**
- * A resolved name needs a variable: nginx 1.22 follows changing replicas in no other way, at the cost of keep-alive.
+ * A resolved name needs a variable: nginx 1.22 cannot follow changing replicas otherwise, at the cost of keep-alive.
  */
 function upstream(service: Upstream, { upstreams, resolver }: GatewayOptions): string[] {
   const addresses = upstreams[service] ?? [];
   if (resolver) return block(`map "" ${origin(service, { resolver })}`, [`default ${addresses.join()};`]);
   return block(`upstream ${service}`, [
-    // Never marked as down: an absent replica refuses at once and the next is tried, while two marked at once would
-    // fail requests.
+    // Never marked as down: an absent replica refuses at once and the next is tried, whereas requests would fail if two
+    // were marked at once.
     ...addresses.map((address) => `server ${address} max_fails=0;`),
     'keepalive 32;',
-    // Shorter than the services' own, so that nginx never reuses a connection that is being closed.
+    // Shorter than the services' timeout, so that nginx never reuses a connection that is being closed.
     'keepalive_timeout 30s;',
   ]);
 }
@@ -265,7 +265,7 @@ function listening({ port, tls }: GatewayOptions): string[] {
   ];
 }
 
-/** Otherwise nginx would redirect a path that is routed only below itself to the path with a slash. */
+/** Otherwise nginx would redirect such a path, which is only routed with a slash, to the path with a slash. */
 function bareBases(routes: readonly Route[]): string[] {
   const exact = new Set(routes.filter((route) => route.reach !== 'below').map((route) => route.path));
   return routes

@@ -1,19 +1,18 @@
 import { block } from './nginx-text.ts';
 
-/** The languages besides English, each with pages of its own in a folder of this name (web/build/language.ts). */
+/** The languages besides English, whose pages are in folders of this name (web/build/language.ts). */
 const OTHERS = ['zh-Hant', 'zh-Hans'];
 const ANY = `(?:en|${OTHERS.join('|')})`;
 const COOKIE = 'larder_language';
 const A_YEAR_S = 31_536_000;
-/** A path must not begin with two slashes or a backslash: browsers would take that for another host. */
+/** A path must not begin with two slashes or a backslash: browsers would read another host. */
 const PATH = '/(?:[^/?\\\\\\\\][^?]*)?';
-/** The unsupported languages of an Accept-Language list before the first supported one. */
+/** Unsupported languages of an Accept-Language list, before the first supported one. */
 const UNKNOWN = '(?:(?!\\s*(?:en|zh|yue)\\b)[^,]*,)*\\s*';
 
 /**
- * The language that a page is sent in: the one chosen earlier, kept in a cookie, else the browser's, else English. The
- * first supported language of the browser's list counts: browsers list the preferred one first. Taiwan, Hong Kong and
- * Macau read Traditional Chinese.
+ * The language of a page: the one in the cookie, else the browser's, else English. The first supported language of the
+ * browser's list counts: browsers list the preferred one first. Taiwan, Hong Kong and Macau read Traditional Chinese.
  */
 export function languageVariables(behindTls: boolean): string[] {
   const cookie = `; Max-Age=${A_YEAR_S}; Path=/; SameSite=Lax${behindTls ? '; Secure' : ''}`;
@@ -31,7 +30,7 @@ export function languageVariables(behindTls: boolean): string[] {
       'default "";',
       ...OTHERS.map((language) => `${language} /${language};`),
     ]),
-    // ?lang= chooses a language: the same page without it follows.
+    // ?lang= chooses a language and redirects to the same page without it.
     ...block('map $request_uri $address_without_language', [
       'default "";',
       `"~^(?<asked_page>${PATH})\\?lang=${ANY}$" $asked_page;`,

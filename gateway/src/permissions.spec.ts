@@ -10,7 +10,7 @@ describe('the routing table and the permission table', () => {
   it.each(PERMISSIONS.map(({ service, method, path }) => [`${method} ${path}`, path, service]))(
     '%s reaches the service that answers it',
     (_call, path, service) => {
-      // nginx's order: an exact path before prefixes, and of those the longest.
+      // nginx's precedence: an exact path before prefixes, and of those the longest.
       const [owner] = ROUTES.filter((route) => covers(route, path)).toSorted((a, b) => b.path.length - a.path.length);
       expect(owner?.service).toBe(service);
     },

@@ -5,26 +5,26 @@ import type { Route } from './routing-table.ts';
 import { hiddenServiceHeaders, securityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = '100k';
-/** Fits into memory whole. Where more is allowed, bodies are handed on as they arrive, and the service refuses by the headers. */
+/** Fits into memory. Where more is allowed, bodies are streamed, and the service refuses by the headers. */
 export const BUFFERED_BODY = '16k';
 const FITTING: readonly string[] = ['1k', BUFFERED_BODY];
-/** Requests at a time: of one address, of one address that changes something, and of everybody. */
+/** Concurrent requests: of one address, of one address that changes something, and of everybody. */
 const MOST = { ofAddress: 250, changing: 50, ofAll: 6_000 } as const;
 const PATIENCE_SECONDS = 15;
 /** The last segment of a cached list's path: any other spelling could split or poison the cache. */
 const LIST_SEGMENT = '[a-z0-9-]+';
-/** Passes a request that may not be cached or repeated to another location. */
+/** The status that passes a request that may not be cached or repeated to another location. */
 const ASIDE = 418;
 const POST_ASIDE = 420;
 
-/** Paths spelled to bypass a rule, sockets where there are none, and names that are not ours. */
+/** Refuses paths spelled to bypass a rule, sockets elsewhere, and foreign host names. */
 export const REFUSALS = [
   'if ($foreign_host) { return 421; }',
   'if ($odd_path) { return 404; }',
   'if ($stray_socket) { return 400; }',
 ];
 
-/** Limits for HTTP; sockets have a limit of their own. */
+/** Limits of HTTP connections; sockets have a separate limit. */
 export function connectionLimits(): string[] {
   return [
     `limit_conn address ${MOST.ofAddress};`,
@@ -44,7 +44,7 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
   const own = route.cached === true ? cachedReading(route) : reading(route);
   const read = [
     ...REFUSALS,
-    // Naming one page here drops the inherited ones.
+    // Any error page set here replaces all inherited ones.
     ...errorPageDirectives(),
     `error_page ${ASIDE} = ${aside};`,
     `error_page ${POST_ASIDE} = ${aside}_post;`,
@@ -63,16 +63,16 @@ export function proxyLocations(route: Route, options: GatewayOptions): string[] 
   ];
   return [
     ...openings(route).flatMap((opening) => readLocation(route, origin(route.service, options), opening, read)),
-    // A repeated order is a second order: nginx may try another replica only while nothing has been sent.
+    // A repeated order is a second order: nginx may try another replica only if nothing has been sent yet.
     ...block(`location ${aside}`, write('proxy_next_upstream off;')),
     ...block(`location ${aside}_post`, write(...retries())),
   ];
 }
 
 /**
- * Refreshes a cached list even if the cache has it: the next request gets what this one fetches. A replica on this
- * machine that names its port is asked itself, because another one would first have to find out what changed. Requests
- * from other machines cannot choose the replica, or any container could supply a list of its own.
+ * Refreshes a cached list even if it is fresh: the next request gets this answer. A replica on this machine that names
+ * its port is asked itself, because another one would first have to find out what changed. Requests from other machines
+ * cannot choose the replica, or any container could supply a forged list.
  */
 export function refreshLocations(route: Route, options: GatewayOptions): string[] {
   const lines = [
@@ -94,7 +94,7 @@ function openings(route: Route): string[] {
 
 function readLocation(route: Route, at: string, opening: string, lines: readonly string[]): string[] {
   if (route.cached !== true) return block(`location ${opening}`, [...lines, `proxy_pass http://${at};`]);
-  // After the lines that read the client's arguments. An address without variables is not composed for each request.
+  // Set after the lines that read the client's arguments. An address without variables is not composed anew.
   const passed = [...lines, 'set $args $list_arguments;', `proxy_pass http://${at};`];
   if (opening.startsWith('=')) return block(`location ${opening}`, passed);
   const inner = block(`location ~ "^${route.path}/${LIST_SEGMENT}$"`, passed);
@@ -105,7 +105,7 @@ function reading(route: Route): string[] {
   return [...forwarding(route), ...retries()];
 }
 
-/** The origin sees only what enters the key, so that no request is cached under another's name. */
+/** The origin gets only the arguments in the cache key, so that no answer is cached under another request's key. */
 function cachedReading(route: Route): string[] {
   return [
     ...forwarding(route),
@@ -116,8 +116,8 @@ function cachedReading(route: Route): string[] {
     'proxy_set_header X-Session-Id "";',
     'proxy_set_header Session-Id "";',
     'gunzip on;',
-    // Most answers are small: one write of head and body is cheaper than a file sent behind a head (3 of 20 µs; a list of
-    // 150 kB costs more). Over TLS nginx reads into buffers anyway.
+    // Most answers are small: writing head and body together is cheaper than sending a file after the head (3 of 20 µs;
+    // a list of 150 kB costs more). Over TLS nginx reads into buffers anyway.
     'sendfile off;',
     'output_buffers 1 32k;',
     'proxy_cache $list_cache;',
@@ -125,18 +125,18 @@ function cachedReading(route: Route): string[] {
     // The origin always answers gzipped here, so Vary need not split the cache.
     'proxy_ignore_headers Vary;',
     'proxy_cache_lock on;',
-    // A list that is the same a second later is not sent again.
+    // A list that is unchanged after a second is not sent again.
     'proxy_cache_revalidate on;',
-    // Cached lists stay open between requests, which makes a hit as cheap as a static file (npm run bench --
+    // Keeps cached lists open between requests, which makes a hit as cheap as a static file (npm run bench --
     // board-read).
     'open_file_cache max=1000 inactive=60s;',
     'open_file_cache_valid 5s;',
-    // The answer's ages cover an absent origin; errors of a present one have to be named here.
+    // The answer's ages cover an absent origin; errors of a present one must be listed.
     'proxy_cache_use_stale http_500 http_502 http_503 http_504;',
   ];
 }
 
-/** Processes on the same network accept within milliseconds; this is the cost of a replica that just stopped. */
+/** Processes on the same network accept within milliseconds; this delay is the cost of a replica that just stopped. */
 const CONNECTING = 'proxy_connect_timeout 300ms;';
 
 function retries(): string[] {
@@ -155,14 +155,14 @@ function forwarding(route: Route): string[] {
   ];
 }
 
-/** A client's own claims about its address are overwritten. */
+/** Overwrites the client's claims about its address. */
 function forwardedHeaders(): string[] {
   return [
     'proxy_set_header Host $http_host;',
     'proxy_set_header X-Request-Id $kept_request_id;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $outer_scheme;',
-    // Services answer in the language of the page: one rule decides both.
+    // Services answer in the language of the page, so that one rule decides both.
     'proxy_set_header Accept-Language $page_language;',
     'proxy_set_header Proxy "";',
   ];
@@ -184,13 +184,13 @@ function answerHeaders(route: Route, options: GatewayOptions, cached: boolean): 
   const lines = [...hiddenServiceHeaders(), ...securityHeaders(options.behindTls)];
   if (cached) {
     lines.push(
-      // nginx adds its own Vary for compression.
+      // nginx adds a Vary header for compression.
       'proxy_hide_header Vary;',
       'proxy_hide_header Cache-Control;',
       'add_header Cache-Control $list_ages always;',
       'add_header X-Cache-Status $upstream_cache_status always;',
       'add_header X-Prices-As-Of $stale_since always;',
-      // Caches on the way know the address alone.
+      // Intermediate caches only know the address.
       'add_header Vary X-Store always;',
     );
   } else if (route.path.startsWith('/api/admin')) {

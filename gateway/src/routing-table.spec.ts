@@ -14,7 +14,7 @@ describe('the routing table', () => {
     expect(strange).toEqual([]);
   });
 
-  it('what staff write is never cached', () => {
+  it('routes for staff are never cached', () => {
     const cached = ROUTES.filter((route) => route.cached).map((route) => route.path);
     expect(cached).toEqual([
       '/api/products',

@@ -3,26 +3,26 @@ import type { ServiceName } from '@larder/contracts';
 export interface Route {
   readonly service: ServiceName;
   readonly path: string;
-  /** Whether the row routes the path itself, the paths below it, or both. */
+  /** Whether the row routes the path, the paths below it, or both. */
   readonly reach: 'exact' | 'below' | 'both';
-  /** Whether answers are cached, by path, store and revisions, for as long as the origin allows. */
+  /** Whether answers are cached, by path, store and revision, as long as the origin allows. */
   readonly cached?: boolean;
-  /** Everybody may call it with this method, for the store of the path or host too. */
+  /** The method with which everybody may call it, also for the store of the path or host. */
   readonly ofStore?: 'GET' | 'POST';
-  /** In nginx's notation of sizes; default 100k. */
+  /** A size in nginx's notation; default 100k. */
   readonly bodyLimit?: string;
-  /** Seconds; default 15. */
+  /** The timeout in seconds; default 15. */
   readonly patience?: number;
-  /** Screens have their own budget of requests, so that they do not use up their store's. */
+  /** Screens have a separate budget of requests, so that they do not use up their store's. */
   readonly budget?: 'screen';
   /** A narrower limit per address. */
   readonly limit?: 'login' | 'order';
   readonly socket?: boolean;
-  /** The path ends in a secret: nginx writes no error with it. */
+  /** The path ends in a secret, so nginx must not log errors with it. */
   readonly isSecret?: boolean;
 }
 
-/** The only place that assigns paths to services. */
+/** The only assignment of paths to services. */
 export const ROUTES: readonly Route[] = [
   { service: 'identity', path: '/api/admin/login', reach: 'exact', bodyLimit: '16k', limit: 'login' },
   { service: 'identity', path: '/api/admin/logout', reach: 'exact', bodyLimit: '16k' },
@@ -60,7 +60,7 @@ export const ROUTES: readonly Route[] = [
   { service: 'catalog', path: '/api/admin/price-batches', reach: 'both', bodyLimit: '12m' },
   { service: 'catalog', path: '/api/admin/price-preview', reach: 'exact' },
   { service: 'catalog', path: '/api/admin/shelf-tags', reach: 'both', bodyLimit: '8m' },
-  // Pictures inside products and CSV files inside imports are large; a full import takes long.
+  // Pictures inside products and CSV files inside imports are large, and a full import takes long.
   { service: 'catalog', path: '/api/admin/products', reach: 'both', bodyLimit: '12m', patience: 60 },
   { service: 'catalog', path: '/api/admin/upload', reach: 'below', bodyLimit: '8m' },
   { service: 'catalog', path: '/api/restaurant/categories', reach: 'exact', cached: true, ofStore: 'GET' },

@@ -25,7 +25,7 @@ const HEADERS: readonly (readonly [name: string, value: string])[] = [
 
 const OVER_TLS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
 
-/** nginx drops inherited headers wherever a location adds its own, so each location carries the whole list. */
+/** nginx drops inherited headers where a location adds any, so each location has the whole list. */
 export function securityHeaders(behindTls: boolean): string[] {
   const headers = behindTls ? [...HEADERS, OVER_TLS] : HEADERS;
   return [
@@ -34,7 +34,7 @@ export function securityHeaders(behindTls: boolean): string[] {
   ];
 }
 
-/** Set by the gateway alone: repeated headers are ambiguous. */
+/** Headers that only the gateway sets: repeated ones are ambiguous. */
 export function hiddenServiceHeaders(): string[] {
   return [...HEADERS, OVER_TLS, ['X-Request-Id', '']].map(([name]) => `proxy_hide_header ${name};`);
 }

@@ -13,7 +13,7 @@ const PICTURES = 'jpg|jpeg|png|webp|gif';
 /** The files of a build that have a Brotli twin (web/build/finish-dist.ts). */
 const SCRIPTS_AND_STYLES = { js: 'text/javascript', css: 'text/css' };
 
-/** Whether a browser accepts Brotli, which browsers do over TLS and from localhost, and whether it is sent a twin. */
+/** Whether a browser accepts Brotli, as browsers do over TLS and from localhost, and gets a twin. */
 export const BROTLI_VARIABLES = [
   ...block('map $http_accept_encoding $brotli_twin', [
     'default "";',
@@ -26,7 +26,7 @@ export const BROTLI_VARIABLES = [
 export function staticLocations(options: GatewayOptions): string[] {
   const headers = securityHeaders(options.behindTls);
   const web = [...REFUSALS, ...headers, `root ${quotePath(options.webFolder)};`, 'gzip_static on;'];
-  // Names carry a content hash.
+  // Names contain a content hash.
   const forGood = 'add_header Cache-Control "public, max-age=31536000, immutable";';
   return [
     // API paths in other spellings, internal pages, hidden files, source maps.
@@ -37,7 +37,7 @@ export function staticLocations(options: GatewayOptions): string[] {
         block(`location ~ "\\.${ending}$"`, [
           ...web,
           forGood,
-          // A compressed copy has the type of its original, not of its own extension.
+          // A compressed copy has the type of its original, not of its extension.
           'types { }',
           `default_type ${type};`,
           'add_header Content-Encoding $brotli_encoding;',
@@ -55,7 +55,7 @@ export function staticLocations(options: GatewayOptions): string[] {
     ...storePages(headers, (page) => [
       ...web,
       'add_header Cache-Control no-cache always;',
-      // The board's heading and sections are in the page before scripts run.
+      // The board's headings and sections are in the page before scripts run.
       ...inLanguage(page === '/' ? ['/board.html', '/index.html'] : ['/index.html']),
     ]),
     ...SCREEN_PAGES.flatMap((page) =>
@@ -82,7 +82,7 @@ function pictureLocation(options: GatewayOptions, headers: readonly string[]): s
     ...block(`location ~ "^/images/products/(?<picture>[0-9a-f]{32}\\.(?:${PICTURES}))$"`, [
       ...served('public, max-age=31536000, immutable'),
     ]),
-    // A set's picture may be replaced under its name: browsers ask each time, and learn by its ETag that it is the same.
+    // A set's picture may be replaced under its name, so browsers revalidate it with its ETag.
     ...block(`location ~* "^/images/products/(?<picture>(?:[^/.][^/]*/)*[^/.][^/]*\\.(?:${PICTURES}))$"`, [
       ...served('no-cache'),
     ]),

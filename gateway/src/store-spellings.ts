@@ -2,15 +2,15 @@ import type { GatewayOptions } from './gateway-options.ts';
 import { block, quotePath } from './nginx-text.ts';
 import type { Route } from './routing-table.ts';
 
-/** The same as catalog's: lower-case letters, digits and hyphens. */
+/** As in catalog: lower-case letters, digits and hyphens. */
 const SLUG = '[a-z0-9-]{1,60}';
 const NAME = /^[a-z0-9-]{1,60}$/;
-/** No store can have this name: it replaces malformed ones, which the service then refuses. */
+/** A name that no store can have: it replaces malformed ones, which the service then refuses. */
 const NO_NAME = '-';
 
 /**
- * Services know only `?store=`. The other ways to name a store are translated, the first one wins: `?store=`, the header
- * x-store, and for public calls /s/NAME/api/… and the host. So there is one address and one cache key.
+ * Services know only `?store=`. The other ways to name a store are translated, the first one wins: `?store=`, the
+ * header x-store, and for public calls /s/NAME/api/… and the host. So there is one address and one cache key.
  */
 export function storeVariables(options: GatewayOptions, routes: readonly Route[]): string[] {
   return [
@@ -39,11 +39,11 @@ export function translateStore(): string[] {
   ];
 }
 
-/** The paths left below /s/NAME after the translation are pages. A store with a host of its own has its page there too. */
+/** Paths below /s/NAME that remain after the translation are pages; also on the host of the store. */
 export function storePages(headers: readonly string[], pageOf: (page: string) => string[]): string[] {
   return [
     ...block('location ~ "^/s/[^/]*/(api|ws)(/|$)"', ['return 404;']),
-    // The back office has its own store switcher: below /s/NAME its calls would be about another store than it shows.
+    // The back office has a store switcher: below /s/NAME its calls could concern another store than the one shown.
     ...block(`location ~ "^/s/(?<shop>${SLUG})(?<office>/admin(/.*)?)$"`, [
       ...headers,
       'return 302 $office?store=$shop;',

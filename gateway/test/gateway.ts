@@ -24,7 +24,7 @@ export interface Ask {
   readonly body?: string;
 }
 
-/** A real nginx with the generated configuration, before origins of the test's own. */
+/** A real nginx with the generated configuration, in front of fake origins. */
 export class Gateway {
   readonly folder = mkdtempSync(join(tmpdir(), 'larder-gateway-'));
   readonly web = join(this.folder, 'web');
@@ -43,7 +43,7 @@ export class Gateway {
   ): Promise<Gateway> {
     const gateway = new Gateway();
     gateway.port = await findFreePort();
-    // The same port once more would answer everything as the internal server does.
+    // A second listener with the same port would receive all requests as the internal server.
     do gateway.refreshPort = await findFreePort();
     while (gateway.refreshPort === gateway.port);
     const addresses = async (list: Origin[] | undefined): Promise<string[]> =>
@@ -104,7 +104,7 @@ export class Gateway {
     return this.ask(path, ask, this.refreshPort);
   }
 
-  /** Sends the path unchanged: HTTP clients would normalize it. */
+  /** Sends the path unchanged, whereas HTTP clients would normalize it. */
   ask(path: string, ask: Ask = {}, port = this.port): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const options = {

@@ -27,7 +27,7 @@ const filesBelow = (folder: string): number =>
 const askedUrls = (): string[] => catalog.asked.map((asked) => asked.url);
 
 describe('public lists', () => {
-  it('the catalogue is asked for a public list once a second, however many readers there are', async () => {
+  it('catalog is asked for a public list once a second, however many readers there are', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => gateway.ask('/api/products')));
     expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => '[{"ourPrice":1}]'));
     expect(askedUrls()).toEqual(['/api/products']);
@@ -87,7 +87,7 @@ describe('public lists', () => {
     expect((await gateway.ask('/api/products/changes?since=8')).body).toBe('/api/products/changes?since=8');
   });
 
-  it('a cached list stays when the catalogue cannot answer a refresh', async () => {
+  it('a cached list stays when catalog cannot answer a refresh', async () => {
     await gateway.ask('/api/products');
     catalog.answer = (_asked, response) => response.writeHead(503).end('{}');
     await gateway.refresh('/api/products');
@@ -126,13 +126,13 @@ describe('public lists', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     const reply = await gateway.ask('/api/products');
     expect([reply.status, reply.body, cacheStatus(reply)]).toEqual([200, '[{"ourPrice":1}]', 'REVALIDATED']);
-    // nginx answers first, and then notes that the list is fresh.
+    // nginx answers before it marks the list as fresh.
     await pause(100);
     expect(cacheStatus(await gateway.ask('/api/products'))).toBe('HIT');
   });
 
   it('one reader refreshes a stale list while the others get the stale one, which browsers may not cache', async () => {
-    // nginx counts whole seconds: fetched early in one, a list is two seconds old in the second after its last.
+    // nginx counts whole seconds, so the list is fetched right after a second has begun.
     await pause(1_100 - (Date.now() % 1_000));
     await gateway.ask('/api/products');
     await pause(2_000);
@@ -145,7 +145,7 @@ describe('public lists', () => {
     expect(askedUrls()).toEqual(['/api/products', '/api/products']);
   });
 
-  it('a list is not served stale for longer than a second, however slow the catalogue is', async () => {
+  it('a list is not served stale for longer than a second, however slow catalog is', async () => {
     await pause(1_100 - (Date.now() % 1_000));
     await gateway.ask('/api/products');
     await pause(2_000);
@@ -175,7 +175,7 @@ describe('public lists', () => {
     expect(askedUrls()).toEqual(paths);
   });
 
-  it('lists of a given revision have a cache of their own', async () => {
+  it('lists of a given revision have a separate cache', async () => {
     await gateway.ask('/api/products?store=jade');
     for (const rev of [8, 9]) await gateway.ask(`/api/products?store=jade&rev=${rev}`);
     expect([filesBelow('cache'), filesBelow('revisions')]).toEqual([1, 2]);
@@ -193,7 +193,7 @@ describe('public lists', () => {
     expect(askedUrls()).toEqual([asked]);
   });
 
-  it('list requests carry no session to the catalogue, and what a session sees is not shared', async () => {
+  it('list requests are sent to catalog without a session, and answers to a session are not shared', async () => {
     const session = { 'x-session-id': 's', 'session-id': 's', cookie: 'larder=1', authorization: 'Bearer s' };
     await gateway.ask('/api/products', { headers: session });
     expect(catalog.asked[0]?.headers).not.toHaveProperty('x-session-id');
@@ -206,7 +206,7 @@ describe('public lists', () => {
     expect([shopper.body, cacheStatus(shopper)]).toEqual(['[{"ourPrice":1}]', 'HIT']);
   });
 
-  it('other methods reach the catalogue', async () => {
+  it('other methods reach catalog', async () => {
     await gateway.ask('/api/admin/settings');
     const write = {
       method: 'PATCH',
@@ -224,7 +224,7 @@ describe('public lists', () => {
     });
   });
 
-  it('a list is not cached when the catalogue forbids it', async () => {
+  it('a list is not cached when catalog forbids it', async () => {
     catalog.answer = (_asked, response) => {
       response.writeHead(200, { 'cache-control': 'no-store', 'content-encoding': 'gzip' });
       response.end(gzipSync('[]'));
@@ -235,8 +235,8 @@ describe('public lists', () => {
   });
 });
 
-describe('with the catalogue down', () => {
-  it('with the catalogue down the last list is served with its date, and a new one once it is back', async () => {
+describe('while catalog is down', () => {
+  it('while catalog is down the last list is served with its date, and a new one once it is back', async () => {
     await gateway.ask('/api/products');
     const before = Date.now();
     await catalog.stop();
@@ -251,7 +251,7 @@ describe('with the catalogue down', () => {
     expect([back.body, back.headers['x-prices-as-of']]).toEqual(['[{"ourPrice":22}]', undefined]);
   }, 20_000);
 
-  it('the last list is served when the catalogue answers with an error', async () => {
+  it('the last list is served when catalog answers with an error', async () => {
     await gateway.ask('/api/products');
     catalog.answer = (_asked, response) => response.writeHead(503).end('{}');
     await pause(4100);

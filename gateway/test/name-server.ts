@@ -32,7 +32,7 @@ export class NameServer {
     const end = at + 5;
     const addresses = this.names.get(labels.join('.')) ?? [];
     const head = Buffer.from(question.subarray(0, 12));
-    // An answer that ends here; "no such name" where there is none.
+    // The flags of an answer without errors, or of "no such name".
     head.writeUInt16BE(addresses.length === 0 ? 0x8183 : 0x8180, 2);
     head.writeUInt16BE(addresses.length, 6);
     head.writeUInt32BE(0, 8);

@@ -20,7 +20,7 @@ export type Answer = (asked: Asked, response: ServerResponse) => void;
 export class Origin {
   readonly asked: Asked[] = [];
   answer: Answer = (_asked, response) => response.end('{}');
-  /** Otherwise it answers as soon as it has the headers. */
+  /** If false, it answers as soon as it has the headers. */
   waitsForBodies = true;
   private server: Server | null = null;
   readonly port: number;
@@ -55,7 +55,7 @@ export class Origin {
     try {
       if (this.waitsForBodies) for await (const chunk of request) body += String(chunk);
     } catch {
-      // The client left before its body was complete.
+      // The client disconnected before its body was complete.
       return;
     }
     const asked = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
@@ -64,7 +64,7 @@ export class Origin {
   }
 }
 
-/** The ready, gzipped bytes of a public list with the ages the catalogue gives it. */
+/** The gzipped bytes of a public list with catalog's caching headers. */
 export function listAnswer(
   text: string,
   ages = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=604800',

@@ -35,7 +35,7 @@ const SECURITY_HEADERS = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self), screen-wake-lock=(self)',
 };
 
-/** The parts of a refusal that clients read; a request id that differs from the header's becomes undefined. */
+/** The parts of a refusal that clients read; a request id that differs from the header becomes undefined. */
 function refusal(reply: Reply): Record<string, unknown> {
   const body = JSON.parse(reply.body) as { code: string; requestId: string };
   const security = Object.keys(SECURITY_HEADERS).map((name) => [name, reply.headers[name]]);
@@ -170,7 +170,7 @@ describe('answers of a service', () => {
   });
 });
 
-describe('the name that is asked for', () => {
+describe('the host name', () => {
   const status = async (own: Gateway, host: string): Promise<number[]> =>
     Promise.all(
       ['/', '/api/admin/verify-session', '/api/products', '/images/products/x.png'].map(

@@ -5,7 +5,7 @@ import { Gateway } from './gateway.ts';
 import { NameServer } from './name-server.ts';
 import { listAnswer, Origin } from './origin.ts';
 
-/** Replicas of one port on several loopback addresses, behind one name. */
+/** Replicas with one port on several loopback addresses, behind one name. */
 describe('services that are known by a name', () => {
   const names = new NameServer();
   let gateway: Gateway;
@@ -78,7 +78,7 @@ describe('services that are known by a name', () => {
     expect(second.asked).toHaveLength(12);
   });
 
-  it('a service without an address is unavailable, with our JSON', async () => {
+  it('a service without an address is unavailable, with our error page', async () => {
     const reply = await gateway.ask('/api/admin/verify-session');
     expect(reply.status).toBe(503);
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'unavailable' });

@@ -32,7 +32,7 @@ it('no log of the gateway contains a discount code, even while the service is do
   await orders.stop();
   for (const path of PATHS) await gateway.ask(path);
   for (const path of PATHS) await gateway.ask(path, { method: 'POST', body: '{}' });
-  // The log is written once a second.
+  // The log is flushed once a second.
   await pause(1_500);
   const access = readFileSync(join(folder, 'access.log'), 'utf8');
   expect(access.split('\n').length).toBeGreaterThan(PATHS.length * 3);

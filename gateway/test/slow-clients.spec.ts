@@ -28,7 +28,7 @@ async function start(options: Parameters<typeof Gateway.start>[1] = {}): Promise
   gateway = await Gateway.start(Object.fromEntries(SERVICES.map((service) => [service, [origin]])), options);
 }
 
-/** Sends the text and stays. @returns what has been answered so far. */
+/** Sends the text and stays connected. @returns a function for the answer so far. */
 async function begin(text: string | Buffer, localAddress = '127.0.0.1'): Promise<() => string> {
   const client = connect({ port: gateway.port, host: '127.0.0.1', localAddress });
   clients.push(client);
@@ -48,7 +48,7 @@ async function answered(answer: () => string): Promise<string> {
   return answer().split('\r\n', 1)[0] ?? '';
 }
 
-/** Bytes that nginx put aside for bodies and answers, in files that it removes from their folder as soon as they are open. */
+/** Bytes that nginx wrote to disk for bodies and answers, in files that it unlinks as soon as they are open. */
 function bytesAside(): number {
   const master = readFileSync(join(gateway.folder, 'nginx.pid'), 'utf8').trim();
   const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');

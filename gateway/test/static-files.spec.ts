@@ -46,7 +46,7 @@ describe('the web application', () => {
     },
   );
 
-  it('/ is the board as the build rendered it, once there is one, and no other path is', async () => {
+  it('/ is the board as the build rendered it, once it exists, and no other path is', async () => {
     const board = join(gateway.folder, 'web/board.html');
     writeFileSync(board, '<h1>FEATURED PRICES</h1>');
     try {

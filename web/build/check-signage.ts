@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { findUnlisted } from './signage-css-check.ts';
 import { findTooNew } from './signage-script-check.ts';
 
-/** Ends the build when what it wrote needs a newer browser than the stores' televisions have. */
+/** Fails the build when its output needs a newer browser than the stores' televisions have. */
 export function checkSignage(): Plugin {
   let config: ResolvedConfig;
   let files: string[] = [];

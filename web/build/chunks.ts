@@ -11,7 +11,7 @@ const STAFF = fileURLToPath(new URL('../src/app/staff-routes.tsx', import.meta.u
 
 /**
  * The chunks of the application. The public pages are split finely, within their budgets (budget.mjs). The back office
- * shares hundreds of small modules: each in a chunk of its own, one page took 84 scripts.
+ * shares hundreds of small modules: with a chunk for each, one page took 84 scripts.
  */
 export function chunkGroups(): CodeSplittingGroup[] {
   const isPublic = publicModules();
@@ -20,7 +20,7 @@ export function chunkGroups(): CodeSplittingGroup[] {
     // Every page needs the modules of the first one.
     { name: 'base', tags: ['$initial'], priority: 3 },
     {
-      // Small things of the wholesale page that others use too: one file compresses better than twenty.
+      // Small modules of the wholesale page that others use too: one file compresses better than twenty.
       name: 'common',
       priority: 2,
       test: new RegExp(
@@ -45,7 +45,7 @@ export function chunkGroups(): CodeSplittingGroup[] {
       test: /src[\\/]shared[\\/]ui[\\/]overlays[\\/]dialog[.]/,
     },
     { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 2 },
-    // Split by the pages that share them, so that none of these pages fetches the back office's chunk.
+    // Split by the pages that share them, so that none of these pages loads the back office's chunk.
     {
       name: (id, context) => (isPublic(id, context) ? 'part' : null),
       minShareCount: 2,

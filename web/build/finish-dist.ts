@@ -6,13 +6,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { gzipAsync as zopfli } from '@gfx/zopfli';
 import type { Plugin, ResolvedConfig } from 'vite';
 const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
-/** Files that the gateway sends as Brotli to browsers that accept it (gateway/src/static-locations.ts), an eighth smaller. */
+/** Files sent as Brotli to browsers that accept it (gateway/src/static-locations.ts), an eighth smaller. */
 const BROTLI = /^assets[\\/].*\.(js|css)$/;
 const NOT_SHIPPED = /(\.map|^\.vite[\\/].*)$/;
 
 /**
- * Last step of a build: what visitors must not get (source maps, the manifest) is set aside for us, and every text
- * file gets its compressed twins, so that the gateway never compresses a static file while someone waits.
+ * Last step of a build: moves files that visitors must not get (source maps, the manifest) aside, and writes compressed
+ * twins of every text file, so that the gateway never compresses a static file during a request.
  */
 export function finishDist(asideFolder: string): Plugin {
   let config: ResolvedConfig;
@@ -48,7 +48,7 @@ function setAside(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Whether a page names the file, so that every first visit waits for it. */
+/** Whether a page refers to the file, so that every first visit waits for it. */
 function namedByPages(dist: string, shipped: string[]): (file: string) => boolean {
   const pages = shipped.filter((file) => file.endsWith('.html')).map((file) => readFileSync(join(dist, file), 'utf8'));
   return (file) => pages.some((page) => page.includes(`"/${file}"`));
@@ -59,7 +59,7 @@ const inZopfli = (bytes: Buffer): Promise<Uint8Array> => zopfli(bytes, { numiter
 const gzipped = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 });
 const inBrotli = promisify(brotliCompress) as (bytes: Buffer) => Promise<Buffer>;
 
-/** The second build into the same folder finds the twins of the first one's files, which are still good. */
+/** The second build into the same folder finds the twins of the first one's files, which are still valid. */
 async function compress(file: string, ending: string, as: (bytes: Buffer) => Promise<Uint8Array>): Promise<void> {
   const twin = `${file}${ending}`;
   const isGood = existsSync(twin) && statSync(twin).mtimeMs >= statSync(file).mtimeMs;

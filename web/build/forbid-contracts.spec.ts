@@ -19,7 +19,7 @@ describe('the build', () => {
     },
   );
 
-  it('lets everything else be', () => {
+  it('ignores everything else', () => {
     expect(resolve('@larder/kernel')).toBeNull();
     expect(resolve('./contracts.ts')).toBeNull();
   });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The contracts package is server-side (decorators, validators). The web sees its types only, which vanish before
- * bundling, so anything that still asks for it at run time is a mistake and ends the build.
+ * The contracts package is server-side (decorators, validators). The web only uses its types, which vanish before
+ * bundling, so any import at run time is a mistake and fails the build.
  */
 export function forbidContracts(): Plugin {
   return {

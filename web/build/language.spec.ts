@@ -14,7 +14,7 @@ interface Hooks {
 const hooks = (language: BuildLanguage): Hooks => languageTexts(language) as unknown as Hooks;
 
 describe('a build in a language', () => {
-  it('is English in every mode of Vite’s own', () => {
+  it('is English in every built-in mode of Vite', () => {
     expect(['production', 'development', 'zh-Hant', 'zh-Hans'].map(languageOfMode)).toEqual([
       'en',
       'en',
@@ -23,7 +23,7 @@ describe('a build in a language', () => {
     ]);
   });
 
-  it('takes the Chinese texts where there are some, and the English ones where there are none', () => {
+  it('uses the Chinese texts if they exist, and the English ones otherwise', () => {
     const { resolveId } = hooks('zh-Hans');
     expect(resolveId('../../texts/not-found.ts', PAGE)).toBe(join(SOURCE, 'texts/zh-Hant/not-found.ts'));
     expect(resolveId('../../texts/signage/common.ts', PAGE)).toBeNull();
@@ -31,13 +31,13 @@ describe('a build in a language', () => {
     expect(hooks('en').resolveId('../../texts/not-found.ts', PAGE)).toBeNull();
   });
 
-  it('is converted for readers of Simplified Chinese alone', () => {
+  it('is converted only for Simplified Chinese', () => {
     const file = join(SOURCE, 'texts/zh-Hant/not-found.ts');
     expect(hooks('zh-Hans').transform("'找不到頁面'", file)?.code).toBe("'找不到页面'");
     expect(hooks('zh-Hant').transform("'找不到頁面'", file)).toBeNull();
   });
 
-  it('knows its own name', () => {
+  it('contains its language', () => {
     const constants = (language: BuildLanguage) =>
       hooks(language).transform('', join(SOURCE, 'texts/language.ts'))?.code;
     expect(constants('zh-Hans')).toContain("LANGUAGE = 'zh-Hans'");
@@ -52,7 +52,7 @@ describe('a build in a language', () => {
 });
 
 describe('the pseudo-language', () => {
-  it('marks and lengthens every text, also those of functions, and leaves the rest', () => {
+  it('marks and lengthens every text, also those of functions, and nothing else', () => {
     const texts = pseudo({ title: 'Status', plural: true, lines: ['One'], count: (n: number) => `${n} items` });
     expect(texts.title).toMatch(/^⟦Šţåţûš( ~~)+⟧$/);
     expect(texts.plural).toBe(true);

@@ -12,14 +12,14 @@ export type BuildLanguage = Language | 'pseudo';
 
 const TEXTS = fileURLToPath(new URL('../src/texts/', import.meta.url));
 const CHINESE_TEXTS = join(TEXTS, 'zh-Hant/');
-/** The words that the services have in common with the web. */
+/** The words that the services share with the web. */
 const SHARED_WORDS = join(TEXTS, '../../../services/shared/kernel/dist/texts/chinese/words.js');
 const CONSTANTS = join(TEXTS, 'language.ts');
 const PSEUDO = fileURLToPath(new URL('./pseudo.ts', import.meta.url));
-/** How dates and numbers are written; in the pseudo-language in no way that any of the others has. */
+/** The locales of dates and numbers; that of the pseudo-language differs from all others. */
 const LOCALES: Record<BuildLanguage, string> = { en: 'en-US', 'zh-Hant': 'zh-HK', 'zh-Hans': 'zh-CN', pseudo: 'ja-JP' };
 
-/** `vite build --mode zh-Hant` builds the Chinese pages; any mode of Vite's own builds the English ones. */
+/** `vite build --mode zh-Hant` builds the Chinese pages; built-in modes of Vite build the English ones. */
 export function languageOfMode(mode: string): BuildLanguage {
   return mode in LOCALES ? (mode as BuildLanguage) : 'en';
 }
@@ -30,8 +30,8 @@ export function pagesOf(language: BuildLanguage): string {
 }
 
 /**
- * Gives every import of a text the one in the build's language, where there is one: components know English alone, and a
- * visitor fetches no other language than their own. Simplified Chinese is converted from Traditional.
+ * Replaces each import of texts by the build's language, if it exists: components import only English, and a visitor
+ * loads only one language. Simplified Chinese is converted from Traditional.
  */
 export function languageTexts(language: BuildLanguage): Plugin {
   const isChinese = language === 'zh-Hant' || language === 'zh-Hans';
@@ -70,7 +70,7 @@ function constants(language: BuildLanguage): string {
   return `export const LANGUAGE = '${shown}';\nexport const LOCALE = '${LOCALES[language]}';\n`;
 }
 
-/** A module of texts, with its exports translated into the pseudo-language. */
+/** Translates the exports of a module of texts into the pseudo-language. */
 function inPseudo(code: string): string {
   const names: string[] = [];
   const plain = code.replaceAll(/^export const (\w+)/gm, (_declaration, name: string) => {

@@ -11,8 +11,8 @@ const ROOT = '<div id="root"></div>';
 const FIRST_READS = ['/api/products', '/api/stores', '/api/admin/settings'];
 
 /**
- * Writes board.html next to index.html: the same page with the board prerendered, as it is before any price has
- * arrived. A shopper sees the heading and the first section while the script is still loading.
+ * Writes board.html next to index.html: the same page with the board prerendered without prices. A shopper sees the
+ * heading and the first section while the script is still loading.
  */
 export function prerenderBoard(language: BuildLanguage): Plugin {
   let config: ResolvedConfig;
@@ -30,7 +30,7 @@ export function prerenderBoard(language: BuildLanguage): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // After a failed build there is nothing to complete, and its error is the one to be read.
+        // After a failed build there is nothing to complete, and its error must remain visible.
         if (!written) return;
         const pages = join(config.root, config.build.outDir, pagesOf(language));
         const page = readFileSync(join(pages, 'index.html'), 'utf8');
@@ -69,7 +69,7 @@ async function renderBoard(root: string, language: BuildLanguage): Promise<strin
   }
 }
 
-/** React writes the page's title before its content; the page has one already. */
+/** React renders the page's title before its content; the page has one already. */
 function withoutTitle(html: string): string {
   return html.replace(/<title>[^<]*<\/title>/, '');
 }

@@ -2,13 +2,13 @@ const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀŃÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
 /** The first and last character of a text in the pseudo-language. */
 export const MARKS = ['⟦', '⟧'] as const;
-/** Other languages need more room than English: short words half as much again and more, sentences a third. */
+/** Other languages are longer than English: short texts by half and more, sentences by a third. */
 const LONGER = 0.35;
 
-/** A text in letters that are legible and not English, longer than it was, between marks. */
+/** A text in legible non-English letters, longer than the original, between marks. */
 function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
-  // Parts around a text that is in the pseudo-language already.
+  // Skips parts that are in the pseudo-language already.
   const parts = text.split(/(⟦[^⟧]*⟧)/);
   if (parts.length > 1) return parts.map((part) => (part.startsWith(MARKS[0]) ? part : pseudoText(part))).join('');
   const letters = text.replaceAll(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);

@@ -7,8 +7,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 const KEPT = /\.(js|css|woff2)$/;
 
 /**
- * Writes sw.js next to the televisions' pages: the worker that opens them offline. It lists the files of this release, so
- * its text changes with them, which is how browsers notice a new release.
+ * Writes sw.js next to the televisions' pages: the worker that opens them offline. It lists the files of this release,
+ * so that its text changes with them, which is how browsers notice a new release.
  */
 export function serviceWorker(source: string): Plugin {
   let config: ResolvedConfig;
@@ -26,7 +26,7 @@ export function serviceWorker(source: string): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // After a failed build there is nothing to complete, and its error is the one to be read.
+        // After a failed build there is nothing to complete, and its error must remain visible.
         if (files.length === 0) return;
         const dist = join(config.root, config.build.outDir);
         const page = readFileSync(join(dist, 'signage.html'));

@@ -3,7 +3,7 @@ import { findUnlisted } from './signage-css-check.ts';
 import { findTooNew } from './signage-script-check.ts';
 
 describe('a script for old televisions', () => {
-  it('may hold what they know', () => {
+  it('may use what they support', () => {
     expect(
       findTooNew('const f = async ({ a, ...rest }) => { try { await a(rest); } catch { return [1].map(String); } };'),
     ).toEqual([]);
@@ -27,13 +27,13 @@ describe('a script for old televisions', () => {
     expect(findTooNew(script)).toEqual([fault]);
   });
 
-  it('may have a timeout of its own', () => {
+  it('may have a property named timeout', () => {
     expect(findTooNew('watch.timeout(5)')).toEqual([]);
   });
 });
 
 describe('a style sheet for old televisions', () => {
-  it('may hold what they know', () => {
+  it('may use what they support', () => {
     const css = `@font-face{font-family:X;src:url("a.woff2?inset:0") format("woff2")}
       .a>.b:not(.c)::after{content:"gap: min(1px)";display:flex;width:calc(100% - var(--u)*.5);color:#0c110e}
       @media (orientation:portrait){.a{padding:0 1.5em}}`;

@@ -5,7 +5,7 @@ interface Block {
   body: string;
 }
 
-/** The parts of a built style sheet that are not on the list for old televisions. */
+/** The parts of a built style sheet that are not allowed for old televisions. */
 export function findUnlisted(css: string): string[] {
   const found = new Set<string>();
   const allow = (kind: string, name: string, list: readonly string[]): void => {
@@ -84,8 +84,8 @@ function namesIn(text: string, pattern: RegExp): string[] {
 }
 
 /**
- * The CSS allowed in the screens' style sheets: everything here works in Chromium 68, the browser of a television of 2020.
- * Before adding to it, look up the browser's support.
+ * The CSS allowed in the screens' style sheets: all of it works in Chromium 68, the browser of a television of 2020.
+ * Check the browser's support before adding to it.
  */
 const SIGNAGE_CSS = {
   atRules: words('charset font-face keyframes media'),
@@ -114,7 +114,7 @@ const SIGNAGE_CSS = {
     stroke stroke-width table-layout text-align text-decoration text-overflow text-size-adjust text-transform top transform transform-origin transform-style transition transition-delay transition-duration transition-property transition-timing-function unicode-range user-select vertical-align
     visibility white-space width will-change word-break z-index
   `),
-  /** New values of old properties. */
+  /** Newer values of old properties. */
   tooNewValues: words('anywhere balance clip dvh pretty revert svh'),
 };
 

@@ -1,9 +1,9 @@
 import { parse, type Node } from 'acorn';
 
 /**
- * Methods and functions that the oldest of the televisions' browsers (Chromium 68) does not have. A build tool rewrites
- * syntax only, so a call of any of these would stop a board. `allSettled` is not among them: React
- * contains one, for view transitions, which boards do not use.
+ * Methods and functions missing in the televisions' oldest browser (Chromium 68). A build tool rewrites only syntax, so
+ * a call of any of these would stop a board. `allSettled` is not listed: React contains a call, for view transitions,
+ * which boards do not use.
  */
 const TOO_NEW_METHODS = new Set(
   `
@@ -15,10 +15,10 @@ const TOO_NEW_METHODS = new Set(
     .split(/\s+/),
 );
 const TOO_NEW_FUNCTIONS = new Set(['structuredClone', 'queueMicrotask', 'requestIdleCallback', 'WeakRef']);
-/** `timeout` is a common name: it is too new as `AbortSignal.timeout` only. */
+/** `timeout` is a common name, which is too new only as `AbortSignal.timeout`. */
 const TOO_NEW_PAIRS = new Set(['AbortSignal.timeout']);
 
-/** The calls in a built script that the oldest browsers lack; throws on syntax newer than ES2019, including import(). */
+/** The calls in a built script that the oldest browsers lack; throws on syntax newer than ES2019. */
 export function findTooNew(script: string): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

@@ -37,14 +37,14 @@ function firstClass(selector: Selector): string | undefined {
 
 const hasGlobalClass = (selector: Selector): boolean =>
   selector.some((part) => part.type === 'pseudo-class' && part.kind === 'global');
-/** Bound to a local class, or to the page or the order slip that the attribute names. */
+/** Whether a selector is bound to a local class, or to a page or the order slip by attribute. */
 const isBound = (selector: Selector): boolean =>
   /"type":"class"|"name":"data-(page|order-slip)"/.test(
     JSON.stringify(selector, (_, value: unknown) => (isGlobal(value) ? undefined : value)),
   );
 const isGlobal = (value: unknown): boolean => (value as { kind?: string } | null)?.kind === 'global';
 
-/** The local classes of a module, named as scripts name them. */
+/** The local classes of a module, as named in scripts. */
 function classesOf(file: string): string[] {
   const { exports } = transform({ filename: file, code: readFileSync(join(source, file)), cssModules: true });
   const classes = Object.keys(exports as CSSModuleExports).filter((name) =>
@@ -59,7 +59,7 @@ interface Use {
   classes: string[];
 }
 
-/** Which classes of which module each script names. */
+/** The classes that a script uses of each module. */
 function usesIn(script: string): Use[] {
   const text = read(script);
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', path = '']) => ({
@@ -87,7 +87,7 @@ describe('stylesheets', () => {
     expect(globals.filter((file) => file.startsWith('features/'))).toEqual([]);
   });
 
-  it('a module styles a global class only inside its own classes or its own page', () => {
+  it('a module styles a global class only inside its local classes or its page', () => {
     const loose = modules.flatMap((file) =>
       selectorsOf(file, true).flatMap((selector) =>
         hasGlobalClass(selector) && !isBound(selector) ? [`${file}: ${JSON.stringify(selector)}`] : [],
@@ -125,7 +125,7 @@ describe('stylesheets', () => {
     expect(uses.filter(({ classes }) => classes.length === 0).map(({ script }) => script)).toEqual([]);
   });
 
-  it('colors are written in the stylesheets of tokens only', () => {
+  it('colors are only defined in the stylesheets of tokens', () => {
     const stray = [...globals, ...modules]
       .filter((file) => !file.endsWith('tokens.css'))
       .flatMap((file) =>

@@ -4,7 +4,7 @@ import { shortenList } from './product-answers.ts';
 import { openProducts } from './staff.ts';
 
 test.describe('no axeViolations', () => {
-  // Each rule checks every element; a long list of similar cards would find nothing new.
+  // Rules check every element, and a long list of similar cards would find nothing new.
   test.beforeEach(({ page }) => shortenList(page));
 
   for (const width of [1280, 390]) {
@@ -55,7 +55,7 @@ test.describe('no axeViolations', () => {
     test(`the API description is accessible at ${width} px @thorough`, async ({ page }) => {
       await openProducts(page);
       await page.setViewportSize({ width, height: 900 });
-      // The session's cookie is all that a plain navigation can send.
+      // A plain navigation can only send the session's cookie.
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1, name: 'Larder API' })).toBeVisible();
       // Calls and schemas look alike: the first of each service represent all 300.

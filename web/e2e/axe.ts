@@ -4,14 +4,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { quiet } from './quiet.ts';
 
-/** axe's script, half of what the package would inject into each page. */
+/** axe's script, half of the code that the package would inject into each page. */
 const ofPackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(ofPackage.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Serious and critical violations of WCAG 2.2 AA on a page. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
-  // A notice that began to fade while it was measured has none the next time.
+  // A notice that was measured while fading has no violation the next time.
   return found.length === 0 ? found : await violationsNow(page);
 }
 
@@ -25,8 +25,8 @@ async function violationsNow(page: Page): Promise<string[]> {
   await page.evaluate(hideAlike);
   const { violations } = await new AxeBuilder({ page, axeSource })
     .exclude('[data-alike]')
-    // Passing elements are not described, which takes most of the time on a page with many rows; and no serious rule of
-    // these tags needs the stylesheets that axe would fetch again.
+    // Passing elements are not reported, which would take most of the time on a page with many rows; and no serious
+    // rule of these tags needs the stylesheets that axe would fetch again.
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -43,7 +43,7 @@ async function violationsNow(page: Page): Promise<string[]> {
     );
 }
 
-/** Leaves two of the rows and cards that differ only in their text: axe takes seconds for a long list. */
+/** Keeps only two of the rows and cards that differ only in text: axe takes seconds for a long list. */
 function hideAlike(): void {
   const times = new Map<string, number>();
   const kindOf = (element: Element): string => {

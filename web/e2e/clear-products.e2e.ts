@@ -6,7 +6,7 @@ const ALL = '**/api/admin/products/all';
 
 test.describe('clearing all products', () => {
   test.beforeEach(async ({ page }) => {
-    // The journeys share one system and need its products: the call itself is answered here.
+    // The journeys share a system and need its products, so the call is answered here.
     await page.route(ALL, (route) => route.fulfill({ json: { success: true, deletedCount: 149 } }));
   });
 

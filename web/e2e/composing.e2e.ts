@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { fakeShop, openShop } from './restaurant/shop.ts';
 import { openAsStaff, openProducts } from './staff.ts';
 
-/** A key that an input method takes for what it is composing. */
+/** Presses a key that an input method uses for its composition. */
 const pressComposing = (page: Page, selector: string, key: string): Promise<void> =>
   page.dispatchEvent(selector, 'keydown', { key, isComposing: true, bubbles: true, cancelable: true });
 
 test.describe('an input method', () => {
-  test('letters that are composed in the field of a code become the code once they are taken', async ({ page }) => {
+  test('letters composed in the field of a code become the code once they are accepted', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     const field = page.getByLabel('Discount code');
@@ -21,9 +21,7 @@ test.describe('an input method', () => {
     await expect(field).toHaveValue('ABC12');
   });
 
-  test('Enter that takes what is composed opens nothing in the palette, and Esc does not close it', async ({
-    page,
-  }) => {
+  test('Enter that accepts a composition opens nothing in the palette, and Esc does not close it', async ({ page }) => {
     await openAsStaff(page, '/admin/today');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -39,7 +37,7 @@ test.describe('an input method', () => {
     expect(new URL(page.url()).pathname).not.toBe('/admin/today');
   });
 
-  test('Esc that drops what is composed leaves the price being edited open', async ({ page }) => {
+  test('Esc that drops a composition keeps the price editor open', async ({ page }) => {
     await openProducts(page);
     await page
       .getByRole('button', { name: /^Edit Our Price/ })

@@ -162,7 +162,7 @@ test.describe('discount codes', () => {
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const download = await arriving;
-    // The browser creates the file; only the export is reported to the server.
+    // The browser creates the file, and only reports the export to the server.
     expect(calls.filter((call) => call.includes('/api/'))).toEqual(['POST/api/admin/system/audit/exports']);
     expect(download.suggestedFilename()).toMatch(/^discount_codes_\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');

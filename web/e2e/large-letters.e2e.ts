@@ -4,12 +4,12 @@ import { AREAS, prepare } from './languages/areas.ts';
 import { load } from './languages/pressing.ts';
 
 const PAGES = { 'the public pages': ['/', '/restaurant', '/status', '/no-such-page'], ...AREAS };
-/** The public pages, and the pages that staff use on their phones. */
+/** The public pages, and the pages that staff use on phones. */
 const DAILY = new Set(['the public pages', 'the day and the shell', 'retail products', 'restaurant orders']);
 
 declare global {
   interface Window {
-    /** Scrolls an element to the middle of the window and returns its place. */
+    /** Scrolls an element to the middle of the window and returns its box. */
     inSight: (element: Element) => Promise<DOMRect>;
     /** The eight controls of each kind with the longest names. */
     longest: (controls: HTMLElement[]) => HTMLElement[];
@@ -19,18 +19,18 @@ declare global {
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 for (const [area, paths] of Object.entries(PAGES))
-  test(`${area}: on a phone all controls are easy to touch, and letters twice as large fit${DAILY.has(area) ? '' : ' @thorough'}`, async ({
+  test(`${area}: on a phone all controls are easy to touch, and text of twice the size fits${DAILY.has(area) ? '' : ' @thorough'}`, async ({
     page,
   }) => {
     await prepare(page, 'en');
     await page.addInitScript(() => {
-      // Long lists draw their rows, and move, when they are scrolled.
+      // Long lists render their rows, and move, when they are scrolled.
       window.inSight = async (element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         const isInSight = top > 130 && bottom < innerHeight - 130 && left >= 0 && right <= innerWidth;
         for (let tries = isInSight ? 0 : 4, before = NaN; tries > 0; tries--) {
           element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-          // A link with a long name may be higher than the window: its first line is looked at.
+          // A link with a long name may be higher than the window, so its first line is measured.
           const [line] = element.getClientRects();
           if (line !== undefined) scrollBy(0, line.top + (line.height - innerHeight) / 2);
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -80,7 +80,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Texts that are cut off or leave the window, controls that others cover or that are too narrow to read. */
+/** Texts that are cut off or outside the window, and controls that are covered or too narrow to read. */
 const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];

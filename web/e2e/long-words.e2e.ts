@@ -14,7 +14,7 @@ const isWhole = (element: Locator): Promise<boolean> =>
     return scrollWidth <= clientWidth && scrollHeight <= clientHeight + 1;
   });
 
-/** The lines that a text takes. */
+/** The lines of a text. */
 const linesOf = (element: Locator): Promise<string[]> =>
   element.evaluate((box) => {
     const lines = new Map<number, string>();
@@ -50,7 +50,7 @@ test.describe('long words', () => {
     expect(await linesOf(page.getByText(email))).toEqual(['alexandra.konstantinopoulos', '@goldenphoenix.example']);
   });
 
-  test('a long name in the spreadsheet is whole, also with letters twice as large', async ({ page }) => {
+  test('a long name in the spreadsheet is whole, also at twice the font size', async ({ page }) => {
     await becomeStaff(page);
     await addProduct(page, { description: LONG });
     await page.goto(`/admin?view=sheet&q=${MARK}`);
@@ -61,7 +61,7 @@ test.describe('long words', () => {
     await deleteProducts(page, MARK);
   });
 
-  test('prices of five digits fit a phone, also with letters twice as large', async ({ page }) => {
+  test('prices of five digits fit a phone, also at twice the font size', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await becomeStaff(page);
     await addProduct(page, { description: LONG, retailPrice: 24_999.99, ourPrice: 18_888.88 });
@@ -72,13 +72,13 @@ test.describe('long words', () => {
     await deleteProducts(page, MARK);
   });
 
-  test('the switch of inactive restaurant products says what it does', async ({ page }) => {
+  test('the switch of inactive restaurant products has a label', async ({ page }) => {
     await openAsStaff(page, '/admin/restaurant/products');
     const box = await page.getByText('Show Inactive', { exact: true }).boundingBox();
     expect(box?.width).toBeGreaterThan(50);
   });
 
-  test('a Chinese page calls a store by its Chinese name wherever it names one', async ({ page }) => {
+  test('a Chinese page shows the Chinese names of stores everywhere', async ({ page }) => {
     await becomeStaff(page);
     await addStore(page, 'North');
     await page.context().addCookies([{ name: 'larder_language', value: 'zh-Hant', url: page.url() }]);
@@ -95,7 +95,7 @@ test.describe('long words', () => {
     await leaveOneStore(page);
   });
 
-  test('with colours of the system only the chosen tab is marked', async ({ page }) => {
+  test('with forced colours only the selected tab is marked', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openAsStaff(page, '/admin/restaurant/discount-codes');
     const other = page.getByRole('tab', { name: 'Tier Configuration' });

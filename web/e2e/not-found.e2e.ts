@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test.describe('an address that does not exist', () => {
+test.describe('an unknown address', () => {
   test('an unknown address shows a not-found page with a link to the board @thorough', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

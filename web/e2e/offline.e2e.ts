@@ -20,7 +20,7 @@ test.describe('without a connection', () => {
     await expect(checkout).toContainText('You are offline. Your order is kept here until you are back.');
   });
 
-  test('a cart that could not be loaded leaves the page, says what is kept, and opens by itself @thorough', async ({
+  test('a cart that could not be loaded keeps the page, says what is kept, and opens later @thorough', async ({
     page,
     context,
   }) => {
@@ -46,12 +46,12 @@ test.describe('without a connection', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('Add Product opens, and every entry of the navigation leaves the way back and says what is lost @thorough', async ({
+  test('Add Product opens, and every entry of the navigation keeps the page and says what failed @thorough', async ({
     page,
     context,
   }) => {
     test.slow();
-    // Fetched once the page is idle.
+    // Loaded once the page is idle.
     const dialog = page.waitForResponse(/assets\/product-dialog-/);
     await openProducts(page);
     await dialog;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductData } from '../src/shared/api/staff-products.ts';
 
-/** Lets the board see the system's real list with its first product changed. */
+/** Shows the board the system's list with its first product changed. */
 export async function changeFirstProduct(page: Page, change: Partial<ProductData>): Promise<void> {
   await answerProducts(page, ([first, ...others]) => {
     if (first === undefined) throw new Error('The system holds no products.');
@@ -9,7 +9,7 @@ export async function changeFirstProduct(page: Page, change: Partial<ProductData
   });
 }
 
-/** Lets the page see a few products of each category only: enough for every kind of element. */
+/** Shows the page only a few products of each category: enough for every kind of element. */
 export async function shortenList(page: Page): Promise<void> {
   await answerProducts(page, (list) => {
     const kept = new Map<string, number>();
@@ -25,7 +25,7 @@ async function answerProducts(page: Page, change: (list: ProductData[]) => Produ
     const answer = await route
       .fetch()
       .then(async (response) => ({ response, list: (await response.json()) as ProductData[] }))
-      // The page went elsewhere meanwhile, and its answer with it.
+      // The page has navigated away in the meantime.
       .catch(() => null);
     if (answer === null) await route.abort().catch(() => undefined);
     else await route.fulfill({ response: answer.response, json: change(answer.list) });

@@ -41,7 +41,7 @@ test.describe('the list of products', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('the product list is cards on a phone and never scrolls sideways', async ({ page }) => {
+  test('the product list is cards on a phone and never scrolls horizontally', async ({ page }) => {
     await openProducts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('li[data-product]').first()).toBeVisible();

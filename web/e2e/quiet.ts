@@ -3,8 +3,8 @@ import { errors, type Page } from '@playwright/test';
 const WITHIN_MS = 5_000;
 
 /**
- * Waits until no request is under way. Playwright occasionally misses the end of a request and would wait for the next one, so
- * five quiet seconds count as idle.
+ * Waits until no request is in flight. Playwright occasionally misses the end of a request and would wait for the next
+ * one, so five quiet seconds count as idle.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: WITHIN_MS }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { openAsStaff, openProducts } from './staff.ts';
 
-/** Queries in both scripts, by both romanizations, in English and with a typing error. */
+/** Queries in both scripts, both romanizations, English, and with a typing error. */
 const SPELLINGS = ['鸡翼', '雞翼', 'ji yi', 'jī yì', 'gai yik', 'chicken wings', 'chiken wings'];
 const READINGS = '**/products/readings*';
 
@@ -21,7 +21,7 @@ const boardField = (page: Page): Locator => page.getByLabel('Search the prices i
 const firstCard = (page: Page): Locator => page.locator('[data-product]:visible').first();
 
 test.describe('a search by sound', () => {
-  test('the board finds a product in either script, by its sounds, in English and with a slip', async ({ page }) => {
+  test('the board finds a product in either script, by sound, in English and with a typing error', async ({ page }) => {
     await page.goto('/');
     await expect(firstCard(page)).toBeVisible();
     await findsBy(boardField(page), firstCard(page), SPELLINGS);
@@ -35,7 +35,7 @@ test.describe('a search by sound', () => {
   test('the finder is fetched when a search begins, and at once for a link to a search @thorough', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // The readings, and the script that asks for them.
+    // The number of readings and scripts requested.
     const ofSearch = async (): Promise<number> => {
       const areOf = asked
         .splice(0)
@@ -82,7 +82,7 @@ test.describe('a search by sound', () => {
     );
   });
 
-  test('names are found as they are written when their sounds cannot be had @thorough', async ({ page }) => {
+  test('names are found as written when readings cannot be loaded @thorough', async ({ page }) => {
     await page.route(READINGS, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }));
     await page.goto('/');
     await expect(firstCard(page)).toBeVisible();

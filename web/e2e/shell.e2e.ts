@@ -3,7 +3,7 @@ import { axeViolations } from './axe.ts';
 import { deleteOrdersOf, newRestaurant, placeOrder } from './restaurant-orders/order-calls.ts';
 import { actAs, isReached, openAsStaff, openProducts, signOut } from './staff.ts';
 
-/** Lists of the back office, and what a row of each is. */
+/** Lists of the back office, and the selector of a row in each. */
 const LISTS = [
   ['/admin', '[data-product]'],
   ['/admin/restaurant/products?view=list', '[data-product]'],
@@ -28,7 +28,7 @@ const CODE = {
 };
 
 test.describe('the shell of the back office', () => {
-  test('the palette finds a product by its Chinese name and opens it by the keyboard', async ({ page }) => {
+  test('the palette finds a product by its Chinese name and opens it by keyboard', async ({ page }) => {
     await openAsStaff(page, '/admin/guide');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
@@ -68,7 +68,7 @@ test.describe('the shell of the back office', () => {
       await expect(page.getByRole('option', { name })).toHaveCount(0);
   });
 
-  test('keys search, add and explain themselves, but not while one types @thorough', async ({ page }) => {
+  test('shortcuts search, add and show their help, but not while typing @thorough', async ({ page }) => {
     await openProducts(page);
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search products' });
@@ -106,7 +106,7 @@ test.describe('the shell of the back office', () => {
     await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
   });
 
-  test('a page that is not for a role says so beside the navigation @thorough', async ({ page }) => {
+  test('a page that is not for a role reports that next to the navigation @thorough', async ({ page }) => {
     await actAs(page, 'order');
     await openAsStaff(page, '/admin/rebates');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('the shell of the back office', () => {
           json: [store, { ...store, id: CODE.id, slug: 'north', name: 'North York', isDefault: false }],
         });
       });
-      // The widest head: the board is off and its prices are old.
+      // The longest head: the board is off and its prices are old.
       await page.route('**/api/admin/settings*', async (route) => {
         const response = await route.fetch();
         const lastUpdated = new Date(Date.now() - 30 * 3_600_000).toISOString();
@@ -205,7 +205,7 @@ test.describe('the shell of the back office', () => {
     });
   }
 
-  test('one signs out by the account menu from any page', async ({ page }) => {
+  test('the account menu signs out from any page', async ({ page }) => {
     await openAsStaff(page, '/admin/guide', undefined);
     await signOut(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Staff sign in' })).toBeVisible();

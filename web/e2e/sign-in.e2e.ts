@@ -4,8 +4,8 @@ import { fillLogin, openAsStaff, openProducts, signOut, toast } from './staff.ts
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-/** Ends the session from another device: this page has to notice. */
-/** Ends the session on the server, and presses what a page then learns it by. */
+/** Ends the session from another device, which this page has to notice. */
+/** Ends the session on the server, and presses a control that makes the page notice. */
 async function endSession(
   page: Page,
   context: BrowserContext,
@@ -35,11 +35,11 @@ test.describe('signing in', () => {
   });
 
   for (const width of [1280, 390])
-    test(`the notice of a sign-in leaves the buttons of a dialog free at ${width} px`, async ({ page }) => {
+    test(`the notice of a sign-in does not cover the buttons of a dialog at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/admin');
       await fillLogin(page);
-      // It stays while the mouse is over it.
+      // A notice stays while the mouse is over it.
       await toast(page, 'Login successful').dispatchEvent('pointermove');
       await page.getByRole('button', { name: 'Add Product' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Product' });
@@ -107,7 +107,7 @@ test.describe('signing in', () => {
     page,
   }) => {
     await page.route('**/api/admin/verify-session', async (route) => {
-      // The tests' browser has no back/forward cache: the events simulate leaving and coming back.
+      // The tests' browser has no back/forward cache, so events simulate leaving and returning.
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
       await route.abort();
     });
@@ -120,7 +120,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   });
 
-  test('an ended session asks for sign-in again in place', async ({ page, context }) => {
+  test('an ended session asks for a sign-in in place', async ({ page, context }) => {
     await openProducts(page);
     await endSession(page, context);
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   });
 
-  test('what was typed in a dialog is back once the same user has signed in again', async ({ page, context }) => {
+  test('text typed in a dialog is kept until the same user has signed in again', async ({ page, context }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Add Product' }).click();
     const add = page.getByRole('dialog', { name: 'Add New Product' });
@@ -153,7 +153,7 @@ test.describe('signing in', () => {
     await expect(page.locator('.dialog, table')).toHaveCount(0);
   });
 
-  test('what was typed is back in every tab when one of them found that the session had ended', async ({
+  test('typed text is kept in every tab when one of them found that the session had expired', async ({
     page,
     context,
   }) => {
@@ -171,7 +171,7 @@ test.describe('signing in', () => {
     await other.close();
   });
 
-  test('a stored session that the server does not know is removed @thorough', async ({ page }) => {
+  test('a stored session unknown to the server is removed @thorough', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       localStorage.setItem('isAdminLoggedIn', 'true');

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 
 const username = process.env.LARDER_ADMIN_USER ?? 'admin';
 
-/** The password the system under test was started with. */
+/** The password of the first administrator of the system under test. */
 function password(): string {
   const given = process.env.LARDER_ADMIN_PASSWORD;
   if (given === undefined) throw new Error('LARDER_ADMIN_PASSWORD names no password to sign in with.');
@@ -21,19 +21,19 @@ interface Session {
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** Sessions of this worker by user name: signing in by the form is what sign-in.e2e.ts tests. */
+/** Sessions of this worker by user name: signing in by the form is tested in sign-in.e2e.ts. */
 const sessions = new Map<string, Session>();
 const shownRoles = new WeakMap<Page, 'read-only' | 'order'>();
 
-/** Opens a page of the back office as a member of staff who is signed in already; by default the administrator. */
+/** Opens a page of the back office as signed-in staff; by default as the administrator. */
 export async function openAsStaff(page: Page, path: string, name?: string, word?: string): Promise<void> {
   await becomeStaff(page, name, word);
   await page.goto(path);
 }
 
-/** Signs a member of staff in without opening the application, which is enough for calls. */
+/** Signs staff in without opening the application, which is enough for calls. */
 export async function becomeStaff(page: Page, name = username, word = password()): Promise<void> {
-  // Outside the application: a page of it would notice the replaced storage and treat the session as ended.
+  // Outside the application, whose pages would notice the replaced storage and treat the session as expired.
   await page.goto('/robots.txt');
   const kept = sessions.get(name);
   if (kept !== undefined) await enter(page, kept);
@@ -43,7 +43,7 @@ export async function becomeStaff(page: Page, name = username, word = password()
   if (!isOpen || role !== undefined) await enter(page, withRole(session, role));
 }
 
-/** Cheaper than `setStorageState`, which opens a page of its own. */
+/** Cheaper than `setStorageState`, which opens another page. */
 async function enter(page: Page, { cookies, storage }: Session): Promise<void> {
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
@@ -74,14 +74,14 @@ function withRole(session: Session, role: string | undefined): Session {
   return { ...session, storage: { ...session.storage, adminUser: JSON.stringify({ ...user, role }) } };
 }
 
-/** Opens the list of products as an admin. */
+/** Opens the list of products as an administrator. */
 export async function openProducts(page: Page): Promise<void> {
   await openAsStaff(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Signs in as an admin whose page is told another role: this tests what the page shows, not permissions. */
+/** Signs in as an administrator, but the page gets another role: this tests what the page shows, not permissions. */
 export async function actAs(page: Page, role: 'read-only' | 'order'): Promise<void> {
   shownRoles.set(page, role);
   for (const path of ['login', 'verify-session']) {
@@ -93,12 +93,12 @@ export async function actAs(page: Page, role: 'read-only' | 'order'): Promise<vo
   }
 }
 
-/** The notice of that title. */
+/** The notice with that title. */
 export const toast = (page: Page, title: string) =>
   // By class: while a dialog is open, everything outside it is hidden from roles.
   page.locator('.toast-viewport').getByText(title, { exact: true });
 
-/** Leaves a dialog with Escape, which a notice or the dialog below may take while it is being drawn. */
+/** Leaves a dialog with Escape, which a notice or the dialog below may handle while it is being rendered. */
 export async function escapeFrom(page: Page, question: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -106,19 +106,19 @@ export async function escapeFrom(page: Page, question: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Signs out by the account's menu. */
+/** Signs out with the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /: your account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** Chooses an action of a list's menu. */
+/** Chooses an action in a list's menu. */
 export async function chooseMore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** The server gets the next such change, and the page gets no answer. */
+/** The server gets the next such change, but the page gets no answer. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   let isLost = false;
   await page.route(path, async (route) => {
@@ -129,7 +129,7 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Whether a press in the middle of an element reaches it as the page is scrolled now; `click` scrolls until it does. */
+/** Whether a click in the middle of an element reaches it without scrolling; `click` would scroll until it does. */
 export const isReached = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { deleteOrdersOf, newRestaurant, placeOrder } from './restaurant-orders/o
 import { actAs, fillLogin, openAsStaff, signOut } from './staff.ts';
 
 test.describe('the page of the day', () => {
-  test('says what waits, and each figure leads to its list', async ({ page }) => {
+  test('shows pending work, and each figure links to its list', async ({ page }) => {
     const restaurant = newRestaurant();
     await openAsStaff(page, '/admin/today');
     const order = await placeOrder(page, restaurant);
@@ -15,7 +15,7 @@ test.describe('the page of the day', () => {
     await expect(page.getByRole('region', { name: 'Backup' }).getByRole('link')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    // Its name takes one or two lines, not one line per letter.
+    // The name takes one or two lines, not one line per letter.
     const waiting = orders.getByRole('link', { name: /placed/ }).first();
     expect((await waiting.boundingBox())?.height).toBeLessThan(100);
     await orders.getByRole('link', { name: /^New/ }).click();
@@ -24,7 +24,7 @@ test.describe('the page of the day', () => {
     await deleteOrdersOf(page, restaurant);
   });
 
-  test('shows what others changed, not changes of their own @thorough', async ({ page }) => {
+  test("shows changes of others, not the user's @thorough", async ({ page }) => {
     const entry = (place: number, user: string | null, type: string) => ({
       place,
       service: 'catalog',
@@ -65,7 +65,7 @@ test.describe('the page of the day', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('becomes the page after signing in once a user has chosen it @thorough', async ({ page }) => {
+  test('is the page after signing in once a user has chosen it @thorough', async ({ page }) => {
     await openAsStaff(page, '/admin/today');
     await page.getByRole('button', { name: /: your account$/ }).click();
     await page.getByRole('menuitem', { name: 'Start on this page' }).click();

@@ -15,7 +15,7 @@ test.describe('undo', () => {
   test.beforeEach(({ page }) => openProducts(page));
   test.afterEach(({ page }) => deleteProducts(page, NAME));
 
-  test('brings a deleted product back by one key, and takes it away again', async ({ page }) => {
+  test('restores a deleted product by one key, and deletes it again', async ({ page }) => {
     const { id } = await addProduct(page, { description: `${NAME} cod` });
     const row = page.locator(`[data-product="${id}"]`);
     await page.getByLabel('Search products').fill(NAME);
@@ -31,7 +31,7 @@ test.describe('undo', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('undoes an import, and says what another user has changed since', async ({ page }) => {
+  test('undoes an import, and reports what another user has changed since', async ({ page }) => {
     const rows = ['red', 'green'].map((color) => `produce,${NAME} ${color},1 lb,5,4`);
     const csv = ['category,description,size,retailPrice,ourPrice', ...rows].join('\n');
     await chooseMore(page, 'Import CSV');
@@ -86,7 +86,7 @@ test.describe('undo', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('a batch of orders that was moved on goes back @thorough', async ({ page }) => {
+  test('a batch of moved orders is moved back @thorough', async ({ page }) => {
     const restaurant = newRestaurant();
     await placeOrder(page, restaurant);
     await placeOrder(page, restaurant);

@@ -26,7 +26,7 @@ async function addUser(page: Page, name: string, role: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** The server of the tests has one store. */
+/** Fakes several stores, because the tests' server has one. */
 async function severalStores(page: Page): Promise<void> {
   for (const path of ['**/api/stores', '**/api/admin/stores']) {
     await page.route(path, async (route) => {
@@ -66,7 +66,7 @@ test.describe('user management', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('two people who change one user hear of each other, and what only one of them changed stays', async ({
+  test("two administrators who change one user see each other's changes, and those of only one are kept", async ({
     page,
   }) => {
     const name = `sly-${randomUUID().slice(0, 6)}`;
@@ -97,7 +97,7 @@ test.describe('user management', () => {
     await callProducts(page, 'DELETE', `/api/admin/users/${id}`);
   });
 
-  test('with several stores a user is given all or some of them, and the list says which @thorough', async ({
+  test('with several stores a user is given all or some of them, and the list shows which @thorough', async ({
     page,
   }) => {
     const name = `lin-${randomUUID().slice(0, 6)}`;
@@ -142,7 +142,7 @@ test.describe('user management', () => {
     await expect(form.getByRole('button', { name: 'Create user' })).toBeEnabled();
   });
 
-  test('the user list marks the own row, which cannot be deleted @thorough', async ({ page }) => {
+  test("the user list marks the signed-in user's row, which cannot be deleted @thorough", async ({ page }) => {
     await openUsers(page);
     const own = page.locator('[data-user]', { hasText: '(You)' });
     await expect(own).toHaveCount(1);
@@ -174,7 +174,7 @@ test.describe('user management', () => {
     await expect(form.getByRole('alert')).toHaveText('A user with this name exists already.');
     await expect(form.getByLabel('Username')).toHaveValue('wei');
 
-    // One layer at a time: the notice, then the form, which asks.
+    // Escape closes one layer at a time: the notice, then the form, which asks.
     await page.keyboard.press('Escape');
     await expect(toast(page, 'Failed to create user')).toBeHidden();
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 /** A product's prices in a store's public list; null where it is not sold. */
 export type Shown = { our: number; retail: number } | null;
 
-/** The chain's values of a product, or a store's own. */
+/** The chain's values of a product, or a store's overrides. */
 export interface BatchValues {
   our: number | null;
   retail: number | null;
@@ -14,13 +14,13 @@ export interface ModelBatch {
   readonly stores: readonly string[];
   readonly items: ReadonlyMap<string, BatchValues>;
   readonly startsAt: number;
-  /** Null: its values become the stores' own. */
+  /** Null when the batch's values become the stores' prices for good. */
   readonly endsAt: number | null;
 }
 
 const NO_VALUES: BatchValues = { our: null, retail: null, active: null };
 
-/** A second implementation of price batches to compare with: it compares clocks, which Larder never does. */
+/** A reference implementation of price batches: it compares clocks, which Larder never does. */
 export class BatchModel {
   readonly batches: ModelBatch[] = [];
   private readonly chain: ReadonlyMap<string, BatchValues>;
@@ -29,7 +29,7 @@ export class BatchModel {
     this.chain = chain;
   }
 
-  /** Whether another batch has one of its products in one of its stores at the same time. */
+  /** Whether another batch has one of these products in one of these stores at the same time. */
   overlaps({ stores, items, startsAt, endsAt }: Omit<ModelBatch, 'id'>): boolean {
     return this.batches.some(
       (other) =>
@@ -52,7 +52,7 @@ export class BatchModel {
     return active === true ? { our: our ?? 0, retail: retail ?? 0 } : null;
   }
 
-  /** Whether nothing starts or ends there between the two times. */
+  /** Whether nothing starts or ends for a product in a store between the two times. */
   isQuiet(store: string, product: string, from: number, to: number): boolean {
     return this.of(store, product).every(({ startsAt, endsAt }) =>
       [startsAt, endsAt].every((edge) => edge === null || edge < from || edge > to),
@@ -74,7 +74,7 @@ const over = (under: BatchValues, upper: BatchValues): BatchValues => ({
 
 type Time = readonly [startsAt: number, endsAt: number | null];
 
-/** Half-open; one without an end is an instant. */
+/** Half-open intervals; a batch without an end is an instant. */
 function meet([start, end]: Time, [otherStart, otherEnd]: Time): boolean {
   if (end === null && otherEnd === null) return start === otherStart;
   if (end === null) return start >= otherStart && start < (otherEnd ?? 0);

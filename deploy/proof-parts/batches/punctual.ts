@@ -10,10 +10,10 @@ export type Outage = readonly [from: number, to: number];
 /** How late a start may be. */
 export const LATE_MS = 2_000;
 
-/** A list may be a second old at the gateway. */
+/** How late a price may be visible: a list may be a second old at the gateway. */
 export const SEEN_MS = LATE_MS + 1_500;
 
-/** In an outage, and for as long afterwards as starts may take, the gateway serves what it has. */
+/** During an outage, and while late starts are being made up for, the gateway serves old lists. */
 export const isAway = (outages: readonly Outage[], at: number): boolean =>
   outages.some(([from, to]) => at > from - 1_000 && at < to + SEEN_MS);
 
@@ -39,7 +39,7 @@ export async function punctual(
   for (const { id, stores, startsAt, endsAt } of batches)
     for (const store of stores) {
       const outage = outages.find(([from, to]) => startsAt > from - LATE_MS && (endsAt ?? startsAt) < to + LATE_MS);
-      // Its whole time may have passed in the outage.
+      // The whole time of the batch may have passed during the outage.
       const mayBeMissed = endsAt !== null && outage !== undefined;
       for (const [type, due] of [
         ['started', startsAt],

@@ -6,7 +6,7 @@ import { docker, healthy } from './compose-system.ts';
 
 const UP_MS = 10 * 60_000;
 
-/** Over docker-compose.yml, from empty volumes, removed afterwards. */
+/** Runs docker-compose.yml with empty volumes, which are removed afterwards. */
 export class ComposeProject {
   readonly url: string;
   readonly adminPassword: string;
@@ -24,7 +24,7 @@ export class ComposeProject {
       COMPOSE_PROJECT_NAME: name,
       PORT: String(port),
       ADMIN_PASSWORD: adminPassword,
-      // This machine, as containers see it.
+      // This machine's addresses, as seen in containers.
       TRUSTED_ADDRESSES: '172.16.0.0/12 192.168.0.0/16 10.0.0.0/8',
     };
   }
@@ -55,7 +55,7 @@ export class ComposeProject {
     return ids.split('\n').filter((id) => id !== '');
   }
 
-  /** Kills a container's first process from outside, so that the restart policy applies, and waits for the next one. */
+  /** Kills a container's first process from the host, so that the restart policy applies; waits for the next. */
   async kill(service: string): Promise<void> {
     const id = await this.container(service);
     const pid = await firstProcess(id);
@@ -97,12 +97,12 @@ function anonymousOf(pid: string): number {
   try {
     return Number(/^Anonymous:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
   } catch {
-    // Exited meanwhile.
+    // The process has exited in the meantime.
     return 0;
   }
 }
 
-/** Compose v2, else docker-compose 1.29. */
+/** Compose v2, or docker-compose 1.29. */
 async function composeCommand(): Promise<readonly string[]> {
   const hasPlugin = await docker('compose', 'version').then(
     () => true,
@@ -111,7 +111,7 @@ async function composeCommand(): Promise<readonly string[]> {
   return hasPlugin ? ['docker', 'compose'] : ['docker-compose'];
 }
 
-/** How much an image adds to its base. */
+/** The size that an image adds to its base. */
 export async function addedMegabytes(image: string, base: string): Promise<number> {
   const size = async (name: string): Promise<number> =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', name));

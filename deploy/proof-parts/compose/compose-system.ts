@@ -5,7 +5,7 @@ import { SERVICES } from '../../launcher/schema-state.ts';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 
 const PATIENCE_MS = 90_000;
-/** Here the sockets of system-ops are a service of their own. */
+/** In containers the sockets of system-ops are a separate service. */
 const ROLLED = [...SERVICES, 'live'];
 
 export async function docker(...args: readonly string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { docker } from './compose-system.ts';
 
-/** Run in the container, which has both clients. */
+/** Runs in the container, which has both clients. */
 const OPENER = `
   const [, url] = process.argv;
   if (url.startsWith('redis')) {
@@ -16,7 +16,7 @@ const OPENER = `
     await client.end().catch(() => 0);
   }`;
 
-/** Whether a password is accepted, asked from a service's container. @throws for any other failure. */
+/** Whether a password is accepted, tested from a service's container. @throws for any other failure. */
 export async function opens(container: string, url: string): Promise<boolean> {
   const answer = await docker('exec', container, 'node', '--input-type=module', '-e', OPENER, url);
   if (!/^(open|28P01|WRONGPASS)$/.test(answer)) throw new Error(`${new URL(url).protocol} answered ${answer}.`);

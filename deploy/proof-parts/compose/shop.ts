@@ -28,7 +28,7 @@ export class Shop {
     this.chance = seededChance(seed);
   }
 
-  /** @throws while it cannot be signed in to. */
+  /** @throws while signing in fails. */
   static async open(
     { url, adminPassword }: Pick<ComposeProject, 'url' | 'adminPassword'>,
     seed: number,
@@ -44,7 +44,7 @@ export class Shop {
     this.placed += 1;
   }
 
-  /** Seconds until a price change, the board and an order worked; null for never. */
+  /** Seconds until a price change, the board and an order work; null if they never do. */
   async worksAgain(url: string): Promise<number | null> {
     return await secondsUntil(HEALS_WITHIN_MS, async () => {
       try {

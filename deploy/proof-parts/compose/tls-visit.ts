@@ -6,7 +6,7 @@ import { secondsUntil } from './compose-project.ts';
 interface TlsVisit {
   page: number;
   socket: boolean;
-  /** HSTS. */
+  /** Whether HSTS was sent. */
   strict: boolean;
   /** The status of plain HTTP on the same port. */
   plain: number;

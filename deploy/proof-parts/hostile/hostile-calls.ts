@@ -4,7 +4,7 @@ import type { StaffClient } from '../staff-client.ts';
 /** A route with the input that its description documents. */
 export interface Call extends Permission {
   readonly queries: readonly string[];
-  /** An example of a valid body; null when it takes none, or a form. */
+  /** An example of a valid body; null for calls without a JSON body. */
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 

@@ -8,11 +8,11 @@ export interface HostileInput {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** Whether an answer other than a refusal would admit the request. */
+  /** Whether any answer but a refusal would be an illegal access. */
   readonly mustBeRefused: boolean;
 }
 
-/** Answers are judged one by one; how many a system bears is another proof. */
+/** Few at a time: this proof judges answers, another one measures load. */
 const AT_ONCE = 8;
 
 interface Answer {
@@ -30,7 +30,7 @@ export class HostileClient {
   readonly waits: number[] = [];
   letIn = 0;
   failed = 0;
-  /** How often a limit answered 503 with Retry-After; each was retried. */
+  /** How often a limit answered 503 with Retry-After; each request was retried. */
   askedBack = 0;
   private readonly port: number;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -70,7 +70,7 @@ export class HostileClient {
     else if (input.mustBeRefused && status < 400 && status > 0) this.note('letIn', input, status, text);
     else if (status >= 400 && LEAK.test(text)) this.note('letIn', input, status, text);
     else if (status >= 400 && !isRefusal(text)) this.note('failed', input, status, text);
-    // A client of ours may refuse to send it, and the gateway may hang up on it.
+    // The HTTP client may refuse to send the input, and the gateway may close the connection.
   }
 
   private note(what: 'failed' | 'letIn', { about, method, path }: HostileInput, status: number, text: string): void {
@@ -98,7 +98,7 @@ export class HostileClient {
   }
 }
 
-/** The one shape of refusals. */
+/** Whether a text has the shape of refusals. */
 function isRefusal(text: string): boolean {
   try {
     const { message, error, code, requestId } = JSON.parse(text) as Record<string, unknown>;

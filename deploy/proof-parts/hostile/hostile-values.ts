@@ -1,4 +1,4 @@
-/** Never what a field of ours takes. */
+/** Values that no field accepts. */
 export const WRONG_KINDS: readonly unknown[] = [
   { $gt: '' },
   { toString: 'x' },
@@ -8,7 +8,7 @@ export const WRONG_KINDS: readonly unknown[] = [
   [{ id: 1 }, null, 'x'],
 ];
 
-/** Texts for fields, parameters and headers: each must be refused or stored as it is, with no other effect. */
+/** Texts for fields, parameters and headers: each must be refused or stored unchanged, with no other effect. */
 export const WORDS: readonly string[] = [
   // SQL and the like
   "' OR 1=1--",
@@ -98,7 +98,7 @@ export const VALUES: readonly unknown[] = [
   'x'.repeat(60_000),
 ];
 
-/** Bodies that no call takes, with the type that they claim to be. */
+/** Invalid bodies, each with its claimed media type. */
 export const BROKEN_BODIES: readonly (readonly [type: string, body: string | Buffer])[] = [
   ['application/json', 'hello'],
   ['application/json', '{"a":'],

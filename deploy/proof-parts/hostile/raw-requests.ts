@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const line = (...lines: string[]): string => [...lines, '', ''].join('\r\n');
 const HIDDEN = line('GET /internal/ready HTTP/1.1', 'Host: x');
 
-/** Requests that hide another one in their body, or that are none. */
+/** Requests that smuggle another one in their body, or are malformed. */
 const RAW: readonly string[] = [
   line('POST /api/admin/login HTTP/1.1', 'Host: x', 'Content-Length: 4', 'Transfer-Encoding: chunked') +
     `0\r\n\r\n${HIDDEN}`,
@@ -45,7 +45,7 @@ const RAW: readonly string[] = [
   'nonsense\r\n\r\n',
 ];
 
-/** @returns how many were sent, and those answered with anything but a refusal. */
+/** @returns how many were sent, and which were not refused. */
 export async function sendRawRequests(port: number): Promise<{ count: number; faults: string[] }> {
   const faults = await Promise.all(
     RAW.map(async (text) => {

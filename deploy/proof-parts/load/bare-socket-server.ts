@@ -1,4 +1,4 @@
-// Sends a frame to every socket when asked: the peer of `bench fan-out`. Argument: the port.
+// Sends a frame to every socket on request: the competitor in `bench fan-out`. Argument: the port.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 

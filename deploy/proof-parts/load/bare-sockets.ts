@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The peer of ours: it sends a frame of the same size to every socket when it is asked. */
+/** Starts the competitor: it sends a frame of the same size to every socket on request. */
 export async function startBareServer(port: number): Promise<ChildProcess> {
   const file = fileURLToPath(new URL('bare-socket-server.ts', import.meta.url));
   const child = fork(file, [String(port)]);

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 export interface Readings {
   readonly read: number;
-  /** Requests that no cache of the gateway answered. */
+  /** The number of requests that no cache of the gateway answered. */
   readonly askedOfOrigin: number;
   readonly refused: number;
   /** The average size of a compressed answer. */
@@ -11,7 +11,7 @@ export interface Readings {
   readonly ms: number;
 }
 
-/** Boards that read the changes after a live message. */
+/** Simulates boards that read the changes after a live message. */
 export async function readChanges(port: number, paths: readonly string[], count: number): Promise<Readings> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { childrenOf } from './process-cpu.ts';
 /** Engines whose files grow with the shop's data. */
 const ENGINES = new Set(['postgres', 'redis']);
 
-/** Bytes in the files of gateways and services: in the data folder, and in files removed from it that are still open. */
+/** Bytes in files of gateways and services: in the data folder, and in deleted files that are still open. */
 export function diskBytes(system: RunningSystem): number {
   const inFolder = readdirSync(system.data, { recursive: true, withFileTypes: true })
     .filter(
@@ -29,7 +29,7 @@ function removedFiles(pid: number): number[] {
   }
 }
 
-/** 0 for a file that was removed meanwhile. */
+/** The size of a file; 0 if it was removed in the meantime. */
 function sizeOf(look: () => { size: number } | null): number {
   try {
     return look()?.size ?? 0;

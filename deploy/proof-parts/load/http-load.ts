@@ -3,13 +3,13 @@ import autocannon from 'autocannon';
 interface Load {
   readonly count: number;
   readonly connections: number;
-  /** Creates each POST of JSON; without it the load is GETs. */
+  /** Creates each JSON POST; without it the load is GETs. */
   readonly makePost?: () => { headers: Readonly<Record<string, string>>; body: object };
   readonly answered?: (tookMs: number) => void;
 }
 
 /**
- * One request at a time on each keep-alive connection; of several paths in turn.
+ * One request at a time on each keep-alive connection, to the paths in turn.
  * @returns milliseconds to the last answer (autocannon ends only at full seconds).
  * @throws for unexpected statuses or broken connections.
  */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** As browsers do (specification part 1 §9): after 3 s plus up to 1.5 s at random. */
+/** As in browsers (specification part 1 §9): after 3 s plus up to 1.5 s at random. */
 const RECONNECT_MS = 3_000;
 const CHANCE_MS = 1_500;
 const AT_ONCE = 50;
@@ -12,7 +12,7 @@ export interface Visitor {
   onMessage?: (text: string) => void;
 }
 
-/** Sockets that reconnect like a browser's, and how long each was away. */
+/** Sockets that reconnect like a browser's, with the times for which each was disconnected. */
 export class ReturningSockets {
   readonly absences: number[] = [];
   readonly refusals = new Map<string, number>();

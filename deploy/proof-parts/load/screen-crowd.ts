@@ -5,7 +5,7 @@ import { SCREEN_REPORT_MS } from '@larder/kernel';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 import type { StaffClient } from '../staff-client.ts';
 
-/** How often a screen polls prices (specification part 1 §7). */
+/** The interval in which a screen polls prices (specification part 1 §7). */
 const LOOK_MS = 60_000;
 
 interface PairedScreen {

@@ -5,7 +5,7 @@ import { SlowCrowd, type SlowClient } from './slow-crowd.ts';
 export interface SlowCrowdOptions {
   readonly port: number;
   readonly ofEachKind: number;
-  /** The name of a file in /assets, a large one. */
+  /** The name of a large file in /assets. */
   readonly script: string;
 }
 
@@ -14,7 +14,7 @@ interface Look {
   readonly disconnects: number;
 }
 
-/** Runs the crowd in its own thread: thousands of sockets connecting at once would delay the requests being measured. */
+/** Runs the crowd in a separate thread: connecting thousands of sockets at once would delay the measured requests. */
 export class SlowCrowdThread {
   private readonly thread: Worker;
 
@@ -22,7 +22,7 @@ export class SlowCrowdThread {
     this.thread = new Worker(new URL(import.meta.url), { workerData: options });
   }
 
-  /** How many of the rarer kind are connected, and the disconnects so far. */
+  /** The smaller number of connected slow senders and slow readers, and the disconnects so far. */
   async look(): Promise<Look> {
     const answered = once(this.thread, 'message');
     this.thread.postMessage('look');
@@ -63,7 +63,7 @@ function slowBodies(count: number): SlowClient[] {
   });
 }
 
-/** A hundred answers are asked for on each connection, far more than the buffers between us hold. */
+/** Requests a hundred answers on each connection, far more than the buffers in between can hold. */
 function slowReaders(count: number, script: string): SlowClient[] {
   const paths = ['/api/products', `/assets/${script}`, '/api/restaurant/products'];
   return Array.from({ length: count }, (_, place) => {

@@ -8,13 +8,13 @@ export interface SlowClient {
   readonly reads: boolean;
 }
 
-/** How many clients share one of this machine's untrusted addresses. */
+/** Clients per untrusted address of this machine. */
 const CLIENTS_OF_ADDRESS = 40;
 const TICK_MS = 200;
-/** A byte is sent, or a kilobyte read, every so many ticks: every 8 s. */
+/** Each client sends a byte or reads a kilobyte every this many ticks: every 8 s. */
 const TICKS = 40;
 const RETURN_MS = 8_000;
-/** First connects are spread over this time, and the waits before reconnecting vary: otherwise most clients would be away at once. */
+/** First connects and waits before reconnecting are spread: otherwise most clients would be away at once. */
 const ARRIVE_MS = 2_000;
 const SEED = 20_261_126;
 
@@ -60,7 +60,7 @@ export class SlowCrowd {
     else socket.pause();
   }
 
-  /** A fortieth of the clients move, so that all are always about to. */
+  /** Advances a fortieth of the clients, so that activity is spread evenly. */
   private tick(): void {
     this.ticks += 1;
     for (let place = this.ticks % TICKS; place < this.sockets.length; place += TICKS) {

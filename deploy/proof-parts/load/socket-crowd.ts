@@ -3,14 +3,14 @@ import { WebSocket } from 'ws';
 
 const AT_ONCE = 50;
 
-/** Open sockets, and how long each waits for a message. */
+/** Open sockets, and the time each waits for a message. */
 export class SocketCrowd {
   private readonly sockets: WebSocket[] = [];
   private heard: (() => void) | undefined;
-  /** The last message that any of them received. */
+  /** The last message that any socket received. */
   lastMessage = '';
 
-  /** @param urls to which they are opened in turn */
+  /** @param urls addresses to which sockets are opened in turn */
   static async open(urls: string | readonly string[], count: number): Promise<SocketCrowd> {
     const all = [urls].flat();
     const crowd = new SocketCrowd();
@@ -30,7 +30,7 @@ export class SocketCrowd {
     return crowd;
   }
 
-  /** Runs an action that every socket gets one message about. @returns each socket's milliseconds until its message. */
+  /** Runs an action that sends one message to every socket. @returns each socket's milliseconds until its message. */
   async timeToAll(action: () => Promise<unknown>, patienceMs = 20_000): Promise<number[]> {
     const waits: number[] = [];
     const startedAt = performance.now();

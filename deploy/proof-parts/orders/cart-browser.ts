@@ -16,7 +16,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** Carts are set as another tab would, sums are read from the page. */
+/** Sets carts as another tab would, and reads totals from the page. */
 export class CartBrowser {
   private readonly browser: Browser;
   private readonly page: Page;
@@ -43,7 +43,7 @@ export class CartBrowser {
     await this.page.locator('[data-cart]').waitFor();
   }
 
-  /** The page asks once: a list that a busy machine refuses is asked for again. @throws with what was answered instead */
+  /** Reloads until the list has loaded, as a busy machine may refuse it. @throws with the answers otherwise */
   private async reloadUntil(loaded: string): Promise<void> {
     const answers: string[] = [];
     for (let tries = 0; tries < 3; tries++) {
@@ -77,7 +77,7 @@ export class CartBrowser {
       const key = 'larder.restaurant-cart';
       localStorage.setItem(key, kept);
       dispatchEvent(new StorageEvent('storage', { key, newValue: kept, storageArea: localStorage }));
-      // Drawn in one frame, read in the next.
+      // Drawn in one frame, so it is read in the next.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return [...document.querySelectorAll('[data-cart] [data-part="cart-sums"] dd')].map(
         (each) => each.textContent ?? '',

@@ -15,11 +15,11 @@ import type {
 import { addDays, dayIn, periodOfDay, quoteCart, rebatePeriodText } from '@larder/kernel';
 import { accepted, StaffClient } from '../staff-client.ts';
 
-/** A write that was answered, then a read that must see it. */
+/** A write that is answered, then a read that must see it. */
 export interface Kind {
   readonly name: string;
   write(): Promise<unknown>;
-  /** @returns whether it sees the last write. */
+  /** @returns whether the read sees the last write. */
   read(): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export class ChangingShop {
   private lastTotalCents = 0;
   private rebate: CustomerRebate | null = null;
 
-  /** @param readAt the gateway that the next public call goes to. */
+  /** @param readAt returns the gateway for the next public call. */
   static async open(readAt: () => string, staff: StaffClient): Promise<ChangingShop> {
     const tiers = await staff.ask<DiscountTierConfig[]>('GET', '/api/admin/discount-tiers');
     const tier = tiers.find((each) => each.tier === 'tier1');
@@ -190,7 +190,7 @@ export class ChangingShop {
     return answer;
   }
 
-  /** An order that is taken; the new one of the list. */
+  /** Places an order. @returns the new order in the list */
   private async take(code: string | null = null): Promise<string> {
     const answer = await this.order(code);
     if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
@@ -220,7 +220,7 @@ export class ChangingShop {
     return this.rebate;
   }
 
-  /** Pays what is due, or takes the payment back. */
+  /** Pays what is due, or reverses the payment. */
   private async pay(): Promise<void> {
     this.rebate ??= await this.payableRebate();
     const change =

@@ -9,7 +9,7 @@ export interface MadeUpOrder {
   discountCents: number;
 }
 
-/** Drawn at random and priced as the browser prices them. */
+/** A random order, priced as the browser prices it. */
 export function madeUpOrder(
   chance: () => number,
   products: readonly OrderableProduct[],

@@ -14,7 +14,7 @@ import type { StaffClient } from '../staff-client.ts';
 
 export class OrderClient {
   private readonly url: string;
-  /** Missing or "not now" answers. */
+  /** The number of retries after missing or temporary answers. */
   retries = 0;
 
   constructor({ url }: Pick<RunningSystem, 'url'>) {
@@ -60,7 +60,7 @@ export class OrderClient {
     }
   }
 
-  /** Waits until a new code has been copied. */
+  /** Waits until a new code has been copied to restaurant-orders. */
   async knows(code: string): Promise<void> {
     for (const deadline = performance.now() + 20_000; performance.now() < deadline; await pause(100)) {
       const answer = await fetch(`${this.url}/api/restaurant/validate-code`, {
@@ -76,7 +76,7 @@ export class OrderClient {
 
 const inStore = (slug: string | undefined): string => (slug === undefined ? '' : `?store=${slug}`);
 
-/** Waits until the code can be used. */
+/** Creates a code and waits until it can be used. */
 export async function makeCode(staff: StaffClient, client: OrderClient, tier: string): Promise<DiscountCode> {
   const answer = await staff.send('POST', '/api/admin/restaurant/discount-codes', {
     code: randomUUID().slice(0, 4).toUpperCase(),

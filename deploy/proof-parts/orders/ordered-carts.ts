@@ -10,7 +10,7 @@ import type { OrderClient } from './order-client.ts';
 const ORDERS = '/api/admin/restaurant/orders';
 const IDS_AT_ONCE = 100;
 
-/** A cart's totals by the rules, the page and the API. */
+/** A cart's totals by the rules, on the page and from the API. */
 export interface OrderedCart extends MadeUpOrder {
   readonly shown: ShownSums;
   readonly answer: PlacedOrder;
@@ -48,7 +48,7 @@ export async function orderCarts(
   return carts;
 }
 
-/** For each place the number of carts whose total differs from the rules'. */
+/** For each place, the number of carts whose total differs from that of the rules. */
 export async function differingCarts(
   staff: StaffClient,
   carts: readonly OrderedCart[],

@@ -8,11 +8,11 @@ const AT_ONCE = 100_000;
 interface Spread {
   seconds: number;
   restaurants: number;
-  /** Older orders are delivered or cancelled. */
+  /** Orders older than this many days are delivered or cancelled. */
   openDays: number;
 }
 
-/** 100,000 of them are a year. */
+/** With 100,000 orders this is a year. */
 const A_YEAR: Spread = { seconds: 300, restaurants: 400, openDays: 100_000 };
 
 /** Inserts orders of every status with five products each, in all stores. Placing them would take the whole bench. */
@@ -30,7 +30,7 @@ export async function storeOrders(
   });
 }
 
-/** A new system learns of its store by an event. */
+/** Waits for the store's event: a new system does not know its store at once. */
 async function knowsItsStore(owner: Client): Promise<void> {
   for (const deadline = performance.now() + 10_000; ; await pause(50)) {
     const { rows } = await owner.query('SELECT FROM restaurant_orders.store_copy WHERE is_default');
@@ -39,7 +39,7 @@ async function knowsItsStore(owner: Client): Promise<void> {
   }
 }
 
-/** Others may use the system. */
+/** Deletes the orders, because others may use the system. */
 export async function forgetOrders(system: RunningSystem): Promise<void> {
   await asOwner(system, (owner) =>
     owner.query(`DELETE FROM restaurant_orders.restaurant_order WHERE order_number LIKE 'B%'`),

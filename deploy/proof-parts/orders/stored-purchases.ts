@@ -19,7 +19,7 @@ export async function storeCustomers(owner: Client, count: number): Promise<void
   );
 }
 
-/** Logs deliveries as the order service does, spread over 2025. */
+/** Logs deliveries as restaurant-orders does, spread over 2025. */
 export async function logDeliveries(owner: Client, each: number): Promise<void> {
   await owner.query(
     `INSERT INTO restaurant_orders.event_log (type, subject, store_id, before, after)
@@ -67,7 +67,7 @@ export async function forgetRebates(owner: Client, alsoPaid = false): Promise<vo
   await owner.query(`DELETE FROM discounts_rebates.rebate WHERE id IN (${mine})`, [alsoPaid]);
 }
 
-/** Others may use the system. */
+/** Deletes the customers, because others may use the system. */
 export async function forgetCustomers(owner: Client): Promise<void> {
   await forgetRebates(owner, true);
   const mine = `(SELECT id FROM discounts_rebates.customer WHERE business_name LIKE '${NAME} %')`;

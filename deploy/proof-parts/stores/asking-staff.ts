@@ -3,7 +3,7 @@ import type { Call } from '../hostile/hostile-calls.ts';
 import type { Person, PopulatedStore, TwoStores } from './two-stores.ts';
 
 /** Sends calls as staff, and searches the answers for facts that they must not contain. */
-/** Sessions, users and their language belong to no store. */
+/** Sessions, users and their language are not store data. */
 const OF_NO_STORE = ['/api/admin/verify-session', '/api/admin/language'];
 
 export class Asked {
@@ -35,7 +35,7 @@ export class Asked {
     return JSON.parse(text) as T;
   }
 
-  /** Every fact in an answer that was not in the request is a fault. */
+  /** Reports every fact in an answer that was not in the request as a fault. */
   async search(
     person: Person,
     method: string,
@@ -54,7 +54,7 @@ export class Asked {
   }
 }
 
-/** Ids, numbers and words that only data of the store contains. */
+/** Ids, numbers and texts that only data of the store contains. */
 const factsOf = ({ id, mark, orders, job }: PopulatedStore): string[] => [
   id,
   mark,
@@ -62,7 +62,7 @@ const factsOf = ({ id, mark, orders, job }: PopulatedStore): string[] => [
   ...orders.flatMap((order) => [order.id, order.orderNumber]),
 ];
 
-/** A route with every id of another store in its path, and every question about it. */
+/** Calls a route with every id of another store in its path, and every query about it. */
 export async function askFor(
   asked: Asked,
   call: Call,
@@ -79,14 +79,14 @@ export async function askFor(
       .replaceAll(/:\w+/g, id);
     const body = method === 'GET' ? null : bodyAbout(call, other);
     const named = [`store=${other.slug}`, ...(method === 'GET' ? questionsOf(call, other) : [])];
-    // A change without a store applies to the caller's own store, unless the path names a row.
+    // A change without a store applies to the caller's store, unless the path names a row.
     const unnamed = method === 'GET' || (id !== '' && id !== products[0]) ? [''] : [];
     for (const query of [...unnamed, ...named.map((each) => `?${each}`)])
       await asked.search(person, method, path + query, body, other);
   }
 }
 
-/** The example of the API's description, with references to the other store where it has room for them. */
+/** The example body from the API's description, with references to the other store where possible. */
 function bodyAbout({ body }: Call, { orders, slug, id }: PopulatedStore): object {
   const references = { orderIds: orders.map((order) => order.id), stores: [slug], store: slug, storeIds: [id] };
   return { ...body, ...Object.fromEntries(Object.entries(references).filter(([key]) => body !== null && key in body)) };

@@ -9,28 +9,28 @@ import { accepted, StaffClient } from '../staff-client.ts';
 const PASSWORD = 'Harvest-moon-5-barrels';
 const ROLES: readonly Role[] = ['admin', 'order', 'read-only'];
 
-/** A member of staff with a session. */
+/** A staff member with a session. */
 export interface Person {
   readonly id: string;
   readonly username: string;
   readonly role: Role;
   readonly headers: Readonly<Record<string, string>>;
-  /** The cookie of a browser's handshake. */
+  /** The cookie for a WebSocket handshake. */
   readonly cookie: string;
 }
 
-/** A store with orders, staff, an export, an audit trail and prices of its own. */
+/** A store with orders, staff, an export, an audit trail and overridden prices. */
 export interface PopulatedStore {
   readonly id: string;
   readonly slug: string;
-  /** A text that only its orders and the names of its staff contain. */
+  /** A text that occurs only in its orders and the names of its staff. */
   readonly mark: string;
   readonly staff: readonly Person[];
   orders: RestaurantOrder[];
   job: string;
 }
 
-/** Two stores of their own in a running system, which are closed and emptied in the end. */
+/** Two new stores in a running system, which are emptied and closed at the end. */
 export class TwoStores {
   readonly admin: StaffClient;
   readonly stores: PopulatedStore[] = [];
@@ -102,7 +102,7 @@ export class TwoStores {
     return { id, username, role, headers, cookie: `larder_session=${sessionId}` };
   }
 
-  /** @returns its number. */
+  /** @returns the order's number. */
   async place({ slug, mark }: PopulatedStore): Promise<string> {
     const client = new OrderClient(this.system);
     const { placement } = madeUpOrder(this.chance, await client.products());
@@ -111,7 +111,7 @@ export class TwoStores {
     return orderNumber;
   }
 
-  /** Steps, a pause, a price and a file, all of which leave traces. */
+  /** Moves orders, pauses ordering, sets a price and exports a file, all of which leave traces. */
   private async fill(store: PopulatedStore): Promise<void> {
     const { slug, staff } = store;
     store.orders = await this.ordersOf(store);
@@ -130,7 +130,7 @@ export class TwoStores {
     return await this.admin.ask<RestaurantOrder[]>('GET', `/api/admin/restaurant/orders?store=${slug}`);
   }
 
-  /** A finished file of all that a person may export. */
+  /** A finished export of everything that a user may see. */
   async exportOf({ headers }: Person, format: string): Promise<OrderExportJob> {
     const path = `${this.system.url}/api/admin/restaurant/orders/exports`;
     const sent = { ...headers, 'content-type': 'application/json' };

@@ -7,10 +7,10 @@ import { csvCells } from './csv-cells.ts';
 
 const PRODUCTS = '/api/admin/restaurant/products';
 
-/** The products that restaurants can order in a store, with price in cents and least quantity. */
+/** The products that restaurants can order in a store, with price in cents and minimum quantity. */
 export type Offers = ReadonlyMap<string, string>;
 
-/** A change of a restaurant product, in a store or, one in four, of the chain. */
+/** Changes a restaurant product, in a store or, one time in four, of the chain. */
 export async function changeWholesale(
   staff: StaffClient,
   { id, store, below }: { id: string; store: string; below: (count: number) => number },

@@ -5,7 +5,7 @@ import { same } from './rows.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** How many rows of a copy are not as what they were copied from. */
+/** Queries for the number of rows of a copy that differ from their source. */
 const COPIES: Readonly<Record<string, string>> = {
   'wholesale products': `SELECT count(*) FROM (SELECT id, name, price_per_unit_cents, category FROM catalog.restaurant_product) AS o
     FULL JOIN (SELECT id, name, price_per_unit_cents, category FROM restaurant_orders.product_copy) AS c USING (id)
@@ -20,7 +20,7 @@ const COPIES: Readonly<Record<string, string>> = {
     WHERE (p.order_id IS NULL OR p.reversed_at IS NOT NULL) <> (o.order_id IS NULL)`,
 };
 
-/** Which copies and lists are not as what is stored, after they had time to follow. */
+/** Copies and lists that differ from the stored data, after enough time to follow. */
 export async function disagreements(owner: Client, staff: StaffClient): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(COPIES)) {

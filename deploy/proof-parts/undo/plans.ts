@@ -13,14 +13,14 @@ import type {
 } from '@larder/contracts';
 import type { StaffClient } from '../staff-client.ts';
 
-/** A bulk or destructive call, and how it is planned first. */
+/** A bulk or destructive call, and how it is planned. */
 export interface Plan {
   kind: ChangeKind;
   service: ServiceName;
   method: string;
   path: string;
   body?: object;
-  /** Where the call takes `dryRun` and `hash`; null for calls that have neither. */
+  /** Where the call takes `dryRun` and `hash`; null for calls without them. */
   planned: 'query' | 'body' | 'file' | null;
 }
 
@@ -33,7 +33,7 @@ const catalog = (kind: ChangeKind, method: string, path: string, planned: Plan['
   ...(body && { body }),
 });
 
-/** Draws calls that fit what there is. */
+/** Draws random calls that fit the present data. */
 export class PlanMaker {
   private readonly staff: StaffClient;
   private readonly chance: () => number;
@@ -66,7 +66,7 @@ export class PlanMaker {
       );
       return items.length === 0 ? null : catalog('products-edited', 'POST', 'admin/products/bulk', 'body', { items });
     },
-    // The timer applies it when it is due; `prove -- batches` covers taking one back.
+    // Applied by the timer; `prove -- batches` covers undoing one.
     'price-batch-applied': async () => null,
     'shelf-tags-printed': async () => {
       const [store = ''] = this.some(this.stores, 1);

@@ -37,7 +37,7 @@ const TABLES: Readonly<Partial<Record<ServiceName, readonly Table[]>>> = {
   ],
 };
 
-/** All present rows of a service that a change could touch. */
+/** All rows of a service that a change could touch. */
 export async function readRows(owner: Client, service: ServiceName): Promise<Rows> {
   const rows = new Map<string, Row>();
   for (const { name, key, without } of TABLES[service] ?? []) {
@@ -59,8 +59,8 @@ export function differences(one: Rows, other: Rows): string[] {
 }
 
 /**
- * What undoing the step from `before` to `after` must leave of `now`, implemented independently: a field that still has
- * the value of the step gets its old one; all else stays.
+ * The expected rows after undoing the step from `before` to `after` on `now`, implemented independently: a field that
+ * still has the step's value gets its old one; everything else stays.
  */
 export function expected(before: Rows, after: Rows, now: Rows): Map<string, Row> {
   const result = new Map(now);

@@ -17,18 +17,18 @@ import type { StaffClient } from '../staff-client.ts';
 import { seededChance } from '../statistics.ts';
 
 const TIERS = ['tier0', 'tier1', 'tier2', 'tier3'];
-/** Enough for a rebate. */
+/** The amount of an order that earns a rebate. */
 const LARGE = 8_000;
 const HEAD = 'category,description,size,retailPrice,ourPrice';
 
-/** Records that were changed, to ask about them later. */
+/** Changed records whose answers are compared later. */
 export interface Touched {
   readonly products: readonly string[];
   readonly codes: readonly DiscountCode[];
   readonly period: string;
 }
 
-/** A day's work of every kind in a shop, by calls that each release knows. */
+/** A day's work of every kind in a shop, by calls that exist in both releases. */
 export async function workADay(url: string, staff: StaffClient): Promise<Touched> {
   const mark = randomUUID().slice(0, 8);
   const products = await onTheBoard(staff, mark);
@@ -81,7 +81,7 @@ async function amongPeople(staff: StaffClient, mark: string): Promise<void> {
   await staff.ask('DELETE', `/api/admin/users/${ids[2]}`);
 }
 
-/** @returns the product of large orders. */
+/** @returns the product for large orders. */
 async function wholesale(staff: StaffClient, mark: string): Promise<RestaurantProduct> {
   const category = { slug: `crates-${mark}`, name: `Crates ${mark}`, colorScheme: 'teal', icon: 'Package' };
   await staff.ask('POST', '/api/restaurant/categories', category);
@@ -106,7 +106,7 @@ async function wholesale(staff: StaffClient, mark: string): Promise<RestaurantPr
 
 const STATUS = '/api/admin/restaurant/orders';
 
-/** Places orders of many customers, with each code and without, and brings them into every state. */
+/** Places orders of many customers, with each code and without, and moves them to every status. */
 async function orders(
   client: OrderClient,
   staff: StaffClient,
@@ -118,7 +118,7 @@ async function orders(
   for (const code of [null, ...codes]) {
     const products = code === null ? await client.products() : await client.productsWithCode(code.code);
     for (let count = 0; count < 3; count++) {
-      // One of each code is large enough for a rebate.
+      // One order of each code is large enough for a rebate.
       const offered = count === 0 ? products.filter(({ id }) => id === large.id) : products;
       const { placement } = madeUpOrder(chance, offered, { code: code?.code ?? null });
       placed.push((await client.place(placement)).orderNumber);
@@ -128,7 +128,7 @@ async function orders(
   const ids = placed.map((number) => list.find(({ orderNumber }) => orderNumber === number)?.id ?? '');
   const steps = ['confirmed', 'preparing', 'ready', 'delivered'];
   for (const [index, id] of ids.entries()) {
-    // The large ones are delivered.
+    // The large orders are delivered.
     const last = index % 3 === 0 ? steps.length : index % (steps.length + 1);
     for (const status of steps.slice(0, last)) await staff.ask('PATCH', `${STATUS}/${id}/status`, { status });
   }
@@ -136,7 +136,7 @@ async function orders(
   await staff.ask('DELETE', `${STATUS}/${ids[5]}`);
 }
 
-/** One is paid and then owes for a late order, one is approved; the last code is switched off. @returns the period. */
+/** Pays one rebate, which then owes for a late order, approves one, and deactivates a code. @returns the period. */
 async function rebates(
   client: OrderClient,
   staff: StaffClient,

@@ -9,10 +9,10 @@ import { findFreePorts } from '../../engines/free-ports.ts';
 import { chooseDataFolder } from '../../launcher/data-folder.ts';
 
 const run = promisify(execFile);
-/** Enough to install its packages and build it. */
+/** Time to install its packages and build it. */
 const PATIENCE_MS = 15 * 60_000;
 
-/** Whether this checkout has the history that the release is in. */
+/** Whether this checkout's history contains the release. */
 export async function hasCommit(root: string, commit: string): Promise<boolean> {
   return await run('git', ['-C', root, 'cat-file', '-e', `${commit}^{commit}`]).then(
     () => true,
@@ -20,7 +20,7 @@ export async function hasCommit(root: string, commit: string): Promise<boolean> 
   );
 }
 
-/** An earlier release in a folder of its own, started the way its users started it. */
+/** An earlier release in a separate folder, started as its users started it. */
 export class FormerRelease {
   private readonly folder: string;
 
@@ -30,7 +30,7 @@ export class FormerRelease {
 
   static async checkOut(root: string, commit: string): Promise<FormerRelease> {
     const folder = mkdtempSync(join(tmpdir(), 'larder-former-'));
-    // PostgreSQL's user must be able to enter it.
+    // PostgreSQL's user must be able to enter the folder.
     chmodSync(folder, 0o755);
     const archive = join(folder, 'release.tar');
     await run('git', ['-C', root, 'archive', `--output=${archive}`, commit]);
@@ -40,7 +40,7 @@ export class FormerRelease {
     return new FormerRelease(folder);
   }
 
-  /** @returns its address and how to stop it. */
+  /** @returns the address, and a function to stop the release. */
   async start(data: string, adminPassword: string): Promise<{ url: string; stop: () => Promise<void> }> {
     const [port = 0] = await findFreePorts(1);
     const launcher = spawn(process.execPath, [join(this.folder, 'deploy', 'start.mjs')], {

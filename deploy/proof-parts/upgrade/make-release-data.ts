@@ -13,7 +13,7 @@ import { FormerRelease } from './former-release.ts';
 import { askAtRest, questionsAbout } from './questions.ts';
 import { writeReleaseData } from './release-data.ts';
 
-/** `node deploy/proof-parts/upgrade/make-release-data.ts COMMIT`: starts a release, has it work for a day, and saves its data. */
+/** `node deploy/proof-parts/upgrade/make-release-data.ts COMMIT`: saves a release's data after a day's work. */
 
 const [commit = ''] = process.argv.slice(2);
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -32,7 +32,7 @@ try {
   const { ports } = JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { ports: { postgres: number } };
   const owner = adminUrl({ port: ports.postgres, ownerPassword: databaseOwner }, 'larder');
   const database = [
-    // Owned by its users, as it was; the superuser is there already.
+    // The roles; the superuser exists already.
     (await program('pg_dumpall', '--roles-only', '--no-role-passwords', `--dbname=${owner}`)).replaceAll(
       /^.* ROLE postgres\b.*$/gm,
       '',
@@ -40,7 +40,7 @@ try {
     await program('pg_dump', '--inserts', '--rows-per-insert=500', owner),
   ].join('\n');
   mkdirSync(join(import.meta.dirname, commit), { recursive: true });
-  // Words for psql, which no other client knows.
+  // Removes commands for psql, which other clients do not understand.
   writeReleaseData(commit, {
     database: database.replaceAll(/^\\(un)?restrict .*$/gm, ''),
     backup,

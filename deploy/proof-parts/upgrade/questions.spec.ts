@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lost } from './questions.ts';
 
-describe('what an answer has lost', () => {
+describe('losses of an answer', () => {
   it('an answer that has the same and more has lost nothing', () => {
     expect(lost([{ id: 1, tags: ['a'], note: null }], [{ id: 1, tags: ['a'], note: null, store: 'x' }])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { AuditPage, RebateSummary, RestaurantOrder } from '@larder/contract
 import { accepted, type StaffClient } from '../staff-client.ts';
 import type { Touched } from './busy-shop.ts';
 
-/** A release's answers to the public and to an administrator, by path: JSON parsed, files as text. */
+/** A release's answers to the public and to an administrator, by path: parsed JSON, and files as text. */
 export interface Answers {
   readonly everybody: Readonly<Record<string, unknown>>;
   readonly staff: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const ORDERS = '/api/admin/restaurant/orders';
 const REBATES = '/api/admin/rebates';
 const AUDIT = '/api/admin/system/audit';
 
-/** Everything that a shop knows: each list, order, rebate and history, by the calls that each release has. */
+/** Every list, order, rebate and history of a shop, by calls that exist in both releases. */
 export async function questionsAbout(staff: StaffClient, touched: Touched): Promise<Questions> {
   const year = touched.period.slice(0, 4);
   const orders = await staff.ask<RestaurantOrder[]>('GET', ORDERS);
@@ -70,7 +70,7 @@ export async function questionsAbout(staff: StaffClient, touched: Touched): Prom
   };
 }
 
-/** The whole trail until then, page by page. */
+/** The whole audit trail until that time, page by page. */
 async function auditPages(staff: StaffClient, until: string): Promise<string[]> {
   const paths = [`${AUDIT}?type=product.updated&until=${until}`];
   let next: number | null = null;
@@ -97,7 +97,7 @@ async function read(answer: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** Asks until two rounds agree: copies and rebates follow events. */
+/** Repeats the questions until two rounds agree, because copies and rebates follow events. */
 export async function askAtRest(url: string, staff: StaffClient, questions: Questions): Promise<Answers> {
   for (let before = await ask(url, staff, questions); ; await pause(500)) {
     const after = await ask(url, staff, questions);
@@ -107,14 +107,14 @@ export async function askAtRest(url: string, staff: StaffClient, questions: Ques
 }
 
 /**
- * Not of the shop but of the moment: whether a screen was seen lately, what the running period has accrued, and the revision of
- * the lists, which a restore raises.
+ * Values that depend on the moment: whether a screen was seen recently, what the current period has accrued, and the
+ * revision of the lists, which a restore raises.
  */
 const OF_THE_MOMENT = new Set(['accrual', 'lastSeenAt', 'state', 'revision', 'changedAt']);
 
 /**
- * Releases up to the former one had the Chinese name of a wholesale product at the front of its description. The upgrade moves
- * it to a field of its own, which raises the version: a row where that is all is given as it was.
+ * Up to the former release the Chinese name of a wholesale product was at the front of its description. The upgrade
+ * moves it to a separate field, which raises the version: a row that differs only in this is returned as before.
  */
 function withChineseInFront(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   const [name, text] = 'Chinese Name' in after ? ['Chinese Name', 'Description'] : ['chineseName', 'description'];
@@ -125,7 +125,7 @@ function withChineseInFront(before: Record<string, unknown>, after: Record<strin
   return isMoved ? { ...after, [text]: was, version: typeof version === 'number' ? version - 1 : version } : after;
 }
 
-/** The records of a file (RFC 4180) by their columns, where a release may add some. */
+/** The records of a file (RFC 4180) by column name, as a release may add columns. */
 function recordsOf(csv: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -160,7 +160,7 @@ export function lost(before: unknown, after: unknown, place = ''): string[] {
   return [`${place}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`];
 }
 
-/** For files, the first line that differs. */
+/** For files, only the first line that differs. */
 function firstDifference(before: unknown, after: unknown): [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   const [lines, others] = [before.split('\n'), after.split('\n')];

@@ -8,12 +8,12 @@ import { Fleet } from '../../launcher/fleet.ts';
 import { loadSecrets } from '../../launcher/secrets.ts';
 import type { Answers } from './questions.ts';
 
-/** The release before this one. Made by make-release-data.ts, which the run book explains. */
+/** The previous release, whose data make-release-data.ts made (see the run book). */
 export const FORMER_RELEASE = 'f860133';
 
-/** A shop as a release left it. */
+/** A shop's data as a release left it. */
 export interface ReleaseData {
-  /** SQL: roles, schemas, rows. */
+  /** SQL for roles, schemas and rows. */
   readonly database: string;
   readonly backup: Buffer;
   /** The key that seals the backup. */
@@ -37,7 +37,7 @@ export function writeReleaseData(release: string, { database, backup, ...rest }:
   write('told.json.gz', gzipSync(JSON.stringify(rest), { level: 9 }));
 }
 
-/** Creates a data folder's database from such a file, as if the release had been stopped there. */
+/** Creates a data folder's database from such a file, as if the release had stopped there. */
 export async function loadDatabase(data: string, program: string, sql: string): Promise<void> {
   const [port = 0] = await findFreePorts(1);
   const ownerPassword = loadSecrets(data, 'admin').databaseOwner;

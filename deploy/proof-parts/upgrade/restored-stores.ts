@@ -8,7 +8,7 @@ import type { Line } from '../verdict.ts';
 const STORES = '/api/admin/stores';
 const USERS = '/api/admin/users';
 
-/** A second store with prices, an order, a closure and staff of its own; all of it changes after a backup. */
+/** A second store with prices, an order, a closure and staff; all of these change after a backup. */
 export async function restoredStores(staff: StaffClient): Promise<Line> {
   const stores = await staff.ask<StaffStore[]>('GET', STORES);
   const first = stores.find(({ isDefault }) => isDefault);
@@ -46,7 +46,7 @@ export async function restoredStores(staff: StaffClient): Promise<Line> {
   };
 }
 
-/** Asked by the calls of staff, which no cache answers. */
+/** A store's data by calls of staff, which are not cached. */
 async function knownOf(staff: StaffClient, slug: string): Promise<Map<string, string>> {
   const paths = [STORES, USERS, '/api/admin/overrides/matrix', `/api/products?includeInactive=true&store=${slug}`];
   const known = new Map<string, string>();
@@ -57,7 +57,7 @@ async function knownOf(staff: StaffClient, slug: string): Promise<Map<string, st
 const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...one].filter(([path, text]) => other.get(path) !== text).map(([path]) => path);
 
-/** The only administrator of the whole chain stays one. */
+/** The only administrator of the whole chain remains one. */
 export async function lastOfTheChain(staff: StaffClient): Promise<Line> {
   const [store] = await staff.ask<StaffStore[]>('GET', STORES);
   const users = await staff.ask<StaffUser[]>('GET', USERS);

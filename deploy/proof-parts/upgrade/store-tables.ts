@@ -15,7 +15,7 @@ const STORE_TABLES = {
   'users of stores': 'SELECT 1 FROM identity.staff_user WHERE store_ids IS NOT NULL',
 } as const;
 
-/** Those of them that are not empty. */
+/** Those of the tables that are not empty. */
 export async function filledStoreTables(database: Database): Promise<string[]> {
   return await asOwner(database, async (owner) => {
     const written: string[] = [];
@@ -38,10 +38,10 @@ export async function lastEvents(database: Database): Promise<string[]> {
   });
 }
 
-/** Events that timers write: rehearsals of backups, and alerts on a slow machine. */
+/** Events written by timers: rehearsals of backups, and alerts on a slow machine. */
 const BY_THE_CLOCK = ['backup.rehearsed', 'alert.raised', 'alert.cleared'];
 
-/** The shapes of the events before and after those: type, whether they belong to a store, and the keys of the payload. */
+/** The shapes of events before and after these numbers: type, whether they have a store, and payload keys. */
 export async function eventShapes(
   database: Database,
   last: readonly string[],

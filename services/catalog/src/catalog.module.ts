@@ -63,7 +63,7 @@ export const ENTITIES = [
   PriceGuardEntity,
 ];
 
-/** Tables with their row limits and the sentences for going beyond. */
+/** Row limits of tables, and the sentences for exceeding them. */
 const LISTS = [
   ['product', LIMITS.products, listIsFull],
   ['restaurant_product', LIMITS.restaurantProducts, listIsFull],

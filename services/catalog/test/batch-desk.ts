@@ -4,7 +4,7 @@ import type { StoreDesk } from './store-desk.js';
 
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
-/** A batch of the desk's product in the stores a and b, from in an hour for an hour, unless `fields` say otherwise. */
+/** A batch of the desk's product in the stores a and b, in an hour and for an hour unless `fields` differ. */
 export const batchOf = (desk: StoreDesk, fields: object = {}): object => ({
   name: 'Weekend',
   stores: ['a', 'b'],
@@ -14,7 +14,7 @@ export const batchOf = (desk: StoreDesk, fields: object = {}): object => ({
   ...fields,
 });
 
-/** @returns its id */
+/** @returns the batch's id */
 export async function planBatch(desk: StoreDesk, fields: object = {}): Promise<string> {
   const { body } = await desk.send('post', 'price-batches', batchOf(desk, fields)).expect(201);
   return body.id as string;

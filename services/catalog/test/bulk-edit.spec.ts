@@ -84,7 +84,7 @@ describe('POST products/bulk', () => {
     expect(await everyone()).toEqual(before);
   });
 
-  it('a plan lists the changes, and its hash is refused with a new one when they differ by now', async () => {
+  it('a plan lists the changes, and its hash is refused with a new one when they have changed since', async () => {
     const items = [{ id: desk.product, retailPrice: 8.99, ourPrice: 6.99 }];
     const { body: plan } = await edit(items, { dryRun: true }).expect(200);
     expect(plan).toMatchObject({

@@ -29,7 +29,7 @@ describe.each([
     expect([await count(table), await count('event_log')]).toEqual([1, 1]);
   });
 
-  it(`ten concurrent tries on two replicas add one ${_kind} product`, async () => {
+  it(`ten concurrent attempts on two replicas add one ${_kind} product`, async () => {
     const key = randomUUID();
     const servers = [service.server, replica?.server ?? service.server];
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe.each([
     expect(await count(table)).toBe(1);
   });
 
-  it(`a second try with other values is refused with the ${_kind} product as it is`, async () => {
+  it(`a second attempt with other values is refused with the ${_kind} product as it is`, async () => {
     const key = randomUUID();
     const { body: first } = await create(key).expect(201);
     const refused = await create(key, { ...body, size: '2 lb' }).expect(409);
@@ -51,14 +51,14 @@ describe.each([
     expect(await count(table)).toBe(1);
   });
 
-  it(`two people may use the same key for ${_kind} products of their own`, async () => {
+  it(`two people may use the same key for ${_kind} products`, async () => {
     const other = await signIn(database, 'admin');
     await create('the-same').expect(201);
     await create('the-same', body, other.headers).expect(201);
     expect(await count(table)).toBe(2);
   });
 
-  it(`without a key each try adds a ${_kind} product`, async () => {
+  it(`without a key each attempt adds a ${_kind} product`, async () => {
     await create('').expect(201);
     await create('').expect(201);
     expect(await count(table)).toBe(2);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
 });
 
-/** Sends a request that must succeed; the id of what it answers with. */
+/** Sends a request that must succeed; returns the id in its answer. */
 async function send(method: 'get' | 'post' | 'patch' | 'put' | 'delete', path: string, body?: object): Promise<string> {
   const answer = await request(service.server)[method](path).set(admin.headers).send(body);
   expect([path, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([path, answer.status, '']);

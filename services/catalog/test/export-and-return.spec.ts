@@ -84,7 +84,7 @@ const importInto = async (
 const retailList = async (at: Installation): Promise<Product[]> =>
   send(at, 'get', '/api/products?includeInactive=true');
 
-/** Products of every sort: inactive, without optional texts, of one name, with all kinds of characters, reordered. */
+/** Products of every kind: inactive, without optional texts, with equal names, with special characters, reordered. */
 async function stockRetail(at: Installation): Promise<Product[]> {
   const drafts = [
     { description: 'Cod', size: '1 lb', category: 'seafood', retailPrice: 9.99, ourPrice: 7.5, chineseName: '鱈魚' },
@@ -145,7 +145,7 @@ describe('an exported price list comes back', () => {
     expect(await fileOf(elsewhere, `${RETAIL}/export?includeInactive=true`)).toBe(file);
   });
 
-  it('a product that comes back changed makes older forms stale', async () => {
+  it('recreating a product with changes makes older forms stale', async () => {
     const [cod] = await stockRetail(here);
     const file = await fileOf(here, `${RETAIL}/export?includeInactive=true`);
     await send(here, 'delete', `${RETAIL}/all`);
@@ -239,7 +239,7 @@ describe('an exported list of restaurant products comes back', () => {
     expect(await wholesaleLists(here)).toEqual(before);
   });
 
-  it('a deleted list of restaurant products comes back from its Excel export too', async () => {
+  it('a deleted list of restaurant products is restored from its Excel export too', async () => {
     const before = await stockWholesale(here);
     const { service, admin } = here;
     const { body } = await request(service.server)
@@ -267,7 +267,7 @@ describe('an exported list of restaurant products comes back', () => {
     expect(await fileOf(elsewhere, `${WHOLESALE}/export/csv`)).toBe(file);
   });
 
-  it('categories alone come back too, and products that name them get their spelling', async () => {
+  it('categories without products are restored, and products with their name get its spelling', async () => {
     const before = await stockWholesale(here);
     const file = await fileOf(here, `${WHOLESALE}/export/csv`);
     for (const { id } of before.categories) await send(here, 'delete', `${CATEGORIES}/${id}`);

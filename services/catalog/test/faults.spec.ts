@@ -8,7 +8,7 @@ import { insertProduct } from './product-builder.js';
 import { useCatalog } from './use-catalog.js';
 
 const { database, service, admin, images } = useCatalog({ images: true, env: { REDIS_URL: 'redis://127.0.0.1:1/0' } });
-/** Calls the service whose Redis never comes back. */
+/** Calls the service that has no Redis. */
 
 const call = (method: 'post' | 'patch' | 'delete', path: string, body: object = {}): request.Test =>
   request(service.server)[method](`/api/admin/products${path}`).set(admin.headers).send(body);
@@ -65,7 +65,7 @@ describe('a request that ends between its picture and its row', () => {
 });
 
 describe('a price saved while another user changes the whole list', () => {
-  /** Holds the locks of an import for a while. */
+  /** Holds an import's locks for a while. */
   const busy = async (ms: number): Promise<void> => {
     const runner = (await database.dataSource('catalog')).createQueryRunner();
     await runner.startTransaction();
@@ -113,7 +113,7 @@ describe('an import whose database breaks off', () => {
   });
 });
 
-/** Ends the service's connection as soon as it runs such a statement. */
+/** Breaks the service's connection as soon as it runs such a statement. */
 async function brokenOff(statement: string): Promise<void> {
   for (;;) {
     const ended = await database.query(

@@ -21,7 +21,7 @@ let database: TestDatabase;
 let service: TestService;
 let other: TestService;
 let admin: SignedInStaff;
-/** A gateway that notes which lists it is asked to fetch anew. */
+/** A fake gateway that records which lists it is asked to refresh. */
 let gateway: Server;
 let refreshed: string[] = [];
 let delayMs = 0;
@@ -38,7 +38,7 @@ beforeAll(async () => {
      VALUES ('jade', 'Jade', '1 Main St', '555-0100', 'America/Toronto', '9 to 9', true)`,
   );
   const config = testConfig('catalog', database);
-  // Patient, so that no fetch of one test reaches the gateway during the next one.
+  // A long time limit, so that no fetch of one test reaches the gateway during the next one.
   service = await startTestService((each) => CatalogModule.for(each, undefined, gateways('10000')), config);
   other = await startTestService((each) => CatalogModule.for(each), config);
   admin = await signIn(database, 'admin');
@@ -119,7 +119,7 @@ describe('before a change is answered', () => {
     expect(plainPaths()).toEqual(['/api/admin/settings', '/api/stores']);
   });
 
-  it('lists of a store are fetched again only if a gateway read one lately, from any replica', async () => {
+  it('lists of a store are fetched again only if a gateway has recently read one from any replica', async () => {
     const { reads } = service.get(GatewayLists);
     reads.connected(performance.now() - 60_000);
     await change('patch', `/api/admin/products/${await last()}`, { ourPrice: 1.11 }).expect(200);

@@ -9,7 +9,7 @@ import { insertProducts } from './product-builder.js';
 import { faultsOf } from './refusal-faults.js';
 import { useCatalog } from './use-catalog.js';
 
-/** A product that is there, in every path below. */
+/** An existing product, used in every path below. */
 let id: string;
 const { database, service, admin, images } = useCatalog({ images: true });
 let source: DataSource;
@@ -31,7 +31,7 @@ const everything = async (): Promise<unknown> => {
   return { ...state, files: readdirSync(images).toSorted() };
 };
 
-/** Whatever a test here sends, nothing has changed afterwards: no row, no event, no file, no prototype. */
+/** Hostile input must leave no trace: no row, no event, no file, no prototype. */
 afterEach(async () => {
   const after = await everything();
   if (!isDeepStrictEqual(after, before)) throw new Error(`Something changed: ${JSON.stringify({ before, after })}`);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The end of a ZIP file, with its number of files. */
+/** The end record of a ZIP file that claims this number of files. */
 export function claimedEntries(count: number): Buffer {
   const record = Buffer.alloc(56);
   record.writeUInt32LE(0x0606_4b50, 0);

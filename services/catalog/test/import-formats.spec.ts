@@ -50,7 +50,7 @@ describe('the formats of imported files', () => {
     expect(await rows()).toEqual([expect.objectContaining({ retail_price_cents: 299, our_price_cents: 150 })]);
   });
 
-  it('a price that may mean thousands or a fraction fails its row', async () => {
+  it('an ambiguous price (thousands or decimals) fails its row', async () => {
     const { errors, updated } = await importing(`${HEADER}\nproduce,Yam,,1 lb,"1,234",1\n`);
     expect([errors, updated]).toEqual([
       [{ row: 2, error: 'retailPrice "1,234" may mean thousands or a fraction: write it like 1234.00 or 1.23.' }],

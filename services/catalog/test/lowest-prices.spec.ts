@@ -19,7 +19,7 @@ const change = async (ourPrice: number): Promise<void> => {
   await desk.send('patch', `products/${desk.product}`, { ourPrice, confirm: true }).expect(200);
 };
 
-/** Moves all events in the log that many days back. */
+/** Ages all events in the log by that many days. */
 const age = async (days: number): Promise<void> => {
   await desk.database.query(`UPDATE catalog.event_log SET occurred_at = occurred_at - make_interval(days => $1)`, [
     days,
@@ -35,8 +35,8 @@ const lowest = async (store: string): Promise<number | undefined> => {
 const shown = async (store: string): Promise<unknown> =>
   (await desk.staff(`/api/products?store=${store}`).expect(200)).body[0].lowest;
 
-describe('the lowest price of the 30 days before', () => {
-  it('staff see the lowest price before for each store, with its own prices and batches', async () => {
+describe('the lowest price of the previous 30 days', () => {
+  it('staff see the previous lowest price of each store, with its overrides and batches', async () => {
     expect(await lowest('a')).toBeUndefined();
     await change(6.99);
     await change(7.49);
@@ -55,7 +55,7 @@ describe('the lowest price of the 30 days before', () => {
     expect([await lowest('a'), await lowest('c')]).toEqual([6.99, 4]);
   });
 
-  it('shoppers see the lowest price before beside a struck price, where the shop shows it', async () => {
+  it('shoppers see the previous lowest price beside a struck price, if the shop shows it', async () => {
     await change(6.99);
     expect(await shown('a')).toBeUndefined();
     await desk.send('put', 'price-guard', { mode: 'warn', secondPerson: false, showsLowest: true }).expect(200);

@@ -52,7 +52,7 @@ it.each([
   const many = await statementsOf();
   await database.query(`DELETE FROM catalog.store WHERE name = 'More'`);
   statements.mockRestore();
-  // Timers have statements of their own.
+  // A margin for the statements of timers.
   expect(many - few).toBeLessThan(50);
 });
 
@@ -69,7 +69,7 @@ it.each(['/api/admin/stores', '/api/stores'])(
   },
 );
 
-it('the list of price batches says once what many stores have in common, and a batch names them in their order', async () => {
+it('the list of price batches groups stores with equal times, and a batch lists its stores in order', async () => {
   await database.query(
     `INSERT INTO catalog.store (slug, name, address, phone, time_zone, opening_hours, is_default)
      SELECT 'plaza' || n, 'Plaza ' || n, '', '', CASE n WHEN 2 THEN 'America/Vancouver' ELSE 'America/Toronto' END, '', false

@@ -10,7 +10,7 @@ let source: DataSource;
 const QUERY = `SELECT ${newestEventNumber('catalog', PRODUCT_LIST_EVENTS)} AS revision`;
 const revision = async (): Promise<number> => Number((await source.query(QUERY))[0].revision);
 
-/** @returns the number of the newest one. */
+/** Logs events; returns the number of the newest. */
 async function log(type: string, count: number): Promise<number> {
   const rows: { number: number }[] = await source.query(
     `INSERT INTO catalog.event_log (type, subject, after) SELECT $1, 'x', '{}' FROM generate_series(1, $2::int) RETURNING number`,
@@ -38,14 +38,14 @@ describe('the newest revision of a list', () => {
   });
 
   it('the newest revision is found without scanning other events', async () => {
-    // As many of ours as of others: by the statistics a backward scan should soon find one of ours.
+    // As many events of ours as of others: statistics would suggest that a backward scan soon finds one of ours.
     const before = await log(PRODUCT_LIST_EVENTS[0], 20_000);
     await log('restaurant-product.changed', 20_000);
     await database.query('VACUUM ANALYZE catalog.event_log');
     expect(await revision()).toBe(before);
     const [{ 'QUERY PLAN': plans }] = await source.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${QUERY}`);
     const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plans[0].Plan;
-    // A few pages of the index for each kind; walking back along the log reads hundreds.
+    // A few index pages per type; scanning backwards along the log would read hundreds.
     expect(hit + read).toBeLessThan(10 * PRODUCT_LIST_EVENTS.length);
   });
 });

@@ -46,7 +46,7 @@ describe('rules of orders', () => {
     expect(await desk.logged()).toEqual([]);
   });
 
-  it('rules of the chain hold in each store except its own ones, which null takes back', async () => {
+  it('rules of the chain apply in each store except overridden ones, which null resets', async () => {
     expect((await setChain({ deliveryFee: 20, leadDays: 2, cutOff: '18:00' }).expect(200)).body).toEqual({
       ...USUAL,
       deliveryFee: 20,

@@ -22,7 +22,7 @@ const redundantAt = async (store: string): Promise<string[]> =>
   ((await desk.staff(`/api/admin/overrides/redundant?store=${store}`).expect(200)).body as RedundantOverrides)
     .productIds;
 
-describe('what stores say without need', () => {
+describe('redundant overrides', () => {
   it('redundant overrides are counted, found, removed as previewed and brought back by undo', async () => {
     const second = await insertProduct(desk.database, { ourPriceCents: 500, retailPriceCents: 600 });
     await desk.setIn('b', { ourPrice: 7.99, active: true }).expect(200);

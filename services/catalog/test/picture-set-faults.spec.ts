@@ -20,7 +20,7 @@ beforeEach(() => {
 const exportNow = async (): ReturnType<PictureExportService['export']> =>
   await service.get(PictureExportService).export(new Date());
 
-/** Files of the folder that this process has open. */
+/** Files of the folder that are open in this process. */
 function opened(): string[] {
   return readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
@@ -66,7 +66,7 @@ describe('an export of pictures', () => {
 });
 
 describe('an import of pictures', () => {
-  it('an import clears leftovers of a dead import and nothing that is still written', async () => {
+  it('an import removes the files of a dead import, but none that is still being written', async () => {
     const [old, fresh] = [
       '.0197a3c0-0000-7000-8000-0000000000a1.zip.part',
       '.0197a3c0-0000-7000-8000-0000000000a2.part',
@@ -120,7 +120,7 @@ describe('an import of pictures', () => {
   });
 });
 
-/** A form whose file never ends. */
+/** Starts sending a form whose file never ends. */
 async function beginImport(bytes = 1024 ** 2): Promise<ClientRequest> {
   const { port } = service.server.address() as AddressInfo;
   const asked = httpRequest({

@@ -38,7 +38,7 @@ async function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The same with names that archiver would not write: every name has its own length. */
+/** Renames an entry to a name that archiver would not write; both have the same length. */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   const text = zip.toString('latin1').replaceAll(from, to);
   return Buffer.from(text, 'latin1');
@@ -123,7 +123,7 @@ describe('a set of pictures', () => {
     expect(readdirSync(images)).toEqual(['鱼.png']);
   });
 
-  it('a picture with a location is re-encoded, and an import takes more than a thousand', async () => {
+  it('a picture with a location is re-encoded, and an import accepts more than a thousand', async () => {
     const phone = await sharp(png)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()

@@ -27,7 +27,7 @@ describe('planning', () => {
     expect(body.message).toMatch(/^The batch "Weekend" already sets .* in the store b at that time\.$/);
     await desk.send('post', 'price-batches', batchOf(desk, { stores: ['c'] })).expect(201);
     await desk.send('post', 'price-batches', batchOf(desk, { startsAt: inSeconds(7_300), endsAt: null })).expect(201);
-    // An instant within the other's time.
+    // The start lies within the other batch's time.
     await desk.send('post', 'price-batches', batchOf(desk, { startsAt: inSeconds(5_000), endsAt: null })).expect(409);
   });
 
@@ -99,7 +99,7 @@ describe('planning', () => {
     expect(body.message).toBe('This batch has changed nothing that could be undone.');
   });
 
-  it('two changes of a batch at the same time do not undo each other', async () => {
+  it('concurrent changes of a batch do not overwrite each other', async () => {
     const id = await planBatch(desk);
     const seen = await desk.service.get(PriceBatchRepository).details(id);
     const items = [{ kind: 'retail', productId: desk.product, ourPrice: 4 }];
@@ -128,7 +128,7 @@ describe('planning', () => {
     expect((await change({ name: 'Last' }).expect(200)).body).toMatchObject({ name: 'Last', version: 3 });
   });
 
-  it('a batch that gets another store as it is cancelled is not cancelled in part', async () => {
+  it('a batch that gets another store while it is being cancelled is not cancelled in part', async () => {
     const id = await planBatch(desk);
     const repository = desk.service.get(PriceBatchRepository);
     const seen = await repository.details(id);
@@ -177,7 +177,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('a preview reads nothing of batches that will be over by then', async () => {
+  it('a preview does not read batches that will be over by then', async () => {
     await planBatch(desk, { name: 'Over by then' });
     await planBatch(desk, { name: 'Runs then', startsAt: inSeconds(7_300), endsAt: inSeconds(9_000) });
     const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');

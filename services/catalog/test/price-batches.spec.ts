@@ -15,7 +15,7 @@ beforeEach(async () => withoutBatches(desk));
 
 afterAll(async () => desk?.close());
 
-/** Moves its start, or its end, to now in these stores. */
+/** Moves the start or the end of a batch to now in these stores. */
 async function makeDue(id: string, edge: 'start' | 'end', ...slugs: string[]): Promise<void> {
   const [startsAt, endsAt] = edge === 'start' ? [0, 3_600] : [-3_600, 0];
   await desk.database.query(
@@ -29,7 +29,7 @@ const plan = async (fields: object = {}): Promise<string> => planBatch(desk, fie
 const shows = async (...prices: (number | undefined)[]): Promise<void> => showsPrices(desk, ...prices);
 
 describe('a price batch', () => {
-  it('a batch holds in its stores from its start to its end, on every replica, and leaves no trace', async () => {
+  it('a batch applies in its stores from its start to its end, on every replica, and leaves no trace', async () => {
     const id = await plan({ startsAt: inSeconds(0), endsAt: inSeconds(4) });
     await shows(5, 5, 7.99);
     const { body } = await desk.staff('/api/admin/price-batches').expect(200);
@@ -44,7 +44,7 @@ describe('a price batch', () => {
 
   it('a batch with a price shows shoppers its last day', async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'Asia/Tokyo' WHERE slug = 'b'`);
-    // Midnight in Toronto: the day before is its last; in Tokyo it is well into the day.
+    // Midnight in Toronto, so the day before is the last one; in Tokyo it is in the middle of the day.
     const endsAt = '2027-01-10T05:00:00.000Z';
     const id = await plan({ startsAt: inSeconds(0), endsAt });
     await shows(5, 5, 7.99);
@@ -61,7 +61,7 @@ describe('a price batch', () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Toronto'`);
   });
 
-  it("a batch starts at its time on each store's own clock", async () => {
+  it("a batch starts at its time on each store's clock", async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Winnipeg' WHERE slug = 'b'`);
     const { body } = await desk
       .send('post', 'price-batches', batchOf(desk, { startsAt: '2027-01-09T09:00', endsAt: '2027-01-10T21:30' }))
@@ -79,7 +79,7 @@ describe('a price batch', () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Toronto'`);
   });
 
-  it("a batch comes before a store's own price, field by field, until it ends", async () => {
+  it('a batch takes precedence over overrides, field by field, until it ends', async () => {
     await desk.setIn('b', { ourPrice: 6, retailPrice: 9 }).expect(200);
     const id = await plan({ startsAt: inSeconds(0) });
     await shows(5, 5, 7.99);
@@ -90,7 +90,7 @@ describe('a price batch', () => {
       own: { ourPrice: 6 },
       batch: { id, name: 'Weekend' },
     });
-    // Saved below the batch, shown after it.
+    // Saved below the batch, and shown after it ends.
     expect((await desk.setIn('b', { ourPrice: 6.5 }).expect(200)).body).toMatchObject({
       ourPrice: 5,
       own: { ourPrice: 6.5 },
@@ -112,7 +112,7 @@ describe('a price batch', () => {
     expect((await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state).toBe('applied');
   });
 
-  it('a batch without an end for every store changes the chain, and no store keeps another price', async () => {
+  it("a batch without an end for every store changes the chain, and removes the stores' overrides of it", async () => {
     await desk.setIn('b', { ourPrice: 6, retailPrice: 9 }).expect(200);
     await plan({ stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null });
     await shows(5, 5, 5);
@@ -121,7 +121,7 @@ describe('a price batch', () => {
     expect(product).toMatchObject({ ourPrice: 5, version: 2 });
   });
 
-  it('a batch of many products logs once for each store that its own prices were removed', async () => {
+  it('a batch of many products logs the removal of overrides once for each store', async () => {
     const other = await insertProduct(desk.database, { ourPriceCents: 300 });
     await desk.setIn('b', { ourPrice: 6 }).expect(200);
     await desk.send('patch', `products/${other}?store=b`, { ourPrice: 2 }).expect(200);
@@ -228,7 +228,7 @@ describe('rolling back', () => {
 });
 
 describe('a store', () => {
-  it('a store can opt a product out of a batch at any time, and the batch holds elsewhere', async () => {
+  it('a store can opt a product out of a batch at any time, and the batch still applies elsewhere', async () => {
     const other = await insertProduct(desk.database, { ourPriceCents: 300, retailPriceCents: 400 });
     const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 2.5 }));
     const id = await plan({ startsAt: inSeconds(0), items, stores: ['a', 'b', 'c'] });
@@ -240,7 +240,7 @@ describe('a store', () => {
     expect(body.exceptions).toHaveLength(2);
     await shows(2.5, 7.99, 7.99);
     expect((await desk.list('c')).find((product) => product.id === other)?.ourPrice).toBe(2.5);
-    // Now another batch may have it there.
+    // After that another batch may have the product there.
     await plan({
       name: 'Other',
       stores: ['c'],
@@ -276,7 +276,7 @@ describe('a store', () => {
   });
 });
 
-it('the price record says which batch price held, from when and until when', async () => {
+it('the price proof has the batch, from when and until when it applied', async () => {
   const id = await plan({ startsAt: inSeconds(0) });
   await shows(5, 5, 7.99);
   await pause(50);

@@ -159,7 +159,7 @@ describe('the price guard', () => {
   });
 });
 
-describe('more than twenty slips at once, where the shop wants a second person', () => {
+describe('more than twenty slips at once, where the shop requires a second person', () => {
   const ROWS = Array.from({ length: 21 }, (_, place) => `seafood,Fish ${place},1 lb,5.99,8.99`).join('\n');
   const csvContent = `category,description,size,retailPrice,ourPrice\n${ROWS}\n`;
   const send = (more: object = {}): request.Test => desk.send('post', 'products/import', { csvContent, ...more });
@@ -169,7 +169,7 @@ describe('more than twenty slips at once, where the shop wants a second person',
     return body.hash;
   };
 
-  /** Logs a confirmation as identity does. */
+  /** Logs a confirmation as identity would. */
   const confirmation = async (about: string, given: object = {}, actor = desk.adminId): Promise<string> => {
     const id = randomUUID();
     const after = { userId: randomUUID(), username: 'mei', role: 'admin', storeIds: null, about, ...given };
@@ -220,7 +220,7 @@ describe('more than twenty slips at once, where the shop wants a second person',
     await desk.bulk({ stores: ['b'], items, confirm: true, confirmation: right }).expect(200);
   });
 
-  it('many slips pass with a simple confirmation where no second person is required', async () => {
+  it('many slips are published with a simple confirmation if no second person is required', async () => {
     await guard('ask').expect(200);
     await send({ confirm: true }).expect(200);
     expect(await marks()).toHaveLength(21);

@@ -26,7 +26,7 @@ const ask = (query: string, who = reader, id = desk.product): request.Test =>
 
 const proof = async (query: string, who = reader): Promise<PriceProof> => (await ask(query, who).expect(200)).body;
 
-/** An instant between two changes. */
+/** Returns an instant between two changes. */
 async function between(): Promise<string> {
   await pause(5);
   const now = new Date().toISOString();
@@ -65,7 +65,7 @@ describe('what a product cost', () => {
     expect(ourPrice).toMatchObject({ setBy: expect.stringMatching(/^admin/), steps: [{}, { by: ourPrice?.setBy }] });
     const events = await desk.logged();
     expect(events).toHaveLength(4);
-    // The chain's next price did not end the store's own; following again did, and made it the chain's.
+    // The chain's next price did not end the override; the reset did, and made the chain's price effective.
     const reset = await proof(`?store=b&at=${last}`);
     expect(reset.ourPrice).toMatchObject({ revision: ourPrice?.untilRevision, until: null, untilRevision: null });
     expect(Date.parse(ourPrice?.until ?? '')).toBeGreaterThan(Date.parse(fourth));
@@ -91,7 +91,7 @@ describe('what a product cost', () => {
     }
   });
 
-  it('a store price from before a deletion does not hold after the product came back', async () => {
+  it('an override from before a deletion does not apply after the product was recreated', async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const csvContent = `id,category,description,size,retailPrice,ourPrice\n${desk.product},seafood,Baby Bok Choy,1 lb,9.99,7.99\n`;
     await desk.send('delete', 'products/all').expect(200);

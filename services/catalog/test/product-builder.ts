@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProductState } from '@larder/contracts';
 import type { TestDatabase } from '@larder/testing';
 
-/** Stores a product that is valid by default, with the event that every row has; answers its id. */
+/** Stores a product that is valid by default, with its event; returns its id. */
 export async function insertProduct(
   database: TestDatabase,
   { position = 0, ...given }: Partial<ProductState> & { position?: number },
@@ -47,7 +47,7 @@ export async function insertProduct(
   return product.id;
 }
 
-/** Stores products in this order; answers their ids. */
+/** Stores products in this order; returns their ids. */
 export async function insertProducts(database: TestDatabase, count: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `WITH stored AS (

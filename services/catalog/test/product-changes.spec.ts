@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await desk.reset();
   ids = [desk.product, ...(await insertProducts(desk.database, 7))];
-  // The log has no changes for a list of revision 0.
+  // A list of revision 0 has no changes in the log, so something is changed first.
   await desk.send('patch', `products/${ids[0]}`, { size: 'each' }).expect(200);
 });
 
@@ -37,7 +37,7 @@ async function changes(slug: string, { revision }: List): Promise<ProductChanges
   return { ...body, revision: Number(headers['x-revision']) };
 }
 
-/** One product after the other, as a reader would do it by hand. */
+/** Applies changes product by product, as the specification of the answer describes it. */
 function applied({ products: held }: List, { products, removed }: ProductChanges): Product[] {
   const list = held.filter(({ id }) => !removed.includes(id) && !products?.some(({ product }) => product.id === id));
   for (const { after, product } of products ?? []) {

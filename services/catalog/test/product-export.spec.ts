@@ -21,7 +21,7 @@ const importing = async (csvContent: string): Promise<ProductImportResult> => {
   return (await post.send({ csvContent }).expect(200)).body;
 };
 
-/** Requests like a browser's plain navigation: with the cookie alone. */
+/** Requests like a browser's navigation: only with the cookie. */
 const download = async (path: string): Promise<request.Response> =>
   await request(service.server)
     .get(`/api/admin/products/${path}`)

@@ -247,7 +247,7 @@ describe('importing products', () => {
       answered++;
     }
     expect(await large).toMatchObject({ success: 20_000, created: 20_000 });
-    // Counted, not timed: other work on the machine slows both down.
+    // Counted instead of timed, because other work on the machine slows both down.
     expect(answered).toBeGreaterThan(10);
   });
 });

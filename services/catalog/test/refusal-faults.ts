@@ -1,10 +1,10 @@
 import { ERROR_CODES } from '@larder/kernel';
 import type request from 'supertest';
 
-/** Sentences that the specification writes without a full stop. */
+/** Sentences to which the specification gives no full stop. */
 const SPECIFIED = ['Product name is required', 'Slug is required', 'Display name is required'];
 
-/** The faults of a refusal: it must have the one error shape with a sentence, whatever was sent. */
+/** Describes how a refusal deviates from the one error shape with a sentence. */
 export function faultsOf({ status, body }: request.Response): string[] {
   return [
     status >= 400 && status < 500 ? '' : `status ${status}`,

@@ -1,13 +1,13 @@
-/** The spellings in which shoppers and cooks search for something, and the products any of which is a right answer. */
+/** A product and the texts with which shoppers and cooks search for it; any of several products is a right result. */
 export interface SoughtProduct {
   readonly right: readonly string[];
   readonly traditional: string;
   readonly simplified: string;
   readonly pinyin: string;
-  /** Initials of the Pinyin, or Pinyin with its tones. */
+  /** Initials of the Pinyin, or Pinyin with tone numbers. */
   readonly shortOrToned: string;
   readonly jyutping: string;
-  /** Some with a slip of the finger. */
+  /** In English, some with a typing error. */
   readonly english: string;
 }
 
@@ -21,7 +21,7 @@ const sought = (
   return { right: right.split(' | '), traditional, simplified, pinyin, shortOrToned, jyutping, english };
 };
 
-/** 20 products in six spellings each, over all goods of the demo. Shops of both kinds name some goods alike: either is right. */
+/** 20 products with six spellings each, over all demo goods. Of equal names in both lists either is right. */
 export const SOUGHT: readonly SoughtProduct[] = [
   sought('Baby Bok Choy', '小白菜', '小白菜', 'xiaobaicai', 'xbc', 'siu baak coi', 'baby bok choy'),
   sought('Chicken Wings | Chicken Wings, Split', '雞翼', '鸡翼', 'ji yi', 'jī yì', 'gai yik', 'chiken wings'),

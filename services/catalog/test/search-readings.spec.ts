@@ -28,7 +28,7 @@ async function characters(path: string): Promise<string[]> {
   return body.characters;
 }
 
-describe('what characters sound like', () => {
+describe('readings of Chinese characters', () => {
   it('readings cover the names on public lists, in each form', async () => {
     await insertProduct(database, { description: 'Wings', chineseName: '雞翼' });
     expect(await characters(SHOWN)).toEqual(['翼 yi jik', '鸡雞鷄 ji gai']);
@@ -51,7 +51,7 @@ describe('what characters sound like', () => {
     await database.query('TRUNCATE catalog.restaurant_override');
   });
 
-  it('readings are the same answer while no character is added or removed', async () => {
+  it('readings do not change while no character is added or removed', async () => {
     const id = await insertProduct(database, { chineseName: '白菜' });
     const { headers } = await get(SHOWN).expect(200);
     const again = async (): Promise<number> =>
@@ -82,7 +82,7 @@ describe('what characters sound like', () => {
 /** The demo's 246 products have 242 different characters. */
 const DIFFERENT = 900;
 
-/** Names of four characters each, from all over the table: they are less alike than those of food, and compress worse. */
+/** Made-up names of four characters each from the whole table: less alike than names of food, they compress worse. */
 function madeUpNames(count: number): string[] {
   const character = (number: number): string => String.fromCharCode(0x4e00 + (number % DIFFERENT) * 22);
   return Array.from({ length: count }, (_none, place) =>

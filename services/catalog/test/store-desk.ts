@@ -51,7 +51,7 @@ export class StoreDesk {
     await this.database.drop();
   }
 
-  /** One product at 9.99 and 7.99, without own values of any store. */
+  /** One product at 9.99 and 7.99, without overrides. */
   async reset(): Promise<void> {
     await this.database.query(
       `TRUNCATE catalog.product, catalog.retail_override, catalog.retail_order, catalog.restaurant_product,
@@ -95,7 +95,7 @@ export class StoreDesk {
     return await this.database.query('SELECT * FROM catalog.retail_override');
   }
 
-  /** After the product's own. */
+  /** The logged events after those of the product itself. */
   async logged(): Promise<{ type: string; store_id: string | null; before: unknown; after: unknown }[]> {
     return await this.database.query(
       'SELECT type, store_id, before, after FROM catalog.event_log ORDER BY number OFFSET 1',

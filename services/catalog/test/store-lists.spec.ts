@@ -22,7 +22,7 @@ const staffList = async (query: string): Promise<StaffProduct[]> =>
   (await desk.staff(`/api/products?includeInactive=true${query}`).expect(200)).body;
 
 describe('revisions', () => {
-  it("a store's change raises its own revision only, and its lists have the new one", async () => {
+  it("a store's change raises only its revision, and its lists have the new one", async () => {
     const before = await Promise.all(['a', 'b', 'c'].map(revision));
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const after = await Promise.all(['a', 'b', 'c'].map(revision));
@@ -74,7 +74,7 @@ describe("a store's order", () => {
 describe('many stores at once', () => {
   const item = (given: object) => ({ kind: 'retail', productId: desk.product, ...given });
 
-  it('overrides for many stores have one event each and one sum', async () => {
+  it('overrides for many stores have one event each and one that sums them up', async () => {
     const { body } = await desk.bulk({ stores: ['a', 'b', 'c'], items: [item({ ourPrice: 6 })] }).expect(200);
     expect(body).toMatchObject({ changed: 3, dryRun: false });
     expect(await desk.prices()).toEqual([6, 6, 6]);

@@ -56,7 +56,7 @@ describe("a store's own price", () => {
     expect((await desk.list('b'))[0]).toMatchObject({ ourPrice: 4, retailPrice: 9.99 });
   });
 
-  it("a price equal to the chain's is the store's own from then on", async () => {
+  it("a price equal to the chain's is an override too", async () => {
     await desk.setIn('b', { ourPrice: 7.99 }).expect(200);
     await desk.send('patch', `products/${desk.product}`, { ourPrice: 1 }).expect(200);
     expect(await desk.prices()).toEqual([1, 7.99, 1]);
@@ -91,7 +91,7 @@ describe("a store's own price", () => {
     expect(await desk.logged()).toHaveLength(1);
   });
 
-  it('an override that was deleted and made again makes older forms stale', async () => {
+  it('an override that was deleted and recreated makes older forms stale', async () => {
     const { version } = (await desk.setIn('b', { ourPrice: 5 }).expect(200)).body.own;
     await desk.send('delete', desk.override('b')).expect(200);
     const again = (await desk.setIn('b', { ourPrice: 5 }).expect(200)).body.own;
@@ -132,8 +132,8 @@ describe("a store's own price", () => {
   });
 });
 
-describe('products that come back', () => {
-  it("an import brings the chain's prices back, and no store has its old one again", async () => {
+describe('products that are recreated', () => {
+  it("an import restores the chain's prices, but no store's override", async () => {
     await desk.setIn('b', { ourPrice: 5 }).expect(200);
     const csvContent = (await desk.staff('/api/admin/products/export?includeInactive=true').expect(200)).text;
     expect(await desk.prices()).toEqual([7.99, 5, 7.99]);

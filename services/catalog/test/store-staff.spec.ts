@@ -17,7 +17,7 @@ beforeEach(async () => desk.reset());
 
 afterAll(async () => desk?.close());
 
-/** An administrator of these stores alone. */
+/** An administrator of only these stores. */
 async function staffOf(...slugs: string[]): Promise<SignedInStaff> {
   const staff = await signIn(desk.database, 'admin');
   const ids = slugs.map((slug) => desk.ids[slug]);
@@ -91,7 +91,7 @@ describe('an administrator of one store', () => {
 });
 
 describe('a closed store', () => {
-  it('a closed store can be read by staff, and its only administrator changes nothing there', async () => {
+  it('a closed store can be read by staff, and its only administrator cannot change anything there', async () => {
     await desk.setIn('c', { ourPrice: 5 }).expect(200);
     const ofC = await staffOf('c');
     await desk.database.query(`UPDATE catalog.store SET active = false WHERE slug = 'c'`);

@@ -48,7 +48,7 @@ describe('before the first store exists', () => {
 });
 
 describe('a first start', () => {
-  it('a start after the shop was emptied brings no demo goods back', async () => {
+  it('a start after the shop was emptied does not seed demo goods again', async () => {
     const source = await database.dataSource('catalog');
     await database.query(
       `INSERT INTO catalog.event_log (type, subject, after) VALUES ('data.restored', 'data:all', '{}')`,
@@ -129,7 +129,7 @@ describe('the settings of a store', () => {
     expect((await change({ status: 'live' }).expect(200)).body).toEqual(before);
   });
 
-  it('a pause has a reason and ends by itself', async () => {
+  it('a pause has a reason and ends automatically', async () => {
     const before = await read('/api/admin/settings');
     const pausedUntil = new Date(Date.now() + 1_500).toISOString();
     const paused = { ...before, status: 'paused', pauseReason: 'Stocktaking.', pausedUntil };

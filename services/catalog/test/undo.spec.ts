@@ -34,7 +34,7 @@ const recent = async (who = admin): Promise<{ id: string; kind: string }[]> => {
   return (await asked.set(who.headers).expect(200)).body.changes;
 };
 
-/** All data of exports, boards and stores' lists, without the versions that every change raises. */
+/** All data of exports, boards and stores' lists, without versions, which every change raises. */
 const everything = async (): Promise<unknown> => {
   const rows = async (table: string): Promise<object[]> =>
     (
@@ -51,7 +51,7 @@ const everything = async (): Promise<unknown> => {
   ];
 };
 
-/** The one path of staff that is not below /api/admin. */
+/** The only staff path that is not below /api/admin. */
 const categories = (method: 'post' | 'delete', path: string, body?: object): request.Test =>
   request(desk.service.server)[method](`/api/restaurant/categories${path}`).set(admin.headers).send(body);
 
@@ -131,7 +131,7 @@ describe('a deleted product', () => {
     expect(types.slice(-3)).toEqual(['product.created', 'product.overridden', 'change.undone']);
   });
 
-  it('a product that was deleted before an upgrade gets what a new product has in a new column', async () => {
+  it('a product that was deleted before an upgrade gets the default of a new column', async () => {
     const { body: deleted } = await desk.send('delete', `products/${desk.product}`).expect(200);
     await desk.database.query(`UPDATE catalog.changed_row SET before = before - 'active' WHERE name = 'product'`);
     expect((await undo(deleted.changeId).expect(200)).body).toMatchObject({ restored: 1, left: [] });
@@ -140,7 +140,7 @@ describe('a deleted product', () => {
     expect(created?.after).toMatchObject({ active: true });
   });
 
-  it('undo does not restore a deleted product whose id is taken again', async () => {
+  it('undo does not restore a deleted product whose id was reused', async () => {
     const { changeId } = (await desk.send('delete', `products/${desk.product}`)).body;
     const csvContent = `id,${HEADER}${desk.product},seafood,Hake,1 lb,5.99,4.99\n`;
     await desk.send('post', 'products/import', { csvContent }).expect(200);

@@ -7,7 +7,7 @@ import { CatalogModule } from '../src/catalog.module.js';
 
 interface CatalogOptions {
   replica?: boolean;
-  /** Whether the service gets a folder for pictures. */
+  /** Whether the service has a folder for pictures. */
   images?: boolean;
   env?: NodeJS.ProcessEnv;
 }

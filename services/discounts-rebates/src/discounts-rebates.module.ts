@@ -33,7 +33,7 @@ const UNDO: UndoConfig = {
   roles: () => ['admin'],
   lock: async (manager) => {
     await manager.query(LOCK_COUNT);
-    // Blocks the consumer while a code is restored: its usage must not be counted for the deleted row.
+    // Blocks the consumer while a code is restored: usage must not be added to the deleted row.
     await manager.query(`SELECT FROM discounts_rebates.event_cursor WHERE consumer = 'discounts.usage' FOR UPDATE`);
   },
   refuse: refusePaid,

@@ -10,7 +10,7 @@ const PATH = '/api/admin/restaurant/discount-codes';
 
 const { database, service, admin } = useDiscountsRebates();
 
-/** Logs an order as the order service does. */
+/** Logs an order as restaurant-orders does. */
 async function log(
   type: string,
   before: RestaurantOrderFacts | null,

@@ -86,7 +86,7 @@ describe('discount codes', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('a code is limited to stores, keeps them where they are not sent, and is for every store again with null', async () => {
+  it('a code is limited to stores, keeps them when absent, and is valid in every store again with null', async () => {
     const stores = [1, 2].map((each) => `0197a3c0-0000-7000-8000-00000000000${each}`);
     await database.query(
       `INSERT INTO catalog.event_log (type, subject, after) SELECT 'store.created', 'store:' || id,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-/** How many rows the statement of this work with the most answered. */
+/** The largest number of rows that any statement of this work returned. */
 export async function mostRows(work: () => Promise<unknown>): Promise<number> {
   const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
   try {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** A bronze customer with $10,000 in one quarter of 2025, calculated: $100. */
+/** Creates a bronze customer with $10,000 in one quarter of 2025, calculated: $100. */
 async function customer(quarter: keyof typeof IN): Promise<DiscountCode> {
   const code = await desk.code('tier1');
   await desk.deliver({ code, amountCents: 1_000_000, createdAt: IN[quarter] });
@@ -98,7 +98,7 @@ describe('customers', () => {
       status: 'paid',
       rebateAmount: 100,
     });
-    // The other customer's purchases are outstanding now, and wait for the next rebate.
+    // The other customer's purchases are outstanding now, and are paid with the next rebate.
     await desk.deliver({ code: other, amountCents: 3_000_000, createdAt: '2026-02-10T17:00:00Z' });
     await desk.calculate('2026-Q1');
     expect((await desk.rebate(other, '2026-Q1')).rebate).toMatchObject({ adjustmentAmount: 100, amountDue: 400 });

@@ -25,14 +25,14 @@ import { PurchaseConsumer } from '../src/rebates/purchases/purchase.consumer.js'
 
 const PATH = '/api/admin/rebates';
 
-/** A delivered order of a test: what it cost after discount, and when it was placed. */
+/** A delivered order in a test: its price after discount, and when it was placed. */
 export interface Delivery {
   code: DiscountCode;
   amountCents: number;
   createdAt: string;
 }
 
-/** The service with an administrator at its rebates, and an order service of which only the log is there. */
+/** The rebate service with a signed-in administrator; of the order service only the log exists. */
 export class RebateDesk {
   readonly database: TestDatabase;
   readonly service: TestService;
@@ -61,7 +61,7 @@ export class RebateDesk {
     await this.database.drop();
   }
 
-  /** Logs a store as catalog does, without the fields that rebates do not read. */
+  /** Logs a store as catalog does, except for fields that rebates do not read. */
   async openStore(id: string, timeZone: string, isDefault = false, slug = isDefault ? 'main' : id): Promise<void> {
     await this.database.query(
       `INSERT INTO catalog.event_log (type, subject, after) VALUES ('store.created', 'store:' || $1, $2)`,

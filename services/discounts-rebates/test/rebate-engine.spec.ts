@@ -4,7 +4,7 @@ import { RebateDesk } from './rebate-desk.js';
 import { RebateWorld } from './rebate-world.js';
 import { slowRebate, type SlowRebate } from './slow-rebates.js';
 
-/** Worlds with tiers, zones and orders of their own; together more than 10,000 customers' periods. */
+/** Worlds with different tiers, zones and orders; together more than 10,000 customer periods. */
 const WORLDS = [1, 2, 3, 4];
 const CUSTOMERS = 510;
 
@@ -65,7 +65,7 @@ it('the rebate engine is compared in more than 10,000 cases', () => {
   expect(compared).toBeGreaterThan(10_000);
 });
 
-/** For a sample of customers: the orders behind a rebate sum to it. */
+/** For a sample of customers, checks that the shares of orders sum to their rebate. */
 async function sharesSumUp(period: string): Promise<void> {
   const { rebates } = await desk.summary(period);
   for (const { customer, rebate } of rebates.filter((_, index) => index % 60 === 0)) {
@@ -81,8 +81,8 @@ async function sharesSumUp(period: string): Promise<void> {
   }
 }
 
-it('a tier that is changed during a calculation counts for none of its customers', async () => {
-  // More than two of the 200 that a calculation takes at a time.
+it('a tier changed during a calculation affects none of its customers', async () => {
+  // More than two batches of 200 customers.
   await new RebateWorld(5, 900).settle(desk.database);
   const accounts = desk.service.get(AccountRepository);
   const lock = accounts.lock.bind(accounts);

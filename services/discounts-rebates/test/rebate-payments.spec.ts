@@ -22,7 +22,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** A bronze customer with $10,000 in each of some quarters of 2025, calculated: $100 each. */
+/** Creates a bronze customer with $10,000 in each of some quarters of 2025, calculated: $100 each. */
 async function customer(...quarters: (keyof typeof IN)[]): Promise<DiscountCode> {
   const code = await desk.code('tier1');
   for (const quarter of quarters) await desk.deliver({ code, amountCents: 1_000_000, createdAt: IN[quarter] });
@@ -36,7 +36,7 @@ async function settled(code: DiscountCode, period: string, expected: Partial<Reb
   });
 }
 
-/** Every column, as text. */
+/** Every column of a rebate, as text. */
 async function stored(id: string): Promise<string | undefined> {
   const [row] = await desk.database.query<{ row: string }>(
     'SELECT to_jsonb(r)::text AS row FROM discounts_rebates.rebate AS r WHERE id = $1',
@@ -165,7 +165,7 @@ describe('paying', () => {
     expect(event?.subject).toBe(`rebate:${rebate.id}`);
   });
 
-  it('a rebate that was paid meanwhile is returned with its payment', async () => {
+  it('a rebate that was paid in the meantime is returned with its payment', async () => {
     const code = await customer('Q2');
     const { rebate } = await desk.rebate(code, '2025-Q2');
     await desk.pay(code, '2025-Q2', '3001');
@@ -261,7 +261,7 @@ describe('a year', () => {
     await desk.deliver({ code, amountCents: 100_000, createdAt: '2026-02-10T17:00:00Z' });
     await desk.deliver({ code, amountCents: 100_000, createdAt: IN.Q1 });
     await desk.calculate('2026');
-    // Below the minimum a rebate pays nothing, an adjustment neither: it waits.
+    // Below the minimum nothing is paid, not even an adjustment: it waits.
     expect((await desk.rebate(code, '2026')).rebate).toMatchObject({ status: 'below_minimum', adjustmentAmount: 0 });
     await desk.deliver({ code, amountCents: 2_400_000, createdAt: '2026-02-11T17:00:00Z' });
     await settled(code, '2026', { rebateAmount: 250, adjustmentAmount: 10, amountDue: 260 });

@@ -15,7 +15,7 @@ import { RebateDesk } from './rebate-desk.js';
 type Work = (manager: EntityManager) => Promise<unknown>;
 
 const PLACED_AT = '2025-02-10T17:00:00Z';
-/** Long enough for a statement to arrive where it waits. */
+/** Enough time for a statement to reach the lock that it waits for. */
 const A_MOMENT_MS = 200;
 
 let desk: RebateDesk;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Two transactions of which the second begins before the first ends. @param last what the first does besides, then. */
+/** Runs two transactions; the second begins before the first ends. @param last more work of the first, then. */
 async function overlapping(first: Work, second: Work, last: Work = async () => undefined): Promise<void> {
   const [one, other] = [source.createQueryRunner(), source.createQueryRunner()];
   try {
@@ -136,7 +136,7 @@ describe('the last place for a code', () => {
 });
 
 describe('a customer', () => {
-  it('a code that is changed while its customer is merged is logged with the customer it counts for then', async () => {
+  it('a code that is changed while its customer is merged is logged with the customer that it belongs to afterwards', async () => {
     const [code, into] = [await desk.code(), await desk.code()];
     const path = `/api/admin/restaurant/discount-codes/${code.id}`;
     await overlapping(
@@ -255,7 +255,7 @@ describe('a calculation', () => {
     expect(await runs.findOrMake(period, nobody)).toEqual({ id: next.id, isNew: false });
   });
 
-  it('a run that the database always refuses ends as failed, and can be tried again', async () => {
+  it('a run that the database always refuses ends as failed, and can be retried', async () => {
     const runs = desk.service.get(RebateRunRepository);
     const { id } = await runs.findOrMake({ type: 'quarterly', year: 2024, quarter: 2 }, nobody);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -266,7 +266,7 @@ describe('a calculation', () => {
     }
     await runs.table.stranded();
     expect(await runs.find(id)).toMatchObject({ state: 'failed', error: 'The calculation was interrupted too often.' });
-    // Staff ask for another try.
+    // Staff ask for a retry.
     await desk.database.query(
       `INSERT INTO system_ops.event_log (type, subject, after) VALUES ('job.retry-asked', 'job', $1)`,
       [{ service: 'discounts-rebates', queue: 'rebate runs', id }],

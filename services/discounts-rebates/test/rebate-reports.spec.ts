@@ -47,13 +47,13 @@ describe('the orders behind a rebate', () => {
     expect(await sumOf('year=2025')).toBe(76.67);
   });
 
-  it("a year's orders keep the shares that their quarter was paid, also when the year gives less", async () => {
+  it("a year's orders keep the shares that were paid for their quarter, also when the year yields less", async () => {
     const code = await desk.code('tier1');
     const paid = await desk.deliver({ code, amountCents: 800_000, createdAt: PLACED_AT });
     await desk.deliver({ code, amountCents: 200_000, createdAt: '2025-02-11T17:00:00Z' });
     await desk.calculate('2025-Q1');
     await desk.pay(code, '2025-Q1');
-    // Below the year's minimum of $25,000.
+    // The year is below its minimum of $25,000.
     await desk.calculate('2025');
     const shares = async (): Promise<[number, number, boolean][]> =>
       (await desk.ordersBehind(code, 'year=2025')).orders.map((order) => [
@@ -72,7 +72,7 @@ describe('the orders behind a rebate', () => {
       [2_000, 20, false],
       [40_000, 400, false],
     ]);
-    // The amount paid for it is deducted from the rest of the year's rebate.
+    // The amount paid for the removed order is deducted from the rest of the year's rebate.
     await desk.remove(paid);
     await desk.calculate('2025');
     expect(await shares()).toEqual([
@@ -82,7 +82,7 @@ describe('the orders behind a rebate', () => {
     ]);
   });
 
-  it("a late order's share is in the year's orders once the next rebate has paid it", async () => {
+  it("a late order's share is in the year's orders once the next rebate has been paid", async () => {
     const code = await desk.code('tier1');
     const shares = async (): Promise<[number, boolean][]> =>
       (await desk.ordersBehind(code, 'year=2025')).orders.map(({ rebateAmount, isLate }) => [rebateAmount, isLate]);
@@ -104,7 +104,7 @@ describe('the orders behind a rebate', () => {
   it("a report's purchases, reversed ones included, are found by index", async () => {
     const source = await desk.database.dataSource('discounts-rebates');
     const plan = await source.transaction(async (manager) => {
-      // PostgreSQL would scan so few rows sequentially.
+      // Otherwise PostgreSQL would scan so few rows sequentially.
       await manager.query('SET LOCAL enable_seqscan = off');
       return await manager.query('EXPLAIN SELECT FROM discounts_rebates.purchase WHERE customer_id = $1', [
         randomUUID(),

@@ -14,7 +14,7 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-/** The hours around which a quarter or a year ends somewhere, and those at which clocks are put forward or back. */
+/** The hours at which a quarter or a year ends somewhere, and those of clock changes. */
 const EDGES = [
   '2024-12-31T24:00:00Z',
   '2025-03-31T24:00:00Z',
@@ -46,7 +46,7 @@ export interface WorldCode {
 
 export interface WorldOrder {
   id: string;
-  /** Its last status; null once it was deleted. */
+  /** The last status; null once the order was deleted. */
   status: OrderStatus | null;
   amountCents: number;
   placedAt: number;
@@ -76,7 +76,7 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'discounts_rebates.customer',
 ];
 
-/** A made-up chain: stores around the world, tiers, customers with codes, and orders that went all sorts of ways. */
+/** A made-up chain: stores around the world, tiers, customers with codes, and orders with random histories. */
 export class RebateWorld {
   readonly tiers: WorldTier[];
   readonly customers: WorldCustomer[];
@@ -100,7 +100,7 @@ export class RebateWorld {
     this.customers = Array.from({ length: customers }, (_, index) => this.customer(index));
   }
 
-  /** Into the tables of this service and the logs of the others, in place of what was there. */
+  /** Fills the tables of this service and the logs of the others, replacing their rows. */
   async settle(database: TestDatabase): Promise<void> {
     await database.empty(...ACCOUNT_TABLES);
     await database.query(
@@ -154,7 +154,7 @@ export class RebateWorld {
   private order({ codes }: WorldCustomer, amountCents = this.draw(3_000_000), status?: OrderStatus): WorldOrder {
     const store = this.stores[this.draw(this.stores.length)];
     const edge = EDGES[this.draw(EDGES.length)] ?? 0;
-    // Half of them within a day of an edge, many within minutes.
+    // Half of the orders are within a day of an edge, many within minutes.
     const away = [1_000, 600_000, 86_400_000, 200 * 86_400_000][this.draw(4)] ?? 0;
     const placedAt = edge + this.draw(2 * away + 1) - away;
     const order: WorldOrder = {
@@ -192,7 +192,7 @@ export class RebateWorld {
     return order;
   }
 
-  /** An order that brings a customer within a cent of a tier's quarterly minimum, or to it. */
+  /** Adds an order that brings a customer to a tier's quarterly minimum, or within a cent of it. */
   private meetMinimum(customer: WorldCustomer): void {
     const { minimumCents, minimumPeriod } = this.tiers[this.draw(4)] ?? { minimumCents: 0, minimumPeriod: 'annually' };
     const quarterly = { monthly: minimumCents * 3, quarterly: minimumCents, annually: Math.ceil(minimumCents / 4) };

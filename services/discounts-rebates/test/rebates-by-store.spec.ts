@@ -37,7 +37,7 @@ async function buy(code: DiscountCode, storeId: string, dollars: number, quarter
 const sum = (stores: readonly RebateOfStore[], key: 'totalPurchases' | 'rebateAmount'): number =>
   stores.reduce((cents, store) => cents + Math.round(store[key] * 100), 0) / 100;
 
-/** Rows, report and orders of a customer must agree on its stores. */
+/** Checks that rows, report and orders of a customer agree on the stores. */
 async function agreed(code: DiscountCode, period: string): Promise<RebateOfStore[]> {
   const { rebate, byStore = [] } = await desk.rebate(code, period);
   expect([sum(byStore, 'totalPurchases'), sum(byStore, 'rebateAmount')]).toEqual([
@@ -61,7 +61,7 @@ async function agreed(code: DiscountCode, period: string): Promise<RebateOfStore
 }
 
 describe('rebates by store', () => {
-  it('20,000 at A and 10,000 at B are one tier decision, and the stores sum to it', async () => {
+  it("purchases at two stores decide on one tier, and the stores' shares sum to the rebate", async () => {
     await openOthers();
     const code = await desk.code('tier3');
     await buy(code, MAIN, 20_000);
@@ -112,7 +112,7 @@ describe('rebates by store', () => {
     ]);
   });
 
-  it('in a chain of one store that store has everything', async () => {
+  it('in a chain of one store that store has the whole rebate', async () => {
     const code = await desk.code('tier1');
     await buy(code, MAIN, 7_000.5);
     await desk.calculate('2025-Q1');
@@ -163,7 +163,7 @@ describe('rebates by store', () => {
     expect(sum(byStore, 'rebateAmount')).toBe(summary.totalRebates);
   });
 
-  it('stores of a rebate stand as people count', async () => {
+  it('stores of a rebate are in numeric order', async () => {
     await desk.openStore(NORTH, 'America/Toronto', false, 'plaza10');
     await desk.openStore(WEST, 'America/Vancouver', false, 'plaza2');
     const code = await desk.code('tier1');
@@ -172,7 +172,7 @@ describe('rebates by store', () => {
     expect((await agreed(code, '2025-Q1')).map(({ store }) => store)).toEqual(['main', 'plaza2', 'plaza10']);
   });
 
-  it('names of stores are known again after the restore of a backup without them', async () => {
+  it('missing names of stores are filled after the restore of an older backup', async () => {
     const code = await desk.code('tier1');
     await buy(code, MAIN, 7_000);
     await desk.calculate('2025-Q1');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Noon of a day in the middle of each quarter of 2025, which no zone moves out of it. */
+/** Noon of a day in the middle of each quarter of 2025, which is in that quarter in every zone. */
 const IN = {
   Q1: '2025-02-10T17:00:00Z',
   Q2: '2025-05-10T17:00:00Z',
@@ -25,7 +25,7 @@ const IN = {
 };
 
 describe('calculating', () => {
-  it('a calculation makes a row with every specified field for each customer with purchases', async () => {
+  it('a calculation creates a row with every specified field for each customer with purchases', async () => {
     const code = await desk.code('tier2', { restaurantName: 'Golden Wok 金鑊' });
     await desk.deliver({ code, amountCents: 1_250_000, createdAt: IN.Q1 });
     const run = await desk.calculate('2025-Q1');
@@ -110,7 +110,7 @@ describe('calculating', () => {
     );
     expect(zone).toMatch(/^America\//);
     const code = await desk.code('tier1');
-    // The last second of the first quarter there is the second quarter's in UTC.
+    // The last second of the store's first quarter is in the second quarter in UTC.
     const [{ at } = { at: '' }] = await desk.database.query<{ at: string }>(
       `SELECT to_json((timestamp '2024-03-31 23:59:59' AT TIME ZONE $1) AT TIME ZONE 'UTC')#>>'{}' || 'Z' AS at`,
       [zone],
@@ -134,7 +134,7 @@ describe('calculating', () => {
     await desk.openStore(desk.storeId, 'Asia/Hong_Kong');
     desk.storeId = known;
     await desk.calculate('2025-Q1');
-    // New Year's Day in Hong Kong.
+    // The order was placed on New Year's Day in Hong Kong.
     expect((await desk.rebate(code, '2025-Q1')).rebate.totalPurchases).toBe(6_250);
   });
 
@@ -149,7 +149,7 @@ describe('calculating', () => {
     expect(body).toMatchObject({ state: 'running', progress: 0.4 });
   });
 
-  it('eight concurrent calculations make each row once', async () => {
+  it('eight concurrent calculations create each row once', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, async () => desk.code('tier3')));
     for (const code of codes) await desk.deliver({ code, amountCents: 2_500_000, createdAt: '2026-02-10T17:00:00Z' });
     await Promise.all(Array.from({ length: 8 }, async () => desk.calculate('2026-Q1')));

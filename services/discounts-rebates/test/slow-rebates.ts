@@ -10,17 +10,17 @@ export interface SlowRebate {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day on which an order was placed, as a clock in its store's town showed it. */
+/** The day on which an order was placed, in its store's zone. */
 export function dayOf({ placedAt, zone }: WorldOrder): string {
-  // Swedish dates are written year-month-day.
+  // Swedish dates are in the form year-month-day.
   const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   calendars.set(zone, calendar);
   return calendar.format(placedAt);
 }
 
 /**
- * The second implementation, from the orders as they were left: every order is looked at, dates are compared as texts,
- * percentages are worked out in whole numbers of a hundredth of a percent of a cent.
+ * The reference implementation, from the final state of all orders: reads each of them, compares dates as texts, and
+ * calculates percentages in integers of a hundredth of a percent of a cent.
  */
 export function slowRebate(
   { tiers }: RebateWorld,

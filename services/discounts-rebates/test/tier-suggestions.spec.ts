@@ -60,7 +60,7 @@ describe('suggested tiers', () => {
     await buy(earns, 20_000);
     await buy(keeps, 25_000);
     await buy(loses, 99_999);
-    // Thirteen months ago is too long, and what was taken back does not count.
+    // Thirteen months ago is too early, and reversed purchases do not count.
     await buy(loses, 80_000, 13);
     await desk.remove(await buy(loses, 1));
     expect(await words()).toEqual([
@@ -79,7 +79,7 @@ describe('suggested tiers', () => {
     await desk.send('patch', `${CODES}/${off.id}`, { active: false }).expect(200);
     await buy(first, 30_000);
     await buy(second, 20_000);
-    // The lower tier of the second code was chosen: it stays.
+    // The second code keeps its lower tier, which was chosen.
     expect(await words()).toEqual([`${first.code}: Bronze → Silver, 50000 of 50000, new`]);
     const nothingActive = await desk.code('tier2');
     await desk.send('patch', `${CODES}/${nothingActive.id}`, { active: false }).expect(200);
@@ -136,7 +136,7 @@ describe('suggested tiers', () => {
     const undone = await undo(body.changeId);
     expect(undone.restored).toBe(3);
     expect(await tiersOf(up, down, branch)).toEqual(['tier0', 'tier3', 'tier2']);
-    // Stored copies hear of it by events like those of any change.
+    // Other services' copies are updated by the same events as after any change.
     expect(
       (await events())
         .slice(-3)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const undo = (id: string): request.Test => desk.send('post', `/api/admin/changes/discounts-rebates/${id}/undo`);
 
-/** A customer with $10,000 in the quarter, calculated. */
+/** Creates a customer with $10,000 in the quarter, calculated. */
 async function customer(quarter: 1 | 2 | 3): Promise<DiscountCode> {
   const code = await desk.code('tier1');
   await desk.deliver({ code, amountCents: 1_000_000, createdAt: `2025-0${3 * quarter - 1}-10T17:00:00Z` });
@@ -48,7 +48,7 @@ const merge = async (one: DiscountCode, other: DiscountCode): Promise<string> =>
     .changeId;
 
 describe('a merge of customers', () => {
-  it('a merge is undone with codes, purchases and rebates, and each customer is calculated alone again', async () => {
+  it("a merge is undone with codes, purchases and rebates, and the customers' rebates are separate again", async () => {
     const pair = [await customer(1), await customer(1)] as const;
     const before = await rows(pair);
     const changeId = await merge(...pair);
@@ -83,7 +83,7 @@ describe('a merge of customers', () => {
     expect(await rows([one, two, three])).toEqual(before);
   });
 
-  it('an approval for both customers together is taken back before their merge is undone', async () => {
+  it('an approval for both customers together must be revoked before their merge is undone', async () => {
     const pair = [await customer(3), await customer(3)] as const;
     const changeId = await merge(...pair);
     const { rebate } = await desk.rebate(pair[1], '2025-Q3');
@@ -110,7 +110,7 @@ describe('a merge of customers', () => {
   });
 });
 
-it('undo restores a deleted code with its customer, and the order service learns of it', async () => {
+it('undo restores a deleted code with its customer, with an event for the order service', async () => {
   const code = await desk.code('tier2');
   const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
   await undo(changeId).expect(200);
@@ -124,7 +124,7 @@ it('undo restores a deleted code with its customer, and the order service learns
   expect(event?.after).toMatchObject({ id: code.id, customerId: code.customerId, code: code.code });
 });
 
-it('a code that comes back knows of orders that were cancelled while it was deleted', async () => {
+it('a restored code does not count orders cancelled while it was deleted', async () => {
   const code = await desk.code('tier2');
   const order = { code, amountCents: 10_000, createdAt: '2025-09-01T17:00:00Z' };
   const [first] = [await desk.deliver(order), await desk.deliver(order), await desk.deliver(order)];
@@ -141,7 +141,7 @@ it('a code that comes back knows of orders that were cancelled while it was dele
   expect(await used()).toMatchObject({ usageCount: 2, totalDiscountAmount: 10 });
 });
 
-it('a deleted code does not come back when another has its letters', async () => {
+it('a deleted code is not restored when another has its letters', async () => {
   const code = await desk.code('tier1');
   const { changeId } = (await desk.send('delete', `${CODES}/${code.id}`).expect(200)).body;
   await desk.send('post', CODES, { code: code.code, restaurantName: 'Another', tier: 'tier1' }).expect(201);

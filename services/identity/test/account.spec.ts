@@ -53,7 +53,7 @@ const lastEvent = async (): Promise<{ type: string; before: object | null; after
   )[0];
 
 describe('sessions', () => {
-  it("sessions are listed with device and last use, one's own first, all of them for administrators", async () => {
+  it("sessions are listed with device and last use, the caller's first; administrators see all", async () => {
     const [wei, phone, mei] = [await signIn('wei'), await signIn('wei', PASSWORD, 'Phone/1'), await signIn('mei')];
     expect(await sessions(phone)).toEqual([
       {
@@ -92,7 +92,7 @@ describe('sessions', () => {
     expect(await isAlive(mei)).toBe(true);
   });
 
-  it('an administrator of some stores sees and ends only their own', async () => {
+  it('an administrator of some stores sees and ends only sessions of that account', async () => {
     await signIn('wei');
     await database.query(`UPDATE identity.staff_user SET store_ids = ARRAY[gen_random_uuid()] WHERE username = 'Mei'`);
     const [mei, chain] = [await signIn('Mei'), (await sessions(await signIn('wei')))[0]];
@@ -100,7 +100,7 @@ describe('sessions', () => {
     await request(service.server).delete(`/api/admin/sessions/${chain?.id}`).set(mei.headers).expect(404);
   });
 
-  it("all sessions but one's own can be ended with one's password", async () => {
+  it("all sessions except the caller's can be ended with the caller's password", async () => {
     const [wei, other, mei] = [await signIn('wei'), await signIn('mei'), await signIn('mei')];
     expect((await post('sessions/invalidate', mei, { password: 'guess' }).expect(400)).body.message).toBe(
       'Your current password is wrong.',
@@ -112,7 +112,7 @@ describe('sessions', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('the caller’s password', () => {
   const own = async ({ headers }: Person): Promise<OwnPassword> =>
     (await request(service.server).get('/api/admin/password').set(headers).expect(200)).body as OwnPassword;
 
@@ -207,7 +207,7 @@ describe('a second person', () => {
     );
   });
 
-  it('a second person confirms with name and password, without a session of their own', async () => {
+  it('a second person confirms with name and password, without a session', async () => {
     const mei = await signIn('Mei');
     const { body } = await confirm(mei, { username: 'lin', password: PASSWORD }).expect(200);
     expect(body).toEqual({ confirmation: expect.any(String), username: 'Lin' });

@@ -42,14 +42,14 @@ const login = (
 };
 const status = async (...given: Parameters<typeof login>): Promise<number> => (await login(...given)).status;
 
-/** Wrong passwords of one name, each from the address of its turn. */
+/** Sends wrong passwords for one name, each from the address of its turn. */
 const fail = async (times: number, username: string, address: (turn: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
   for (let turn = 0; turn < times; turn++) statuses.push(await status(username, 'wrong', { address: address(turn) }));
   return statuses;
 };
 
-/** The cookie of a browser that has signed in. */
+/** Returns the cookie of a browser that has signed in. */
 async function deviceOf(username: string, who: From = {}): Promise<string> {
   const { headers } = await login(username, PASSWORD, who).expect(200);
   return String(headers['set-cookie']?.[1]).split(';')[0] ?? '';
@@ -77,11 +77,11 @@ describe('guessing at one address', () => {
     expect([await status('mei', PASSWORD, { address: HOME }), await status('wei', PASSWORD)]).toEqual([200, 200]);
   });
 
-  it('after thirty failures the others behind that address still get in', async () => {
+  it('after thirty failures others behind that address are still admitted', async () => {
     for (const name of ['u1', 'u2', 'u3']) await fail(10, name, here);
     expect(await status('u4', PASSWORD)).toBe(401);
     expect(await status('mei', PASSWORD)).toBe(200);
-    // Each name has three tries there, whether it exists or not.
+    // Each name has three attempts there, whether it exists or not.
     expect(await fail(4, 'wei', here)).toEqual([401, 401, 401, 429]);
     expect(await fail(4, 'nobody', here)).toEqual([401, 401, 401, 429]);
   });
@@ -106,7 +106,7 @@ describe('guessing at one address', () => {
     expect(statuses.slice(-2)).toEqual([401, 429]);
   });
 
-  it('no more than 240 passwords are hashed for an IPv6 /48, and others still get in', async () => {
+  it('no more than 240 passwords are hashed for an IPv6 /48, and others are still admitted', async () => {
     await database.query(`INSERT INTO identity.login_budget (key, attempts) VALUES ('site:2001:db8:1::/48', 239)`);
     expect(await fail(2, 'u1', (turn) => `2001:db8:1:${turn}::1`)).toEqual([401, 429]);
     expect(await status('mei', PASSWORD, { address: '2001:db8:2::1' })).toBe(200);
@@ -172,18 +172,18 @@ describe('guessing one account from many addresses', () => {
     expect(guesses.filter((each) => each === 401)).toHaveLength(20);
   });
 
-  it('its owner gets in with the browser they know, and from where they have signed in', async () => {
+  it('the owner is admitted with a known browser and from a known network', async () => {
     const cookie = await deviceOf('mei');
     await fail(25, 'mei', everywhere);
     expect(await status('mei', PASSWORD, { address: HOME })).toBe(429);
     expect(await status('mei', PASSWORD, { address: HOME, cookie })).toBe(200);
     expect(await status('mei', PASSWORD, { address: SHOP })).toBe(200);
-    // Another user's browser counts as a new one.
+    // For this user another user's browser is unknown.
     await fail(25, 'wei', everywhere);
     expect(await status('wei', PASSWORD, { address: HOME, cookie })).toBe(429);
   });
 
-  it('the browser of its owner has ten tries of its own, wherever it is', async () => {
+  it('the browser of its owner has ten separate attempts, wherever it is', async () => {
     const cookie = await deviceOf('mei');
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {
@@ -193,7 +193,7 @@ describe('guessing one account from many addresses', () => {
     expect(await status('mei', PASSWORD, { address: SHOP })).toBe(200);
   });
 
-  it('a browser is not known by a cookie of its own making, and keeps one for several people', async () => {
+  it('a made-up cookie does not make a browser known, and one cookie serves several users', async () => {
     const planted = `larder_device=${'A'.repeat(43)}`;
     const given = await deviceOf('mei', { cookie: planted });
     expect(given).not.toBe(planted);
@@ -214,7 +214,7 @@ describe('guessing one account from many addresses', () => {
     expect(await database.query(measuresQuery)).toEqual([{ guessedAccounts: 0 }]);
   });
 
-  it('no more than 120 failures a minute are checked of everyone', async () => {
+  it('no more than 120 failures a minute are checked for everyone together', async () => {
     await database.query(`INSERT INTO identity.login_budget (key, attempts) VALUES ('everyone', 119)`);
     expect(await fail(2, 'u1', everywhere)).toEqual([401, 429]);
     await pass('61 seconds');

@@ -30,7 +30,7 @@ const signedIn = async () => {
 const verify = (headers: Record<string, string>): request.Test =>
   request(service.server).get('/api/admin/verify-session').set(headers);
 
-/** Signs `wei` in with the right password while somebody else's change of the account is not yet committed. */
+/** Signs `wei` in with the right password while another user's change of the account is uncommitted. */
 const loginDuring = async (change: string): Promise<request.Response> => {
   const runner = (await database.dataSource('identity')).createQueryRunner();
   await runner.startTransaction();

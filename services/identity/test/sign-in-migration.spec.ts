@@ -12,7 +12,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('an upgrade knows staff where they have signed in lately', async () => {
+it('after an upgrade staff are known where they have recently signed in', async () => {
   const runner = (await database.dataSource('identity')).createQueryRunner();
   const migration = new SignInPolicy1764900000000();
   await migration.down(runner);

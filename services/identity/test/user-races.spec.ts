@@ -59,7 +59,7 @@ it('a change of a user that someone else changed since is refused with what is s
   expect(all).toMatchObject([{}, { role: 'read-only', version: 3 }]);
 });
 
-it('of two administrators of the chain who narrow each other one remains', async () => {
+it('of two administrators of the chain who limit each other to some stores one remains', async () => {
   const other = await signIn(database, 'admin');
   const narrow = { storeIds: [A] };
   const answers = await Promise.all([put(other.userId, narrow), put(admin.userId, narrow, other)]);
@@ -70,7 +70,7 @@ it('of two administrators of the chain who narrow each other one remains', async
 it('of two administrators who delete each other one remains', async () => {
   const other = await signIn(database, 'admin');
   const answers = await Promise.all([remove(other.userId), remove(admin.userId, other)]);
-  // The second is refused: the last administrator stays, or the caller's own account is gone.
+  // The second is refused: the last administrator must remain, or the caller's account was deleted.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await database.query(`SELECT FROM identity.staff_user WHERE role = 'admin'`)).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ import { WebSocket } from 'ws';
 import { send, systemUrl } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 
-/** The ordering calls of the specification's part 2 §7, word for word, through the gateway and two replicas of each service. */
+/** Ordering calls of the specification's part 2 §7, verbatim, through the gateway and two replicas each. */
 
 const ORDERS = '/api/admin/restaurant/orders';
 
@@ -94,7 +94,7 @@ function payload({ quantity = Math.max(product.minOrderQuantity, 2), discount = 
   };
 }
 
-/** Places an order and finds it among the staff's. */
+/** Places an order and finds it in the list of staff. */
 async function order(body: object, key?: string): Promise<RestaurantOrder> {
   const answer = await post('/api/restaurant/order', body, key);
   expect(answer.status).toBe(201);

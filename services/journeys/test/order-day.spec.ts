@@ -94,7 +94,7 @@ describe('the lists of a store and a delivery day', () => {
     }
   });
 
-  it('are of one store at a time', async () => {
+  it('are limited to one store at a time', async () => {
     expect((await client.call('GET', `${ORDERS}/pick-list?day=${day}`)).status).toBe(400);
     expect((await client.call('GET', `${ORDERS}/day-sheet?day=${day}&store=no-such`)).status).toBe(404);
   });

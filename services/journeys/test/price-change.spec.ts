@@ -8,10 +8,10 @@ import { ask, send, signIn, systemUrl } from './running-system.js';
 const list = async (query = ''): Promise<Product[]> =>
   (await (await send(`/api/products${query}`)).json()) as Product[];
 
-describe('a price, changed by staff', () => {
+describe('a price changed by staff', () => {
   it('a price change reaches every board and, under one request id, the log and the audit trail', async () => {
     const staff = await signIn();
-    // The last of the list: the browser tests change the first ones.
+    // The last one, because browser tests change the first ones.
     const product = (await list()).at(-1);
     if (!product) throw new Error('The shelves are empty.');
     const board = new WebSocket(`${systemUrl().replace('http', 'ws')}/ws`);

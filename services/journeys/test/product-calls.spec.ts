@@ -4,7 +4,7 @@ import { eventually } from '@larder/testing';
 import { send } from './running-system.js';
 import { SHOWINGS, SpecifiedClient } from './specified-client.js';
 
-/** The retail calls of the specification's part 1 §7, word for word, through the gateway. */
+/** The retail calls of the specification's part 1 §7, verbatim, through the gateway. */
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -153,7 +153,7 @@ describe('changing', () => {
 
 describe('files', () => {
   const csv = async (path: string): Promise<{ text: string; name: string | undefined; bytes: Buffer }> => {
-    // A plain navigation of the browser: the cookie is all it can send.
+    // A browser's navigation can only send the cookie.
     const answer = await send(path, { headers: client.headers('cookie') });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -171,7 +171,7 @@ describe('files', () => {
     expect(result).toMatchObject({ failed: 0, errors: [] });
   });
 
-  it('GET /api/admin/products/export?includeInactive=true is products_export_{date}.csv, and comes back unchanged', async () => {
+  it('GET /api/admin/products/export?includeInactive=true is products_export_{date}.csv, and imports without changes', async () => {
     const product = await created({ description: '=1+1, "quoted"\nand broken', active: false });
     const { text, name, bytes } = await csv('/api/admin/products/export?includeInactive=true');
     expect(name).toMatch(/^products_export_\d{4}-\d{2}-\d{2}\.csv$/);
@@ -217,14 +217,14 @@ describe('files', () => {
   describe('DELETE /api/admin/products/all', () => {
     let kept = '';
 
-    // The browser journeys that follow want their products back. Without ids, since those are gone for good.
+    // Restores the products for the browser journeys, without ids, which are never reused.
     afterAll(async () => {
       const withoutIds = kept.replace('\uFEFFid,', '\uFEFFunused,');
       const result = await client.json<ProductImportResult>('POST', '/api/admin/products/import', {
         csvContent: withoutIds,
       });
       if (result.failed > 0) throw new Error('The products did not come back.');
-      // The gateway caches the list for a second: the next reader must not get deleted products.
+      // The gateway caches the list for a second, and the next reader must not get deleted products.
       const known = new Set((await adminList()).map(({ id }) => id));
       await eventually(async () => {
         const shown = (await (await send('/api/products')).json()) as Product[];

@@ -15,7 +15,7 @@ import { eventually } from '@larder/testing';
 import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 
-/** The rebate calls of the specification's part 2 §7, word for word, through the gateway and two replicas of each service. */
+/** Rebate calls of the specification's part 2 §7, verbatim, through the gateway and two replicas each. */
 
 const REBATES = '/api/admin/rebates';
 /** Bronze: 1 % from $6,250 a quarter on. */
@@ -118,7 +118,7 @@ async function own(): Promise<CustomerRebate> {
 }
 
 describe('rebates', () => {
-  it('POST calculate {periodType, period} answers when the order delivered a moment ago is counted', async () => {
+  it('POST calculate {periodType, period} counts an order that was delivered a moment ago', async () => {
     await client.json('POST', `${REBATES}/calculate`, { periodType: 'quarterly', period });
     const { customer, tier, rebate } = await own();
     expect(customer).toEqual({

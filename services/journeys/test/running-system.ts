@@ -42,7 +42,7 @@ export async function signIn(
   return { headers, patch: (path, body) => send(path, json('PATCH', body, headers)) };
 }
 
-/** Asks the system's database as its owner. */
+/** Queries the system's database as its owner. */
 export async function ask<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   const owner = new Client({ connectionString: variable('LARDER_DATABASE_URL') });
   await owner.connect();

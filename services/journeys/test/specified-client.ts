@@ -1,6 +1,6 @@
 import { send, signIn, type Credentials, type Staff } from './running-system.js';
 
-/** How a client shows its session: the headers, in either spelling, a bearer token alone, or the browser's cookie. */
+/** How a client presents its session: the headers, in either spelling, only a bearer token, or the browser's cookie. */
 export type Showing = 'x- headers' | 'plain headers' | 'bearer only' | 'cookie';
 
 export const SHOWINGS: readonly Showing[] = ['x- headers', 'plain headers', 'bearer only', 'cookie'];
@@ -45,7 +45,7 @@ export class SpecifiedClient {
     });
   }
 
-  /** The answer of a call that must succeed. */
+  /** The answer to a call that must succeed. */
   async json<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.call(method, path, body);
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);

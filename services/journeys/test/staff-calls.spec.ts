@@ -4,7 +4,7 @@ import type { LoginAnswer, ManagedUser, StaffUser } from '@larder/contracts';
 import { send } from './running-system.js';
 import { SHOWINGS, SpecifiedClient } from './specified-client.js';
 
-/** Signing in and the users' calls of the specification's part 1 §7, word for word, through the gateway. */
+/** Sign-in and user calls of the specification's part 1 §7, verbatim, through the gateway. */
 
 let client: SpecifiedClient;
 
@@ -67,7 +67,7 @@ describe('users', () => {
       version: 1,
     });
 
-    // A blank password keeps the one there is.
+    // A blank password keeps the current one.
     const put = await client.call('PUT', `/api/admin/users/${user.id}`, { username, password: '', role: 'admin' });
     expect([put.status, ((await put.json()) as StaffUser).role]).toEqual([200, 'admin']);
     expect((await login(username, 'first')).status).toBe(200);
@@ -88,7 +88,7 @@ describe('users', () => {
   });
 });
 
-describe('the description of it all', () => {
+describe("the API's description", () => {
   it('GET /api/openapi.json and /api/docs, for staff', async () => {
     const document = await client.json<{ openapi: string; paths: object }>('GET', '/api/openapi.json');
     expect(document.openapi).toBe('3.1.0');

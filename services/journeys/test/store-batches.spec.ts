@@ -6,10 +6,10 @@ import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 import { threeStores } from './three-stores.js';
 
-/** Price batches through the gateway: each store shows them from its own time until their end. */
+/** Price batches through the gateway: each store shows them from its local start until their end. */
 
 const BATCHES = '/api/admin/price-batches';
-/** Enough for a busy machine; `prove -- batches` holds the timer to two seconds. */
+/** Enough for a busy machine; `prove -- batches` requires two seconds. */
 const SEEN_MS = 5_000;
 const mark = `p${Date.now().toString(36)}`;
 
@@ -81,7 +81,7 @@ describe('a price batch', () => {
     await client.json('POST', `${BATCHES}/${batch}/cancel`);
   });
 
-  it('shows on the boards and TVs of its stores alone, and they are as before at its end', async () => {
+  it('shows only on the boards and TVs of its stores, until its end', async () => {
     const [start, end] = [Date.now() + 4_000, Date.now() + 11_000];
     const times = { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
     await client.json('POST', BATCHES, draft('Now', times));

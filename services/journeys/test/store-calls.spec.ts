@@ -69,7 +69,7 @@ async function order(query: string, key?: string): Promise<{ status: number; bod
 
 const namesOf = async (path: string, init?: RequestInit): Promise<string> => await (await send(path, init)).text();
 
-describe('a store that was just made as a copy', () => {
+describe('a store that was just created as a copy', () => {
   it('has a board, a page, a list of restaurant products and takes orders at once', async () => {
     expect(((await (await send(`/api/stores/${slug}`)).json()) as Store).openingHours).toBe(first.openingHours);
     const list = async (query: string) => (await (await send(`/api/products${query}`)).json()) as Product[];
@@ -79,7 +79,7 @@ describe('a store that was just made as a copy', () => {
     expect((await order('')).status).toBe(201);
   });
 
-  it('is the same by every way to name it, and unknown ones are a 404 by all', async () => {
+  it('is the same by every way to name it, and unknown stores are always a 404', async () => {
     const ways = (name: string, path: string): [string, RequestInit?][] => [
       [`${path}?store=${name}`],
       [path, { headers: { 'x-store': name } }],
@@ -100,7 +100,7 @@ describe('a store that was just made as a copy', () => {
     }
   });
 
-  it('sends a change of its own to its pages, and only its revision rises', async () => {
+  it('sends changes of overrides to its pages, and only its revision rises', async () => {
     const revision = async (query: string) => Number((await send(`/api/products${query}`)).headers.get('x-revision'));
     const boards = await Promise.all(
       ['', `?store=${slug}`].map(async (query) => {
@@ -152,8 +152,8 @@ describe('a store that is renamed', () => {
   });
 });
 
-describe('another default store', () => {
-  it('is what the chain shows at once, and an order that is sent again keeps its number', async () => {
+describe('a new default store', () => {
+  it('is the store without a name at once, and a repeated order keeps its number', async () => {
     const key = `journey-${slug}`;
     const placed = await order('', key);
     expect(placed.status).toBe(201);

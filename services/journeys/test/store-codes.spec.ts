@@ -54,11 +54,11 @@ const order = (code: string): object => ({
   isDelivery: false,
   orderItems: JSON.stringify([{ id: product.id, name: 'x', quantity: product.minOrderQuantity, unit: 'x' }]),
   discountCode: code,
-  // No total is this one: the answer is a quote, and nothing is stored.
+  // A total that is always wrong, so that the answer is a quote and nothing is stored.
   totalAmount: 0,
 });
 
-/** The public answers to a code, without request ids. */
+/** The public answers about a code, without request ids. */
 async function answers(code: string, at: string): Promise<string[]> {
   const all = [
     await send(`/api/restaurant/validate-code${at}`, json({ code })),
@@ -92,7 +92,7 @@ describe('a code of store A', () => {
     }
   });
 
-  it('is answered at B to the byte like an unknown code, and costs a try', async () => {
+  it('is answered at B exactly like an unknown code, and is charged', async () => {
     const at = `?store=${b.slug}`;
     const unknown = await answers('ZZZZ', at);
     const before = await tries();

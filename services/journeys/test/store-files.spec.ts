@@ -39,7 +39,7 @@ const file = (columns: string[], cells: string[]): string =>
 const give = async (csvContent: string): Promise<ProductImportResult> =>
   await client.json<ProductImportResult>('POST', IMPORT, { csvContent, confirm: true });
 
-/** Stores' own values of our price, by short name. */
+/** Stores' overrides of our price, by short name. */
 async function ownPrices(): Promise<Record<string, number | null>> {
   const { rows } = await client.json<OverrideMatrix>('GET', `/api/admin/overrides/matrix?product=${id}`);
   const own = Object.entries((rows[0]?.stores ?? {}) as Record<string, { ourPrice: number | null }>);
@@ -47,7 +47,7 @@ async function ownPrices(): Promise<Record<string, number | null>> {
 }
 
 describe('a file with columns of stores', () => {
-  it('a filled cell is a price of that store alone, and the same file again changes nothing', async () => {
+  it('a filled cell is a price of only that store, and the same file again changes nothing', async () => {
     const csv = file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '']);
     const preview = await client.json<ProductImportResult>('POST', `${IMPORT}?dryRun=1`, { csvContent: csv });
     expect(preview).toMatchObject({ unchanged: 1, pricesChanged: 1, notes: expect.stringContaining('in 1 place') });
@@ -57,7 +57,7 @@ describe('a file with columns of stores', () => {
     expect(await give(csv)).not.toHaveProperty('changeId');
   });
 
-  it('an empty cell follows all stores again, and a store without a column keeps its price', async () => {
+  it('an empty cell follows the chain again, and a store without a column keeps its price', async () => {
     await give(file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '6']));
     await give(file([`ourPrice@${b.slug}`], ['']));
     expect(await ownPrices()).toEqual({ [c.slug]: 6 });
@@ -65,7 +65,7 @@ describe('a file with columns of stores', () => {
     expect(await ownPrices()).toEqual({ [c.slug]: 6 });
   });
 
-  it('undoing an import takes back what stores ownPrices by it', async () => {
+  it("undoing an import restores the stores' overrides", async () => {
     const { changeId } = await give(file([`ourPrice@${b.slug}`], ['5.25']));
     expect(await ownPrices()).toEqual({ [b.slug]: 5.25 });
     await client.json('POST', `/api/admin/changes/catalog/${changeId}/undo`);
@@ -82,7 +82,7 @@ describe('a file with columns of stores', () => {
     expect([again.created, again.updated, again.pricesChanged]).toEqual([0, 0, 0]);
   });
 
-  it("stores' own prices alone are a file with a row for each, which changes nothing when it comes back", async () => {
+  it('an export of overrides has a row for each, and its import changes nothing', async () => {
     await give(file([`ourPrice@${b.slug}`, `active@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', 'no', '6']));
     const csv = await (await client.call('GET', '/api/admin/products/export/overrides')).text();
     const [header = '', ...rows] = csv.trim().split('\r\n');
@@ -95,13 +95,13 @@ describe('a file with columns of stores', () => {
     expect([again.created, again.updated, again.failed, again.pricesChanged, again.notes]).toEqual([0, 0, 0, 0, '']);
     expect(await give(csv)).not.toHaveProperty('changeId');
 
-    // A filled cell is the store's, an empty one follows all stores, and what the file leaves out stays.
+    // A filled cell is the store's price, an empty one follows the chain, and missing rows keep their values.
     const long = [`store,id,ourPrice`, `${b.slug},${id},`, `${c.slug},${id},7.5`].join('\n');
     expect(await give(long)).toMatchObject({ success: 2, created: 0, changeId: expect.any(String) });
     expect(await ownPrices()).toEqual({ [b.slug]: null, [c.slug]: 7.5 });
   });
 
-  it('a row of the long form is refused for an unknown store, and left out for an unknown or repeated product', async () => {
+  it('a row of the long form is refused for an unknown store, and skipped for an unknown or repeated product', async () => {
     const none = id.replace(/^.{8}/, '00000000');
     const answer = await client.call('POST', IMPORT, { csvContent: `store,id,ourPrice\nnowhere,${id},5` });
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([

@@ -4,7 +4,7 @@ import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 import { threeStores } from './three-stores.js';
 
-/** Prices of stores through the gateway: what it caches for one store, it never shows in another. */
+/** Prices of stores through the gateway, whose cache must never mix stores. */
 
 const STORES = '/api/admin/stores';
 const mark = Date.now().toString(36);
@@ -46,7 +46,7 @@ async function list(query: string): Promise<Product[]> {
   return (await (await send(`/api/products${query}`)).json()) as Product[];
 }
 
-/** The prices in A (by its address without a store), B and C; undefined where it is not sold. */
+/** The prices in A (by its address without a store), B and C; undefined where the product is not sold. */
 async function prices(): Promise<(number | undefined)[]> {
   const queries = ['', `?store=${b.slug}`, `?store=${c.slug}`];
   const lists = await Promise.all(queries.map(list));
@@ -54,7 +54,7 @@ async function prices(): Promise<(number | undefined)[]> {
 }
 
 describe('prices of stores', () => {
-  it('a price of B shows in B alone, whatever its field leaves out follows the chain, and a reset follows it again', async () => {
+  it('a price of B shows only in B, other fields follow the chain, and a reset follows it again', async () => {
     const own = await setIn(b, { ourPrice: 5 });
     expect(own).toMatchObject({ ourPrice: 5, retailPrice: 10, active: true, own: { retailPrice: null, active: null } });
     expect(await prices()).toEqual([8, 5, 8]);
@@ -78,7 +78,7 @@ describe('prices of stores', () => {
     expect(await prices()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('a new order of B leaves the order of A alone, and a part of the list is refused', async () => {
+  it('a new order of B does not change the order of A, and a part of the list is refused', async () => {
     const order = async (query: string) => (await list(query)).map((product) => product.id);
     const staff = await client.json<Product[]>('GET', `/api/products?includeInactive=true&store=${b.slug}`);
     const before = await order('');
@@ -109,7 +109,7 @@ describe('prices of stores', () => {
     expect(await prices()).toEqual([6, 6, 6]);
   });
 
-  it('a stale version is a conflict, also after the row was deleted and made again', async () => {
+  it('a stale version is a conflict, also after the row was deleted and recreated', async () => {
     const { own } = await setIn(b, { ourPrice: 5 });
     const stale = { ourPrice: 4, version: own?.version };
     await setIn(b, { ourPrice: 6 });

@@ -14,7 +14,7 @@ import { periodOfDay, rebatePeriodText } from '@larder/kernel';
 import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 
-/** Purchases at two stores are one tier decision of the chain, through the gateway and two replicas of each service. */
+/** Purchases at two stores count for one tier, through the gateway and two replicas of each service. */
 
 const STORES = '/api/admin/stores';
 const CODES = '/api/admin/restaurant/discount-codes';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await client.call('PATCH', `${STORES}/${b.id}`, { active: false });
 });
 
-/** Orders at a store for about so many dollars, and has it delivered. */
+/** Places an order at a store for about this many dollars, and has it delivered. */
 async function buy(store: StaffStore, dollars: number): Promise<void> {
   const place = async (totalAmount: number): Promise<Response> =>
     await send(`/api/restaurant/order?store=${store.slug}`, {
@@ -95,13 +95,13 @@ const sum = (stores: readonly RebateOfStore[], key: 'totalPurchases' | 'rebateAm
   stores.reduce((total, store) => total + cents(store[key]), 0);
 
 describe('purchases at two stores', () => {
-  it('count together for one tier, and summary, report and orders tell them by store, to the cent', async () => {
+  it('count together for one tier, and summary, report and orders split them by store, to the cent', async () => {
     await client.json('POST', `${REBATES}/calculate`, { periodType: 'quarterly', period });
     const summary = await client.json<RebateSummary>('GET', `${REBATES}/summary?periodType=quarterly&period=${period}`);
     const row = summary.rebates.find(({ customer }) => customer.id === code.customerId);
     const stores = row?.byStore ?? [];
     expect(new Map(stores.map(({ store, totalPurchases }) => [store, cents(totalPurchases)]))).toEqual(bought);
-    // Neither store's purchases alone reach the minimum of $25,000 a quarter.
+    // Neither store alone reaches the minimum of $25,000 a quarter.
     for (const own of bought.values()) expect(own).toBeLessThan(cents(row?.rebate.minimumPurchases ?? 0));
     expect(row?.rebate.status).toBe('pending');
     expect([sum(stores, 'totalPurchases'), sum(stores, 'rebateAmount')]).toEqual([

@@ -5,7 +5,7 @@ import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 import { threeStores } from './three-stores.js';
 
-/** The order rules of B through the gateway: what its page offers is what it takes, and A keeps the chain's. */
+/** The order rules of B through the gateway: B accepts what its page offers, and A keeps the chain's rules. */
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const mark = `r${Date.now().toString(36)}`;
@@ -15,9 +15,9 @@ let client: SpecifiedClient;
 let a: StaffStore;
 let b: StaffStore;
 let c: StaffStore;
-/** It costs 299.99. */
+/** The id of a product for 299.99. */
 let id = '';
-/** It costs a cent. */
+/** The id of a product for a cent. */
 let cent = '';
 let today = '';
 
@@ -47,13 +47,13 @@ const rules = async (patch: OwnRulesPatch): Promise<unknown> =>
 
 interface Wanted {
   day?: string;
-  /** Cents more than the feast. */
+  /** Cents in addition to the price of the feast. */
   cents?: number;
   fee?: number;
   postalCode?: string;
 }
 
-/** A pickup, or with a fee a delivery. @returns the answer's status */
+/** Orders a pickup, or with a fee a delivery. @returns the answer's status */
 async function order(store: StaffStore, { day = addDays(today, 5), cents = 0, fee, postalCode }: Wanted = {}) {
   const subtotal = Math.round(29_999 + cents) / 100;
   const answer = await client.call('POST', `/api/restaurant/order?store=${store.slug}`, {
@@ -99,7 +99,7 @@ describe('the order rules of a store', () => {
     expect(await order(b, { day: next })).toBe(201);
   });
 
-  it('B delivers for its own fee, and free from its own threshold on', async () => {
+  it('B delivers for its fee, and free from its threshold on', async () => {
     await rules({ deliveryFee: 15, freeFrom: 300 });
     expect([await order(b, { fee: 25 }), await order(b, { fee: 15 }), await order(a, { fee: 25 })]).toEqual([
       409, 201, 201,

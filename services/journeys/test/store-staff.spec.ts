@@ -37,7 +37,7 @@ afterAll(async () => {
   await chain.call('PATCH', `${STORES}/${store.id}`, { active: false });
 });
 
-/** The product on the boards of the default store and of their own one. */
+/** The product on the boards of the default store and of the administrator's store. */
 const shown = async (): Promise<(Product | undefined)[]> =>
   await Promise.all(
     ['', `?store=${store.slug}`].map(async (query) => {
@@ -47,7 +47,7 @@ const shown = async (): Promise<(Product | undefined)[]> =>
   );
 
 describe('an administrator of one store', () => {
-  it('may not rename a product, and a price of theirs is an own price of their store alone', async () => {
+  it('may not rename a product, and their prices apply to their store only', async () => {
     const path = `/api/admin/products/${product.id}`;
     const renamed = await own.call('PATCH', path, { description: 'Of mine' });
     expect(renamed.status).toBe(403);

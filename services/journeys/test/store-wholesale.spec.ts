@@ -5,7 +5,7 @@ import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 import { threeStores } from './three-stores.js';
 
-/** Stores' own values of restaurant products, through the gateway: shown and charged in that store alone. */
+/** Overrides of restaurant products, through the gateway: shown and charged only in that store. */
 
 const PRODUCTS = '/api/admin/restaurant/products';
 const mark = `w${Date.now().toString(36)}`;
@@ -43,13 +43,13 @@ async function list(query: string): Promise<PublicRestaurantProduct[]> {
   return (await (await send(`/api/restaurant/products${query}`)).json()) as PublicRestaurantProduct[];
 }
 
-/** The prices in A (by its address without a store), B and C; undefined where it is not sold. */
+/** The prices in A (by its address without a store), B and C; undefined where the product is not sold. */
 async function prices(): Promise<(number | undefined)[]> {
   const lists = await Promise.all(['', `?store=${b.slug}`, `?store=${c.slug}`].map(list));
   return lists.map((products) => products.find((product) => product.id === id)?.pricePerUnit);
 }
 
-/** A pickup in a few days. @returns the answer's status */
+/** Orders a pickup in a few days. @returns the answer's status */
 async function order(store: StaffStore, price: number, quantity = 1): Promise<number> {
   const answer = await client.call('POST', `/api/restaurant/order?store=${store.slug}`, {
     restaurantName: 'Lucky Noodle',
@@ -66,7 +66,7 @@ async function order(store: StaffStore, price: number, quantity = 1): Promise<nu
 }
 
 describe('restaurant products of stores', () => {
-  it('a price of B shows and is charged in B alone, what it leaves out follows the chain, and a reset follows it again', async () => {
+  it('a price of B is shown and charged only in B, other fields follow the chain, and a reset follows it again', async () => {
     const own = await setIn(b, { pricePerUnit: 5 });
     expect(own).toMatchObject({ pricePerUnit: 5, minOrderQuantity: 1, own: { minOrderQuantity: null, active: null } });
     expect(await prices()).toEqual([10, 5, 10]);
@@ -96,7 +96,7 @@ describe('restaurant products of stores', () => {
     expect(await prices()).toEqual([undefined, undefined, undefined]);
   });
 
-  it("the least quantity of B counts at B alone, and so does the product's place there", async () => {
+  it('the least quantity and the place of B apply only at B', async () => {
     await setIn(b, { minOrderQuantity: 3 });
     expect([await order(a, 10, 2), await order(b, 10, 2), await order(b, 10, 3)]).toEqual([201, 400, 201]);
     const before = (await list('')).map((product) => product.id);
@@ -104,10 +104,10 @@ describe('restaurant products of stores', () => {
     expect((await list('')).map((product) => product.id)).toEqual(before);
   });
 
-  it("is sold out at B alone until B's midnight, by the clock of B", async () => {
+  it("is sold out only at B, until midnight on B's clock", async () => {
     const zone = async (timeZone: string): Promise<unknown> =>
       await client.json('PATCH', `/api/admin/stores/${b.id}`, { timeZone });
-    // A day and an hour lie between these two clocks: the other one's midnight is always over.
+    // These zones are over a day apart, so the day of the one is over in the other.
     await zone('Pacific/Pago_Pago');
     await setIn(b, { soldOutUntil: dayIn(new Date(), 'Pacific/Pago_Pago') });
     expect([await order(a, 10), await order(b, 10)]).toEqual([201, 400]);
@@ -116,13 +116,13 @@ describe('restaurant products of stores', () => {
     await zone(a.timeZone);
   });
 
-  it('the chain is sold out and B is not: a day that is over', async () => {
+  it('with a past day B is not sold out while the chain is', async () => {
     await client.json('PUT', `${PRODUCTS}/${id}`, { soldOutToday: true });
     await setIn(b, { soldOutUntil: addDays(dayIn(new Date(), b.timeZone), -1) });
     expect([await order(a, 10), await order(b, 10)]).toEqual([400, 201]);
   });
 
-  it('a stale version is a conflict, also after the row was deleted and made again', async () => {
+  it('a stale version is a conflict, also after the row was deleted and recreated', async () => {
     const { own } = await setIn(b, { pricePerUnit: 5 });
     const stale = { pricePerUnit: 4, version: own?.version };
     await setIn(b, { pricePerUnit: 6 });

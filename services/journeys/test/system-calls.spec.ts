@@ -13,8 +13,8 @@ import { send } from './running-system.js';
 import { SHOWINGS, SpecifiedClient } from './specified-client.js';
 
 /**
- * The calls of system settings of the specification's part 1 §7, word for word, through the gateway over two replicas. A
- * successful restore would undo the other journeys' work: only a refused one is here; bench and proof test the rest.
+ * The system settings calls of the specification's part 1 §7, verbatim, through the gateway over two replicas. A
+ * successful restore would undo the other journeys, so only a refused one is here; bench and proof test the rest.
  */
 
 const SYSTEM = '/api/admin/system';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = await SpecifiedClient.signIn();
 });
 
-/** Every number of a figure, however deep. */
+/** All numbers in a value, at any depth. */
 function numbers(value: unknown, path = ''): [string, number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -109,7 +109,7 @@ describe('backups', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${filename}"`);
     expect((await answer.arrayBuffer()).byteLength).toBe(listed?.size);
-    // Once it has been restored on trial.
+    // Waits for the backup's rehearsal.
     await eventually(async () => {
       expect((await client.json<SystemInfo>('GET', `${SYSTEM}/info`)).lastBackup).not.toBeNull();
     }, 60_000);

@@ -3,7 +3,7 @@ import type { SpecifiedClient } from './specified-client.js';
 
 const STORES = '/api/admin/stores';
 
-/** The default store, and two more that are its copies. @param mark makes their short names unique */
+/** The default store and two copies of it. @param mark makes their short names unique */
 export async function threeStores(
   client: SpecifiedClient,
   mark: string,

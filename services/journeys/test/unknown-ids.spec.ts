@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PERMISSIONS } from '@larder/contracts';
 import { SpecifiedClient } from './specified-client.js';
 
-/** Calls whose last variable is a name or a code, with answers of their own. */
+/** Calls whose last parameter is a name or a code, which answer differently. */
 const BY_NAME = /:(category|code|slug)$/;
 
-/** The bodies that calls need to pass their contract. */
+/** Bodies that satisfy the calls' contracts. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/admin/restaurant/products/:id/order': { displayOrder: 1 },
   'PATCH /api/admin/rebates/:id': { status: 'approved' },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe.each(calls.map(({ method, path }) => [method, path]))('%s %s', (method, path) => {
-  // An id in the form of an alert's counts as an alert that is over.
+  // An unknown alert counts as one that is over.
   const sentence = path.includes('alerts')
     ? /^(Alert not found|This alert is over)\.$/
     : /^[A-Z][a-z ]+ not found\.( |$)/;
@@ -41,7 +41,7 @@ describe.each(calls.map(({ method, path }) => [method, path]))('%s %s', (method,
     ['SQL', "1'%20OR%20'1'%3D'1"],
     ['Chinese', '%E9%B8%A1'],
     ['a long word', 'x'.repeat(400)],
-    // A change without a change is refused before its row is looked for.
+    // An empty change is refused before the row is looked up.
     ...(method === 'GET' || method === 'DELETE' ? [['an id that nothing has', randomUUID()]] : []),
   ])('%s is a 404 that names the thing', async (_what, id = '') => {
     const call = `${method} ${path}`;

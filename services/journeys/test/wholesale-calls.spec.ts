@@ -10,7 +10,7 @@ import type {
 import { send } from './running-system.js';
 import { SpecifiedClient } from './specified-client.js';
 
-/** The calls of the specification's part 2 §7, word for word, through the gateway. */
+/** The calls of the specification's part 2 §7, verbatim, through the gateway. */
 
 let client: SpecifiedClient;
 
@@ -112,7 +112,7 @@ describe('restaurant products', () => {
     const file = await send(`${PATH}/export/csv`, { headers: client.headers('cookie') });
     const text = await file.text();
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    // The columns of the specification, before those that bring a deleted product back as it was.
+    // The specification's columns, before those that restore a deleted product exactly.
     expect(text).toMatch(/^\uFEFF?Name,Category,Description,Price Per Unit,Unit,Active,Display Order,Chinese Name,Id,/);
     const result = await client.json<ProductImportResult>('POST', `${PATH}/import/csv`, { csvContent: text });
     expect(result).toMatchObject({ failed: 0, errors: [], created: 0, updated: 0 });

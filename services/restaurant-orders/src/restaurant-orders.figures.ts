@@ -6,7 +6,7 @@ export class RestaurantOrdersFigures extends FigureSource {
   override readonly queues = [
     { name: 'exports', table: 'restaurant_orders.export_job', refuses: true, about: 'upper(format)' },
   ];
-  /** Wrong and refused codes not yet in an event, so that a flood raises an alert at once; and the used share of the total of orders. */
+  /** Wrong and refused codes not yet logged, so that alerts are raised at once; the used share of the total. */
   override readonly measuresQuery = `
     SELECT (SELECT coalesce(sum(count + throttled), 0) FROM restaurant_orders.code_refusal)::int AS "untoldCodes",
            greatest(100 * "totalMinute" / (limits ->> 'totalMinute')::int, 100 * "totalHour" / (limits ->> 'totalHour')::int)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Counts that earlier tests left in memory would be added to this one's.
+  // Writes counts that earlier tests left in memory, which would be added to this test's.
   for (const each of [service, replica]) await each.get(CodeRefusals).turn();
   await database.query(
     'TRUNCATE restaurant_orders.code_budget, restaurant_orders.code_refusal, restaurant_orders.event_log',
@@ -57,7 +57,7 @@ const guess = async (times: number, who: From = {}): Promise<number[]> => {
   return statuses;
 };
 
-/** The cookie of a browser that has used this code. */
+/** Returns the cookie of a browser that has used this code. */
 async function cookieOf(code: string, who: From = {}): Promise<string> {
   const { headers, body } = await validate(code, who).expect(200);
   expect((body as ValidatedCode).valid).toBe(true);
@@ -85,7 +85,7 @@ const everyoneUsed = async (tries: number): Promise<void> =>
   ));
 
 describe('the budget against guessing codes', () => {
-  it('after ten wrong codes a minute an address gets the same refusal for right and wrong codes in every call', async () => {
+  it('after ten wrong codes a minute an address gets the same refusal for valid and wrong codes in every call', async () => {
     await guess(4);
     for (let each = 0; each < 3; each++) await products('ZZZZ').expect(404);
     for (let each = 0; each < 3; each++) await order(placement(pork, { discountCode: 'ZZZZ' })).expect(409);
@@ -113,12 +113,12 @@ describe('the budget against guessing codes', () => {
     await order(placement(pork, { discountCode: 'GW88', totalAmount: 31.49 }), { cookie }).expect(201);
     await everyoneUsed(600);
     await products('GW88', { cookie, address: ELSEWHERE, at: replica }).expect(200);
-    // Another code, or the cookie of another browser, is looked up like any other.
+    // Another code, or the cookie of another browser, does not bypass the budget.
     await validate('NEW3', { cookie, address: ELSEWHERE }).expect(429);
     await validate('GW88', { cookie: `${cookie}x`, address: ELSEWHERE }).expect(429);
   });
 
-  it('a browser that has used a code keeps no code in its cookie, which no script reads', async () => {
+  it('the cookie of a browser that has used a code contains no code and is not readable by scripts', async () => {
     const { headers } = await validate('GW88').expect(200);
     expect(String(headers['set-cookie'])).toMatch(
       /^larder_codes=[^;]+; Max-Age=2592000; Path=\/api\/restaurant; HttpOnly; SameSite=Strict$/,
@@ -134,7 +134,7 @@ describe('the budget against guessing codes', () => {
     expect(await guess(1, { address: ELSEWHERE })).toEqual([200]);
   });
 
-  it('one right code lifts no limit of its address, and its wrong ones count for everyone', async () => {
+  it('a valid code lifts no limit of its address, whose wrong codes count for everyone', async () => {
     await cookieOf('GW88');
     for (let minute = 0; minute < 4; minute++) {
       await guess(10);
@@ -158,20 +158,20 @@ describe('the budget against guessing codes', () => {
     expect(answers.filter(({ body }) => (body as ValidatedCode).valid === false)).toHaveLength(10);
   });
 
-  it('an IPv6 network counts as one address', async () => {
+  it('the networks of an IPv6 address share a budget for codes', async () => {
     for (let tail = 1; tail <= 10; tail++) await validate('ZZZZ', { address: `2001:db8:1:2::${tail}` }).expect(200);
     expect(await status('GW88', { address: '2001:db8:1:2:ffff::1' })).toBe(429);
     expect(await status('GW88', { address: '2001:db8:1:3::1' })).toBe(200);
   });
 
-  it('an IPv6 /48 has thirty wrong codes a minute, whichever of its networks they come from, and others still get in', async () => {
+  it('an IPv6 /48 has thirty wrong codes a minute, whichever of its networks they come from, and others are still admitted', async () => {
     for (let each = 0; each < 30; each++) await validate('ZZZZ', { address: `2001:db8:1:${each}::1` }).expect(200);
     expect(await status('GW88', { address: '2001:db8:1:ffff::1' })).toBe(429);
     expect(await status('GW88', { address: '2001:db8:2::1' })).toBe(200);
     expect(await eventsOf('discount-code.throttled')).toEqual([expect.objectContaining({ whose: 'site' })]);
   });
 
-  it('when guessers have used up their share, new and known customers elsewhere still get in', async () => {
+  it('when guessers have used up their share, new and known customers elsewhere are still admitted', async () => {
     await guess(1);
     await cookieOf('GW88', { address: ELSEWHERE });
     await everyoneUsed(300);
@@ -187,7 +187,7 @@ describe('the budget against guessing codes', () => {
     await validate('GW88', { address: TRUSTED }).expect(200);
   });
 
-  it('right codes use no budget', async () => {
+  it('valid codes use no budget', async () => {
     for (let each = 0; each < 12; each++) await validate('GW88').expect(200);
     expect(await guess(11)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     await windowsPass('61 seconds');
@@ -195,14 +195,14 @@ describe('the budget against guessing codes', () => {
   });
 });
 
-/** Leaves five seconds before the next minute of the clock begins. */
+/** Waits if less than five seconds are left of the current minute. */
 async function withinOneMinute(): Promise<void> {
   const rest = 60_000 - (Date.now() % 60_000);
   if (rest < 5_000) await new Promise((resolve) => setTimeout(resolve, rest));
 }
 
-describe('what is recorded of guesses', () => {
-  it('a spent budget is recorded once for its minute and once for its day by all replicas together', async () => {
+describe('the record of guesses', () => {
+  it('an exhausted budget is recorded once for its minute and once for its day by all replicas together', async () => {
     await guess(14);
     await guess(5, { at: replica });
     const after = { address: SHOP, whose: 'address', until: expect.stringMatching(/^\d{4}-.*Z$/) };

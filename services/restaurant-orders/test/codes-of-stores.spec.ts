@@ -36,7 +36,7 @@ const order = (code: string, store: string | null): request.Test =>
     .post(at('/api/restaurant/order', store))
     .send(placement(pork, { discountCode: code, discountAmount: 3.5, totalAmount: 31.49 }));
 
-/** Wrong codes of the day that everyone has given. */
+/** The number of wrong codes charged to everyone's budget today. */
 const tries = async (): Promise<number> => {
   const [row] = await database.query<{ tries: number }>(
     `SELECT day_tries AS tries FROM restaurant_orders.code_budget WHERE key = 'everyone'`,
@@ -63,12 +63,12 @@ describe('a code of chosen stores', () => {
     await order(code, store).expect(accepted ? 201 : 409);
   });
 
-  it('in another store a code gets the same bytes as an unknown code, and a try is charged', async () => {
+  it('in another store a code gets the same bytes as an unknown code, and an attempt is charged', async () => {
     const answers = async (code: string): Promise<string[]> => {
       const texts = [await validate(code, 'second'), await products(code, 'second'), await order(code, 'second')].map(
         ({ status, headers, text }) => `${status} ${headers['content-type']} ${headers['set-cookie']} ${text}`,
       );
-      // Only the id of the request differs.
+      // Masks the only difference, the id of the request.
       return texts.map((text) => text.replaceAll(/"requestId":"[^"]*"/g, '').replaceAll(code, 'CODE'));
     };
     const unknown = await answers('ZZZZ');
@@ -77,7 +77,7 @@ describe('a code of chosen stores', () => {
     expect([before, await tries()]).toEqual([3, 6]);
   });
 
-  it('a code known to a browser at its store costs a try at another store', async () => {
+  it('a code known to a browser at its store is charged at another store', async () => {
     const { headers } = await validate('MAIN', null).expect(200);
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     await validate('MAIN', null).set('cookie', cookie).expect(200);
@@ -86,7 +86,7 @@ describe('a code of chosen stores', () => {
     expect([body.valid, await tries()]).toEqual([false, 1]);
   });
 
-  it('a code follows changes of its stores, and without any is for every store', async () => {
+  it('a code follows changes of its stores, and is valid in every store without any', async () => {
     const code = await stock.code({ code: 'MOVE', storeIds: [STORE_ID] });
     await stock.changeCode(code, { storeIds: [secondId] });
     await stock.settled();
@@ -111,7 +111,7 @@ describe('a code of chosen stores', () => {
   });
 });
 
-it('staff can preview the order sheet with a code as its holder sees it, without spending tries', async () => {
+it('staff can preview the order sheet with a code as its holder sees it, without using the budget', async () => {
   const { headers } = await signIn(database, 'admin');
   const preview = (code: string, store: string): request.Test =>
     request(service.server).get(`/api/admin/restaurant/price-preview?store=${store}&code=${code}`).set(headers);

@@ -46,7 +46,7 @@ it('before the copies have caught up, missing rows answer 503 instead of unknown
   await expectSoon(validate('GW88'));
   await expectSoon(request(early.server).get('/api/restaurant/products-with-discount/GW88'));
 
-  // Another replica reads the logs.
+  // Another replica updates the copies.
   const other = await start();
   await stock.settled();
   await other.close();

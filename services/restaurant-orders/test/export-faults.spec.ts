@@ -96,7 +96,7 @@ describe('an export', () => {
     const jobs = service.get(ExportJobRepository);
     const store = jobs.addPart.bind(jobs);
     const report = jobs.report.bind(jobs);
-    // Long enough for a part to be lost while nobody writes.
+    // Leaves time for a part to be lost while nothing is written.
     const slow = jest.spyOn(jobs, 'report').mockImplementation(async (...values) => {
       await pause(30);
       return await report(...values);

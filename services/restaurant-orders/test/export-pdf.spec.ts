@@ -62,7 +62,7 @@ describe('a PDF', () => {
     }
   });
 
-  it('the PDF of one order in Chinese has its headings, day and units in it, characters as they were typed', async () => {
+  it('the PDF of one order in Chinese has its headings, day and units in Chinese, and typed characters unchanged', async () => {
     const number = await order({ quantity: 10, notes: '从后面进 间。楼', restaurantName: '金鑊酒家' });
     const file = get(`export/pdf?orderNumber=${number}`).set('accept-language', 'zh-Hant');
     const { text } = await pdfText((await file.expect(200)).body as Buffer);
@@ -72,7 +72,7 @@ describe('a PDF', () => {
     }
     expect(text.indexOf('小白菜牛肉米麵')).toBeLessThan(text.indexOf('Pork belly'));
     expect(text).not.toMatch(/Pickup|Placed|Product|Quantity|Price|Subtotal|Total|Notes/);
-    // The same order in English is another file, and a list in CSV is the same one for everybody.
+    // The same order in English is another file; a CSV list is the same for every language.
     expect((await pdfText((await get(`export/pdf?orderNumber=${number}`).expect(200)).body as Buffer)).text).toContain(
       'Pickup',
     );
@@ -167,7 +167,7 @@ describe('a PDF', () => {
 });
 
 describe('a printer', () => {
-  it('a PDF that takes too long is given up, and the next one is printed', async () => {
+  it('a PDF that takes too long is aborted, and the next one is printed', async () => {
     const program = process.env['CHROMIUM_PATH'] ?? '';
     const settings = { program, programFile: null, isSandboxed: false, timeoutMs: 1_000 };
     const printer = new PdfPrinter(settings);
@@ -184,7 +184,7 @@ describe('a printer', () => {
     }
   });
 
-  it('a PDF that breaks off before it is read fails alone', async () => {
+  it('a PDF that breaks off before it is read does not affect others', async () => {
     const program = process.env['CHROMIUM_PATH'] ?? '';
     const printer = new PdfPrinter({ program, programFile: null, isSandboxed: false, timeoutMs: 30_000 });
     const read = async (pdf: Readable): Promise<void> => {
@@ -201,7 +201,7 @@ describe('a printer', () => {
 });
 
 describe('while Chromium is being set up', () => {
-  it('without Chromium a PDF answers 503 and other files are made', async () => {
+  it('without Chromium a PDF answers 503 and other files are created', async () => {
     const program = process.env['CHROMIUM_PATH'];
     process.env['CHROMIUM_PATH'] = '';
     process.env['CHROMIUM_PATH_FILE'] = '/nonexistent/chromium';

@@ -200,7 +200,7 @@ describe('a page of another site', () => {
 });
 
 describe('without Redis', () => {
-  it('without Redis an export is made all the same', async () => {
+  it('without Redis an export is still created', async () => {
     const alone = await startTestService(
       (each) => RestaurantOrdersModule.for(each),
       testConfig('restaurant-orders', database, { REDIS_URL: 'redis://127.0.0.1:1/0' }),

@@ -11,8 +11,8 @@ export function fileBytes(answer: Response, done: (error: Error | null, body: Bu
 }
 
 /**
- * The text that a PDF shows, and its number of pages. Chromium names a glyph that stands for a character and for the Kangxi
- * radical of the same form by the latter; normalising undoes that.
+ * The text that a PDF shows, and its number of pages. Chromium maps a glyph shared by a character and the Kangxi
+ * radical of the same form to the radical; normalising undoes that.
  */
 export async function pdfText(file: Buffer): Promise<{ text: string; pages: number }> {
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });

@@ -101,7 +101,7 @@ describe('an Idempotency-Key', () => {
       const first = (await send(body, 'named', 'main').expect(201)).body as PlacedOrder;
       expect((await send(body, 'named', 'main').expect(201)).body).toEqual(first);
       await send(body, 'named', 'second').expect(409);
-      // The previous release stored what is stored now without a store.
+      // The previous release stored the hash of an order without a store.
       const earlier = (await send(body, 'earlier').expect(201)).body as PlacedOrder;
       expect((await send(body, 'earlier', 'main').expect(201)).body).toEqual(earlier);
       await send(body, 'earlier', 'second').expect(409);

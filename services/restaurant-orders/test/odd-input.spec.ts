@@ -151,7 +151,7 @@ describe('the largest orders', () => {
   });
 });
 
-describe('what staff read of people', () => {
+describe('personal data', () => {
   it.each(['/page', '/selection', '/facets', '', '?limit=1'])('GET %s is not cached', async (path) => {
     expect((await get(path).expect(200)).headers['cache-control']).toMatch(/no-store/);
   });

@@ -197,7 +197,7 @@ describe('the plans of the orders desk', () => {
     const far = await stock.openStore('far', { timeZone: 'Pacific/Kiritimati' });
     const near = await stock.openStore('near', { timeZone: 'Pacific/Pago_Pago' });
     await stock.settled();
-    // The two calendars are 25 hours apart: the same day is never tomorrow in both.
+    // The calendars of the two stores are 25 hours apart: the same day is never tomorrow in both.
     const [one, other] = await orders(2);
     const inZone = async (id: string | undefined, store: string, zone: string) =>
       await desk.parts.database.query(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   const gone = await desk.order(placement(pork, { ...wanted, restaurantName: 'Gone' }));
   await desk.move(gone.id, 'cancelled').expect(200);
-  // Another day's.
+  // An order for another day.
   await desk.order(placement(pork, { deliveryDate: addDays(day, 1) }));
 });
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the day sheet of a store', () => {
-  it('the day sheet has deliveries by slot, then pickups, with sums of the orders; cancelled ones are counted apart', async () => {
+  it('the day sheet has deliveries by slot, then pickups, with totals of the orders; cancelled ones are counted separately', async () => {
     const sheet = await desk.read<DaySheet>(`/day-sheet?day=${day}`);
     expect(
       sheet.parts.map((part) => [part.isDelivery, part.slot, part.orders.map((each) => each.restaurantName)]),

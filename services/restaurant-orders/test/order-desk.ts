@@ -32,7 +32,7 @@ interface DeskParts {
   code: DiscountCodeState;
 }
 
-/** A whole order service over a database of its own: two products, a code of 10 %, and staff of each role. */
+/** An order service with a separate database: two products, a code of 10 %, and staff of each role. */
 export class OrderDesk {
   readonly parts: DeskParts;
 
@@ -67,12 +67,12 @@ export class OrderDesk {
     await this.parts.database.drop();
   }
 
-  /** A GET below the orders' path. */
+  /** Sends a GET below the orders' path. */
   get(path: string, who: Who = 'admin'): request.Test {
     return request(this.parts.service.server).get(`${ORDERS_PATH}${path}`).set(this.parts.staff[who].headers);
   }
 
-  /** The answer of a GET that must succeed. */
+  /** Returns the answer to a GET that must succeed. */
   async read<T>(path: string, who?: Who): Promise<T> {
     return (await this.get(path, who).expect(200)).body as T;
   }
@@ -84,7 +84,7 @@ export class OrderDesk {
       .send({ status, ...more });
   }
 
-  /** POST below the batches' path. */
+  /** Sends a POST below the batches' path. */
   batch(path: 'status' | 'delete', body: object, headers = this.parts.staff.admin.headers): request.Test {
     return request(this.parts.service.server).post(`${ORDERS_PATH}/batch/${path}`).set(headers).send(body);
   }
@@ -93,7 +93,7 @@ export class OrderDesk {
     return request(this.parts.service.server).delete(`${ORDERS_PATH}/${id}`).set(this.parts.staff[who].headers);
   }
 
-  /** Places an order and answers it as staff see it. */
+  /** Places an order and returns it as staff see it. */
   async order(body: object): Promise<RestaurantOrder> {
     const placed = await request(this.parts.service.server).post('/api/restaurant/order').send(body).expect(201);
     const { orderNumber } = placed.body as PlacedOrder;

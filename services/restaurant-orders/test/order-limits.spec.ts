@@ -81,7 +81,7 @@ describe('a flood of orders', () => {
     expect((await order({ phone: '604-555-0100' })).status).toBe(201);
   });
 
-  it('orders of one IPv6 /48 are limited by the hour across its networks, and others can order', async () => {
+  it('orders of one IPv6 /48 are limited by the hour across its networks, and others can still order', async () => {
     await save({ networkMinute: 2, networkHour: 3 }).expect(200);
     const from = (address: string) => () => order({ address });
     expect(await statusesOf([from('2001:db8:1:2::1'), from('2001:db8:1:3::2')])).toEqual([201, 201]);
@@ -134,7 +134,7 @@ describe('a flood of orders', () => {
 });
 
 describe('the limits of orders', () => {
-  it('order limits begin with defaults, and changes are saved and logged, with their use', async () => {
+  it('order limits begin with defaults, and changes are saved and logged, with their usage', async () => {
     expect(await read()).toEqual({ ...DEFAULT_ORDER_LIMITS, ordersOfMinute: 0, ordersOfHour: 0 });
     await order().expect(201);
     await save({ phoneHour: 30 }).expect(200);

@@ -67,7 +67,7 @@ describe('the rules of a store', () => {
     await order(delivery(0, { quantity: 5 })).expect(201);
   });
 
-  it('a store can have its own delivery fee and free delivery from a subtotal', async () => {
+  it('a store can override the delivery fee and free delivery from a subtotal', async () => {
     const rules = { deliveryFeeCents: 1_500, freeFromCents: 30_000 };
     await desk.parts.stock.otherStore({ slug: 'fees', rules });
     const cheap = await desk.parts.stock.product({ name: 'Tea', pricePerUnitCents: 29_999 });
@@ -84,7 +84,7 @@ describe('the rules of a store', () => {
     expect(stored).toEqual([{ fee: 1_500 }, { fee: 0 }, { fee: 2_500 }]);
   });
 
-  it("order rules follow the chain's except for the store's own", async () => {
+  it("order rules follow the chain's except for overridden ones", async () => {
     await desk.parts.stock.chainRules({ deliveryFeeCents: 1_000, leadDays: 3 });
     await desk.parts.stock.otherStore({ slug: 'own', rules: { leadDays: 1 } });
     await order(delivery(10), 'own').expect(201);
@@ -100,7 +100,7 @@ describe('the rules of a store', () => {
     expect(refused.body.message).toBe(`The delivery date must be ${addDays(tomorrow(), 1)} or later.`);
     expect((await look({ from: tomorrow(), days: 2 })).map(({ open }) => open)).toEqual([false, true]);
     await order({ deliveryDate: addDays(tomorrow(), 1) }).expect(201);
-    // Before it: the last minute of the day, or there is none left.
+    // Near midnight there may be no later cut-off today, so it is turned off instead.
     await desk.parts.stock.changeStore({ rules: { cutOff: '24:00' } });
     await order().expect(201);
   });

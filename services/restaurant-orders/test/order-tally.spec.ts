@@ -14,7 +14,7 @@ let desk: OrderDesk;
 let north: string;
 let south: string;
 let ofNorth: SignedInStaff;
-/** All orders are copies of it. */
+/** The order of which all others are copies. */
 let pattern: RestaurantOrder;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const fold = async (): Promise<void> => await desk.parts.service.get(FoldTallyTi
 const read = async <T>(path: string, { headers }: SignedInStaff): Promise<T> =>
   (await request(desk.parts.service.server).get(path).set(headers).expect(200)).body as T;
 
-/** Orders of six restaurants, three stores and every status, placed around the ends of days, months and the year. */
+/** Places orders of six restaurants, three stores and every status, around the ends of days, months and the year. */
 async function place(count: number, seed: number): Promise<void> {
   await query(
     `WITH more AS (
@@ -73,7 +73,7 @@ const FILTERS = [
   'dateFilterType=custom&startDate=2027-01-01&endDate=2027-01-01',
 ];
 
-/** A lowest total of nothing leaves no order out, but has them counted one by one. @returns how many there are. */
+/** A minimum total of 0 excludes no order, but bypasses the tally. @returns the number of orders. */
 async function checkCounts(): Promise<number> {
   for (const who of [desk.parts.staff.admin, ofNorth]) {
     for (const filter of FILTERS) {
@@ -179,7 +179,7 @@ describe('the counts of orders', () => {
     expect(await query('SELECT FROM restaurant_orders.order_name_tally')).toEqual([]);
   });
 
-  it('the counts include orders from before there were counts', async () => {
+  it('the counts include orders placed before there were counts', async () => {
     await place(40, 6);
     const runner = desk.parts.service.get(DataSource).createQueryRunner();
     try {

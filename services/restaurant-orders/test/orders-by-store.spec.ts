@@ -28,7 +28,7 @@ let orders: Record<'main' | 'north' | 'south', RestaurantOrder[]>;
 beforeAll(async () => {
   desk = await OrderDesk.open();
   const { stock, database, staff } = desk.parts;
-  // Eleven hours after midnight in UTC it is 21 November in Auckland, and the 20th everywhere else.
+  // At 11:00 UTC the day has changed in Auckland and nowhere else.
   north = await stock.openStore('north', { timeZone: 'Pacific/Auckland' });
   await stock.openStore('south', { timeZone: 'Pacific/Honolulu' });
   await stock.settled();
@@ -188,7 +188,7 @@ describe('a store that a call names', () => {
 });
 
 describe('the orders of several stores', () => {
-  it('stores to choose from stand as people count', async () => {
+  it('stores to choose from are in numeric order', async () => {
     const call = async (north: string, south: string): Promise<unknown> =>
       desk.parts.database.query(
         `UPDATE restaurant_orders.store_copy SET name = CASE slug WHEN 'north' THEN $1 ELSE $2 END WHERE NOT is_default`,
@@ -217,7 +217,7 @@ describe('the orders of several stores', () => {
     expect((await read<OrderStats>(STATS, chain)).stores).toBeUndefined();
   });
 
-  it('orders are filtered by the days of their own stores', async () => {
+  it('orders are filtered by the days of their stores', async () => {
     const on = async (day: string): Promise<(string | null)[]> => {
       const query = `dateFilterType=custom&startDate=${day}&endDate=${day}`;
       return storesOf((await read<OrderPage>(`${ORDERS_PATH}/page?${query}`, chain)).orders);
@@ -241,7 +241,7 @@ describe('the orders of several stores', () => {
     ]);
   });
 
-  it('a file made again has the current name and time zone of a store', async () => {
+  it('a file created again has the current name and time zone of a store', async () => {
     const query = `${ORDERS_PATH}/export/csv?q=Wok+of+north&status=pending`;
     expect(await file(query, chain)).toContain('2026-11-21 00:30');
     await desk.parts.stock.otherStore({ id: north, slug: 'upper', timeZone: 'Asia/Tokyo' });

@@ -173,7 +173,7 @@ describe('an order', () => {
     await send(placement(pork)).expect(201);
   });
 
-  it('an order of unknown, inactive, sold out or too few goods is refused by name', async () => {
+  it('an order of unknown, inactive, sold-out or too few products is refused, naming the product', async () => {
     const few = await stock.product({ name: 'Bok choy', unit: 'case', minOrderQuantity: 4 });
     const gone = await stock.product({ name: 'Old rice', active: false });
     await stock.category('Winter', { active: false });
@@ -211,14 +211,14 @@ describe('an order', () => {
     await send(placement(pairs, { quantity: 6 })).expect(201);
   });
 
-  it('a deleted product that an import brings back with its id can be ordered at its price', async () => {
+  it('a deleted product that an import recreates with its id can be ordered at its price', async () => {
     const rice = await stock.product({ name: 'Rice' });
     await stock.settled();
     await stock.deleteProduct(rice);
     await stock.settled();
     await send(placement(rice)).expect(400);
     await stock.product({ ...rice, pricePerUnitCents: 3_600 });
-    // Deleted and back again before anyone looked.
+    // Deleted and recreated before the consumer has seen either.
     const tofu = await stock.product({ name: 'Tofu' });
     await stock.deleteProduct(tofu);
     await stock.product(tofu);

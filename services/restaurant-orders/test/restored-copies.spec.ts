@@ -29,7 +29,7 @@ it('many changes of codes are copied by a few statements, the last of each code'
   const stock = new WholesaleStock(database, service);
   await stock.settled();
   const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-  // One transaction, so that the consumer gets them together.
+  // In one transaction, so that the consumer gets the events together.
   await database.query(
     `WITH log AS (SELECT n, md5(n::text)::uuid AS id FROM generate_series(1, 100) AS n)
      INSERT INTO discounts_rebates.event_log (type, subject, after)

@@ -60,7 +60,7 @@ describe('the last place of a slot', () => {
     expect([await stored(), await left(), await left('delivery')]).toEqual([8, [0, 8], [0, 8]]);
   });
 
-  it('an order sent many times with its key takes one place, and each gets its answer', async () => {
+  it('an order sent many times with its key takes one place, and each request gets the answer', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => place({}, 'one-key')));
     expect(statuses(answers)).toEqual(Array(8).fill(201));
     for (const { body: given } of answers) expect(given).toEqual(answers[0]?.body);
@@ -77,7 +77,7 @@ describe('the last place of a slot', () => {
     await request(desk.parts.service.server).post('/api/restaurant/order?store=roomy').send(body()).expect(201);
   });
 
-  it('orders from before there was a capacity count', async () => {
+  it('orders placed before there was a capacity count', async () => {
     await capacity(null);
     for (let n = 0; n < 3; n++) await place().expect(201);
     expect(await left()).toEqual([undefined, undefined]);
@@ -92,7 +92,7 @@ describe('the last place of a slot', () => {
 });
 
 describe('a place', () => {
-  it('a cancelled order frees its place, and takes it again or is refused because the slot is full', async () => {
+  it('cancelling an order frees its place; reactivating it needs a free place', async () => {
     const first = await desk.order(body());
     await desk.move(first.id, 'cancelled').expect(200);
     expect(await left()).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe('a place', () => {
     await desk.move(first.id, 'pending').expect(200);
   });
 
-  it('of a batch of cancelled orders the first gets the one place', async () => {
+  it('of a batch of reactivated orders the first gets the only place', async () => {
     await capacity(2);
     const ids = [(await desk.order(body())).id, (await desk.order(body())).id];
     const orders = ids.map((id) => ({ id }));
@@ -137,7 +137,7 @@ describe('a place', () => {
     expect([await stored(), await left()]).toEqual([2, [0, 1]]);
   });
 
-  it('a place goes to one order when a cancelled one comes back while another is placed', async () => {
+  it('a place goes to one order when a cancelled one is reactivated while another is placed', async () => {
     const { id } = await desk.order(body());
     for (let round = 0; round < 10; round++) {
       await desk.move(id, 'cancelled').expect(200);

@@ -19,7 +19,7 @@ afterAll(async () => desk?.close());
 
 const today = (): string => dayIn(new Date(), TORONTO);
 
-/** Sets store B's own values. */
+/** Sets the overrides of store B. */
 async function inB(own: Partial<RestaurantOverrideState> | null): Promise<void> {
   await desk.parts.stock.override(desk.parts.pork, b, own);
   await desk.parts.stock.settled();
@@ -28,7 +28,7 @@ async function inB(own: Partial<RestaurantOverrideState> | null): Promise<void> 
 const order = (store: string, fields: Partial<OrderPlacement> & { quantity?: number } = {}): request.Test =>
   request(desk.parts.service.server).post(`/api/restaurant/order${store}`).send(placement(desk.parts.pork, fields));
 
-/** The sheet of a code that gives no discount. */
+/** The order sheet of a code without a discount. */
 async function sheet(store: string): Promise<DiscountedProducts['products']> {
   const path = `/api/restaurant/products-with-discount/${code}${store}`;
   return ((await request(desk.parts.service.server).get(path).expect(200)).body as DiscountedProducts).products;
@@ -36,7 +36,7 @@ async function sheet(store: string): Promise<DiscountedProducts['products']> {
 
 const pork = async (store: string) => (await sheet(store)).find(({ id }) => id === desk.parts.pork.id);
 
-describe('orders at a store that says something of a product itself', () => {
+describe('orders at a store that overrides a product', () => {
   it("a store's price is charged and stored, and a total by the chain's price gets a fresh quote", async () => {
     await inB({ pricePerUnitCents: 3_000 });
     expect((await pork('?store=b'))?.discountedPrice).toBe(30);
@@ -54,7 +54,7 @@ describe('orders at a store that says something of a product itself', () => {
     await order('?store=b', { totalAmount: 34.99 }).expect(201);
   });
 
-  it("a store's minimum counts at that store only", async () => {
+  it("a store's minimum applies at that store only", async () => {
     await inB({ minOrderQuantity: 3 });
     expect((await order('?store=b', { quantity: 2 }).expect(400)).body.message).toContain('needs at least 3');
     await order('?store=b', { quantity: 3 }).expect(201);
@@ -78,7 +78,7 @@ describe('orders at a store that says something of a product itself', () => {
     await inB({ soldOutDate: today(), soldOutUntil: addDays(today(), -1) });
     expect((await order('?store=b').expect(400)).body.message).toContain('sold out today');
     await order('').expect(201);
-    // The clock of the test does not move: B's day that is over is what today is after midnight.
+    // Yesterday's date simulates a past sold-out day of B, because the test's clock does not advance.
     await inB({ soldOutDate: addDays(today(), -1), soldOutUntil: addDays(today(), -1) });
     await order('?store=b').expect(201);
   });
@@ -97,7 +97,7 @@ describe('orders at a store that says something of a product itself', () => {
     await inB(null);
   });
 
-  it("a store's places hold for the sheet with a code", async () => {
+  it("a store's places apply to the sheet with a code", async () => {
     await desk.parts.stock.product({ name: 'Aaa', displayOrder: 1 });
     await inB({ displayOrder: 90 });
     const last = async (store: string) =>
@@ -106,7 +106,7 @@ describe('orders at a store that says something of a product itself', () => {
     await inB(null);
   });
 
-  it('a product that was deleted and came back has no overrides', async () => {
+  it('a product that was deleted and recreated has no overrides', async () => {
     const { stock, database } = desk.parts;
     const product = await stock.product({ name: 'Tofu' });
     await stock.override(product, b, { pricePerUnitCents: 1 });

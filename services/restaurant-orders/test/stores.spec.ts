@@ -34,7 +34,7 @@ const storesOfOrders = async (): Promise<string[]> => {
 };
 
 describe('a store beside the default one', () => {
-  it('a new store takes orders at once, and the default store those that name none', async () => {
+  it('a new store takes orders at once, and the default store takes those without a store', async () => {
     await order('second').expect(201);
     await order().expect(201);
     expect(await storesOfOrders()).toEqual([second.id, STORE_ID]);

@@ -36,7 +36,7 @@ const events = async (): Promise<object[]> =>
   );
 
 describe('deleted orders', () => {
-  it('deleted orders come back with their numbers, items and history, and count again', async () => {
+  it('deleted orders are restored with their numbers, items and history, and count again', async () => {
     const list = await some();
     const { body } = await desk.batch('delete', { ids: list.map(({ id }) => id) }).expect(200);
     await desk.get(`/${list[0]?.id}`).expect(404);
@@ -54,7 +54,7 @@ describe('deleted orders', () => {
     ]);
   });
 
-  it('deleted orders come back once when several users undo at the same time', async () => {
+  it('deleted orders are restored once when several users undo at the same time', async () => {
     const list = await some();
     const { changeId } = (await desk.batch('delete', { ids: list.map(({ id }) => id) }).expect(200)).body;
     const answers = await Promise.all(Array.from({ length: 4 }, async () => undo(changeId)));
@@ -93,7 +93,7 @@ describe('a batch of status changes', () => {
     expect(await desk.read(`/${other.id}`)).toMatchObject({ status: 'delivered' });
   });
 
-  it('order staff neither bring back cancelled orders by an undo nor cancel them', async () => {
+  it('order staff can neither reactivate nor cancel orders by an undo', async () => {
     const [order] = (await some()) as [RestaurantOrder, RestaurantOrder];
     const orders = [{ id: order.id }];
     for (const status of ['cancelled', 'confirmed']) {
@@ -118,7 +118,7 @@ describe('a batch of status changes', () => {
     await undo(changeId, here).expect(200);
   });
 
-  it('order staff cannot bring back deleted orders', async () => {
+  it('order staff cannot restore deleted orders', async () => {
     const [order] = await some();
     const { changeId } = (await desk.remove(order?.id ?? '').expect(200)).body;
     expect((await undo(changeId, desk.parts.staff.order)).status).toBe(403);

@@ -13,7 +13,7 @@ import { eventually, type TestDatabase, type TestService } from '@larder/testing
 export const TORONTO = 'America/Toronto';
 export const STORE_ID = '0197a3c0-0000-7000-8000-000000000001';
 
-/** Logs the events of the other services, the only source of the copies. */
+/** Logs the events of other services, from which the copies are filled. */
 export class WholesaleStock {
   private readonly database: TestDatabase;
   private readonly service: TestService;
@@ -28,7 +28,7 @@ export class WholesaleStock {
     await this.category('Proteins');
   }
 
-  /** Another store. @returns its id */
+  /** Opens another store. @returns its id */
   async openStore(slug: string, fields: Partial<StoreState> = {}): Promise<string> {
     const id = randomUUID();
     const after = { ...this.store(), id, slug, name: `Store ${slug}`, isDefault: false, ...fields };
@@ -46,7 +46,7 @@ export class WholesaleStock {
     await this.log('catalog', 'chain-rules.updated', 'chain-rules:all', {}, rules);
   }
 
-  /** A second store; an earlier one of the same id is changed. */
+  /** Opens a second store, or changes it. */
   async otherStore(fields: Partial<StoreState>): Promise<StoreState> {
     const after = { ...this.store(), id: randomUUID(), slug: 'second', isDefault: false, ...fields };
     await this.log('catalog', 'store.updated', `store:${after.id}`, null, after);
@@ -107,7 +107,7 @@ export class WholesaleStock {
     await this.log('catalog', 'restaurant-product.deleted', `restaurant-product:${before.id}`, before, null);
   }
 
-  /** Sets a store's own values of a product. @param own null removes them */
+  /** Sets a store's override of a product. @param own null removes it */
   async override(
     { id }: RestaurantProductState,
     storeId: string,
@@ -165,7 +165,7 @@ export class WholesaleStock {
     });
   }
 
-  /** Logs what every service logs after a restore. */
+  /** Logs the event of every service after a restore. */
   async restore(): Promise<void> {
     for (const producer of ['catalog', 'discounts-rebates'] as const) {
       await this.log(producer, 'data.restored', 'data:all', null, { backupFrom: '2026-11-01T00:00:00.000Z' });
@@ -206,7 +206,7 @@ export class WholesaleStock {
 
 export const tomorrow = (): string => addDays(dayIn(new Date(), TORONTO), 1);
 
-/** A pickup of one product at the right price; tests override the fields that they are about. */
+/** A pickup of one product at the right price; tests override the fields that matter to them. */
 export function placement(
   product: RestaurantProductState,
   { quantity = 1, ...fields }: Partial<OrderPlacement> & { quantity?: number } = {},

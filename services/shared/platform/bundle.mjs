@@ -1,15 +1,15 @@
-// `node ../shared/platform/bundle.mjs` from a service's folder, after tsc: dist/bundle/main.js and migrate.js, the service's own
-// code and its packages in a few files. Finding and reading thousands of files one by one took half the time of a start.
+// `node ../shared/platform/bundle.mjs` in a service's folder, after tsc: writes dist/bundle/main.js and migrate.js, the
+// service's code and packages in a few files. Finding and reading thousands of files took half of the start-up time.
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const target = join(process.cwd(), 'dist/bundle');
 
-/** Not bundled: native code, packages that others look up in node_modules, and packages only needed for PDF files. */
+/** Not bundled: native code, packages that others resolve in node_modules, and packages only needed for PDF files. */
 const STAYS_OUTSIDE = ['sharp', 'msgpackr-extract', 'typeorm', 'puppeteer-core'];
 
-/** Nest imports them where they are installed, which they are not here. */
+/** Optional dependencies of Nest that are not installed. */
 const NOT_INSTALLED = [
   '@nestjs/platform-express',
   '@nestjs/platform-socket.io',
@@ -21,7 +21,7 @@ const NOT_INSTALLED = [
   'mqtt',
 ];
 
-// migrate.js finds the migrations in the folder beside itself.
+// migrate.js finds the migrations in its folder.
 const migrations = readdirSync('dist/migrations').filter((file) => file.endsWith('.js'));
 const entries = ['main.js', 'migrate.js', ...migrations.map((file) => `migrations/${file}`)];
 
@@ -35,7 +35,7 @@ const bundle = await rolldown({
   plugins: [
     {
       name: 'larder:own-place',
-      // Our modules name the files they read by their own place, which is not the bundle's.
+      // Modules find the files they read by import.meta, which would be the bundle's path.
       transform: {
         filter: { id: /[\\/]services[\\/].*[\\/]dist[\\/](?!migrate\.js)/, code: /import\.meta\.url/ },
         handler: (code, id) =>

@@ -49,7 +49,7 @@ export class MonitoringController {
     return publicStatus(seen, await this.store.read(seen.database.answeredMs !== null));
   }
 
-  /** The same for probes, which read only the HTTP status. */
+  /** Like the status, for probes that read only the HTTP status. */
   @Access('public')
   @Answers(PublicStatus)
   @Answers(PublicStatus, 503)

@@ -6,7 +6,7 @@ import { LiveHub } from './live/live-hub.js';
 export class SystemOpsFigures extends FigureSource {
   override readonly queues = [
     { name: 'backups', table: 'system_ops.backup_job', about: `concat_ws(': ', kind, description)` },
-    // The uploaded file does not exist any more: staff have to choose it again.
+    // Cannot be retried: the uploaded file is gone, and staff have to choose it again.
     { name: 'restores', table: 'system_ops.restore_job', refuses: true, about: 'phase', again: null },
   ];
 

@@ -33,7 +33,7 @@ export const ENTITIES = [
 
 @Module({})
 export class SystemOpsModule {
-  /** @param backups null where they are not set up. */
+  /** @param backups null where backups are not set up. */
   static for(config: ServiceConfig, backups: BackupConfig | null = null): DynamicModule {
     return {
       module: SystemOpsModule,

@@ -68,7 +68,7 @@ describe('alert settings', () => {
   });
 });
 
-describe('what the database says of backups and orders', () => {
+describe('readings of backups and orders', () => {
   const observe = async () => await new DatabaseWatch(await database.dataSource('system-ops')).readDatabase();
   const add = async (filename: string, hoursAgo: number, passed: boolean | null): Promise<void> => {
     await database.query(

@@ -31,7 +31,7 @@ beforeEach(async () => {
   clock = Date.now();
 });
 
-/** Seconds pass, and alerts are worked out every five of them. */
+/** Simulates seconds passing, with alerts evaluated every five. */
 async function pass(seconds: number): Promise<void> {
   await service.get(SystemWatch).turn();
   for (let gone = 0; gone <= seconds; gone += 5) {
@@ -79,7 +79,7 @@ describe('alerts', () => {
     await pass(10);
     await database.query(`UPDATE restaurant_orders.event_log SET occurred_at = now() - interval '1 hour'
                            WHERE type = 'discount-code.refused'`);
-    // The database is asked for it every ten seconds.
+    // The value is read from the database every ten seconds.
     const watch = service.get(SystemWatch);
     for (const deadline = Date.now() + 12_000; (await watch.observation()).database.wrongCodes > 0;) {
       if (Date.now() > deadline) throw new Error('The wrong codes are still counted.');
@@ -98,7 +98,7 @@ describe('alerts', () => {
     }
   }, 40_000);
 
-  it('an acknowledged alert names who acknowledged it, until the time is over', async () => {
+  it('an acknowledged alert names who acknowledged it, until it expires', async () => {
     await pass(10);
     const path = `${PATH}/${GUESSING}/acknowledge`;
     const asked = { reason: 'We test our own codes.', minutes: 30 };
@@ -124,11 +124,11 @@ describe('alerts', () => {
     await post('A%20B', { reason: 'x', minutes: 30 }).expect(404);
   });
 
-  it('a missing service raises an alert of its own', async () => {
+  it('a missing service raises a separate alert', async () => {
     const board = service.get(ReplicaBoard);
     expect(board.replicas(performance.now()).some(({ figures }) => figures.service === 'catalog')).toBe(false);
     const observation = await service.get(SystemWatch).observation();
-    // The time after a start in which services must have sent their first figures.
+    // Enough time after a start for services to have sent their first figures.
     observation.listeningMs = 60_000;
     for (let gone = 0; gone <= 20; gone += 5) {
       await service.get(AlertsService).turn(new Date((clock += 5_000)));

@@ -53,7 +53,7 @@ const get = (who: SignedInStaff, query = ''): request.Test =>
   request(service.server).get(`${PATH}?limit=200${query}`).set(who.headers);
 const ofMain = async (): Promise<SignedInStaff> => await signIn(database, 'admin', [STORES.main]);
 
-/** How many entries are of which store; "chain" are of none. */
+/** The number of entries by store; "chain" for those without one. */
 async function read(who: SignedInStaff, query?: string): Promise<Record<string, number>> {
   const { entries } = (await get(who, query).expect(200)).body as AuditPage;
   const slugOf = new Map(Object.entries(STORES).map(([slug, id]) => [id, slug]));
@@ -114,8 +114,8 @@ describe('the audit of a store', () => {
   });
 });
 
-describe('the audit of a span of time', () => {
-  it('a span of the audit is paged by when entries happened, not by when they arrived', async () => {
+describe('the audit of a period', () => {
+  it('a period of the audit is paged by when entries happened, not by when they arrived', async () => {
     const { headers } = await ofMain();
     const page = async (query: string): Promise<AuditPage> =>
       (await request(service.server).get(`${PATH}?since=2026-01-01T00:00:00Z${query}`).set(headers).expect(200)).body;

@@ -24,7 +24,7 @@ let admin: SignedInStaff;
 
 beforeAll(async () => {
   database = await TestDatabase.create();
-  // Events logged by migrations.
+  // Removes events logged by migrations.
   await database.query('TRUNCATE discounts_rebates.event_log');
   const config = testConfig('system-ops', database);
   service = await startTestService((each) => SystemOpsModule.for(each), config, useWebSockets);
@@ -67,7 +67,7 @@ async function log(
   );
 }
 
-/** Connects as the role that owns the trail, which nothing runs as. */
+/** Connects as the role that owns the trail, as no process does. */
 async function asOwner(): Promise<Client> {
   const client = new Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -165,7 +165,7 @@ describe('the chain', () => {
     `producer = 'identity'`,
     `hash = sha256('x')`,
   ])('an entry changed by %s is found', async (change) => {
-    // Producers are read side by side, so that its place is one of several.
+    // Producers are consumed concurrently, so its place may vary.
     const [{ place } = { place: '' }] = await database.query<{ place: string }>(
       `SELECT place FROM kept WHERE type = 'product.updated' ORDER BY number OFFSET 1 LIMIT 1`,
     );
@@ -175,7 +175,7 @@ describe('the chain', () => {
     expect(faults[0]).toMatchObject({ place: Number(place), problem: 'changed' });
   });
 
-  it('missing and cut off entries are found', async () => {
+  it('missing and truncated entries are found', async () => {
     await database.query('DELETE FROM system_ops.audit_entry WHERE place IN (3, 4)');
     expect((await verify()).faults[0]).toMatchObject({
       place: 5,
@@ -275,11 +275,11 @@ describe('the chain', () => {
   });
 });
 
-describe('a file that a browser made itself', () => {
+describe('a file that a browser built', () => {
   const say = (body: object): request.Test =>
     request(service.server).post(`${PATH}/exports`).set(admin.headers).send(body);
 
-  it('an export made in the browser is recorded with its user and number of rows', async () => {
+  it('an export built in the browser is recorded with its user and number of rows', async () => {
     await say({ what: 'discount-codes', format: 'csv', count: 12 }).expect(200, { recorded: true });
     await service.get(EventConsumers).reach(AuditConsumer);
     expect((await page('type=discount-codes.exported')).entries).toMatchObject([

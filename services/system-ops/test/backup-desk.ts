@@ -20,7 +20,7 @@ import { SystemOpsModule, useWebSockets } from '../src/system-ops.module.js';
 
 export const SYSTEM = '/api/admin/system';
 
-/** A system-ops service with a folder for backups, over a database with something in it. */
+/** A system-ops service with a folder for backups, over a database with data. */
 export class BackupDesk {
   readonly database: TestDatabase;
   readonly service: TestService;
@@ -58,7 +58,7 @@ export class BackupDesk {
     await rm(this.config.folder, { recursive: true, force: true });
   }
 
-  /** Puts products, orders, a customer and their events there; the trail knows of them. */
+  /** Adds products, orders, a customer and their events, and waits until the trail has them. */
   async fill(orders: number): Promise<void> {
     await this.database.query(FILL, [orders]);
     await this.service.get(EventConsumers).reach(AuditConsumer);
@@ -94,7 +94,7 @@ export class BackupDesk {
       .attach('backup', file, { filename: name });
   }
 
-  /** A hash of every table of a backup, and of the rest. */
+  /** A hash of every table with these treatments. */
   async checksums(...treatments: ('whole' | 'history' | 'kept')[]): Promise<Record<string, string>> {
     const sums: Record<string, string> = {};
     for (const table of tablesTreated(...treatments)) {
@@ -106,7 +106,7 @@ export class BackupDesk {
     return sums;
   }
 
-  /** Keys, indexes, rights and defaults of every table: what a restore must leave as it was. */
+  /** Keys, indexes, rights and defaults of every table, which a restore must not change. */
   async structure(): Promise<unknown[]> {
     return await this.database.query(
       `SELECT c.oid::regclass::text AS table, c.relacl::text AS rights, pg_get_userbyid(c.relowner) AS owner, c.relpersistence,
@@ -120,7 +120,7 @@ export class BackupDesk {
     );
   }
 
-  /** Schemas that a restore, or the rehearsal of a backup, left behind or still works in. */
+  /** Schemas that a restore or a rehearsal left behind or is still using. */
   async stagings(purpose: 'restore' | 'rehearsal'): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
       'SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, $1)',

@@ -34,7 +34,7 @@ describe('a backup', () => {
     expect(await desk.download(filename)).toHaveLength(size);
   });
 
-  it('a failed backup is listed with its error, and made when staff retry it', async () => {
+  it('a failed backup is listed with its error, and is made when staff retry it', async () => {
     const [job] = await desk.database.query<{ id: string }>(
       `INSERT INTO system_ops.backup_job (kind, description, origin, state, error, attempts)
        VALUES ('manual', 'Before the sale', '{}', 'failed', 'The disk is full.', 3) RETURNING id`,

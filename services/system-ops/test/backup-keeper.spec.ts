@@ -29,7 +29,7 @@ async function set(schedule: Partial<BackupSchedule>): Promise<request.Response>
     .send({ enabled: true, everyHours: 1, keep: 2, ...schedule });
 }
 
-/** Moves all records that many hours into the past. */
+/** Ages all records by that many hours. */
 async function later(hours: number): Promise<void> {
   await desk.database.query(`UPDATE system_ops.backup_schedule SET since = since - make_interval(hours => $1)`, [
     hours,
@@ -101,7 +101,7 @@ describe('the schedule', () => {
   });
 });
 
-describe('what processes that died left behind', () => {
+describe('leftovers of dead processes', () => {
   it('old leftovers of dead processes are removed, and nothing else', async () => {
     const old = new Date(Date.now() - 2 * 3_600_000);
     for (const name of ['.larder-x.db.part', '.y.upload', 'note.txt']) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-describe('what becomes of tables', () => {
+describe('the treatment of tables', () => {
   it('every table has a policy for backups', async () => {
     const rows = await desk.database.query<{ schema: string; name: string }>(
       `SELECT schemaname AS schema, tablename AS name FROM pg_tables
@@ -46,7 +46,7 @@ describe('a backup', () => {
     const { body } = await request(desk.service.server).get(`${SYSTEM}/backups`).set(desk.admin.headers).expect(200);
     expect((body as Backup[]).map(({ filename }) => filename)).toContain(made.filename);
     expect(await desk.download(made.filename)).toHaveLength(made.size);
-    // A backup does not count until it is verified.
+    // A backup counts only after its rehearsal.
     expect(await desk.service.get(LastBackup).at(null)).toBeNull();
     await eventually(async () => {
       await desk.service.get(BackupKeeper).turn();
@@ -105,7 +105,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('backups are for administrators of the chain only, and their names reach no other file', async () => {
+  it('backups are for administrators of the chain only, and their names cannot refer to other files', async () => {
     const reader = await signIn(desk.database, 'read-only');
     await request(desk.service.server).get(`${SYSTEM}/backups`).set(reader.headers).expect(403);
     await request(desk.service.server).post(`${SYSTEM}/backup`).set(reader.headers).send({}).expect(403);
@@ -123,7 +123,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('a restore brings back every row and leaves keys, rights, sessions and the audit trail alone', async () => {
+  it('a restore replaces every row and keeps keys, rights, sessions and the audit trail', async () => {
     const { filename } = await desk.backUp();
     const file = await desk.download(filename);
     await desk.service.get(EventConsumers).reach(AuditConsumer);
@@ -138,7 +138,7 @@ describe('a restore', () => {
     expect(await desk.structure()).toEqual(structure);
     const after = await desk.checksums('whole');
     expect(withoutLogs(after)).toEqual(withoutLogs(before));
-    // The counts of orders are in no backup.
+    // Order tallies are in no backup, and must be rebuilt.
     const counted = await desk.database.query(
       `SELECT sum(orders)::int AS orders, sum(cents)::bigint AS cents FROM restaurant_orders.order_tally`,
     );
@@ -154,10 +154,10 @@ describe('a restore', () => {
     expect(events).toEqual([{ type: 'data.restored' }]);
     // Users created after the backup are signed out, the others stay signed in.
     await request(desk.service.server).get(`${SYSTEM}/backups`).set(other.headers).expect(401);
-    // Dropped only after the commit that answers.
+    // The schema is dropped only after the commit that is answered.
     await eventually(async () => expect(await desk.stagings('restore')).toEqual([]));
 
-    // And back again, by the restore point.
+    // Restores the former data from the restore point.
     await desk.restore(await desk.download(details.restorePoint)).expect(200);
     const undone = await desk.checksums('whole');
     expect(withoutLogs(undone)).toEqual(withoutLogs(changed));

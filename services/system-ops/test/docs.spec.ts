@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const get = (path: string): request.Test => request(service.server).get(path).set(staff.headers);
 
-describe('the API as staff read it', () => {
+describe('the description of the API', () => {
   it("the document is valid OpenAPI 3.1 by redocly's recommended rules, with valid examples", async () => {
     const { text } = await get('/api/openapi.json')
       .expect(200)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Rows in the shop's other tables, besides orders. */
+/** Rows in the shop's tables other than orders. */
 const GOODS = `
   INSERT INTO catalog.product (id, description, size, retail_price_cents, our_price_cents, category, active, position, version)
   VALUES ('0197a3c0-0000-8000-a000-0000000000b1', 'Cod', '1 lb', 200, 100, 'seafood', true, 1, 1);
@@ -74,7 +74,7 @@ const audited = async (): Promise<string[]> => {
 };
 
 describe('an empty shop', () => {
-  it('an emptied shop has only its people and tiers, and the backup brings everything back', async () => {
+  it('an emptied shop has only users and tiers, and the backup restores everything', async () => {
     const before = await all();
     const structure = await desk.structure();
     const history = await audited();
@@ -135,7 +135,7 @@ describe('an empty shop', () => {
   });
 });
 
-describe('a shop stays what it is', () => {
+describe('a shop is not emptied', () => {
   it('a shop is not emptied when the backup before cannot be made', async () => {
     const before = await all();
     for (const { worker } of [desk.service, replica].map((each) => ({ worker: each.get(BackupWorker) }))) {

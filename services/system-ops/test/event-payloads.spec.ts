@@ -54,7 +54,7 @@ it('every kind of event keeps its payload', async () => {
   expect(await payloads()).toMatchSnapshot();
 });
 
-/** Payloads without alerts that depend on the machine, and without rehearsals, which start at any time. */
+/** Payloads except of alerts, which depend on the machine, and rehearsals, which start at any time. */
 async function payloads(): Promise<string[]> {
   const texts = (await loggedPayloads(desk.database, 'system-ops')).map((text) =>
     text

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplicaFigures, ServiceLedger, ServiceName } from '@larder/contracts';
 
-/** A replica of another service, as its own process speaks. */
+/** The figures of a replica of another service, as it would send them. */
 export function figuresOf(change: Partial<ReplicaFigures> = {}): ReplicaFigures {
   return {
     service: 'catalog',
@@ -24,7 +24,7 @@ export function figuresOf(change: Partial<ReplicaFigures> = {}): ReplicaFigures 
   };
 }
 
-/** One message of each other service, with nothing in their schemas. */
+/** A message of each other service, with empty schemas. */
 export function ledgersOfOthers(): { kind: 'figures'; figures: ReplicaFigures; ledger: ServiceLedger }[] {
   const services: ServiceName[] = ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates'];
   return services.map((service) => ({

@@ -19,7 +19,7 @@ export interface Listener {
   heard: ProductsChangedMessage[];
 }
 
-/** The live channel of a service, and catalog's side of it. */
+/** The live channel of a service, and catalog as its producer. */
 export class LiveDesk {
   private readonly sockets: WebSocket[] = [];
 
@@ -70,7 +70,7 @@ export class LiveDesk {
     return { socket, heard };
   }
 
-  /** @param storeId the store with the change; null for the chain */
+  /** @param storeId the store that changes; null for the chain */
   async change(id: string, storeId: string | null = null): Promise<void> {
     const event = { ...priceChange(id), storeId };
     await this.catalog.run(({ announce }) => Promise.resolve(announce(event)));

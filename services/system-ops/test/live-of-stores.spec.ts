@@ -40,12 +40,12 @@ describe.each(['service', 'live'] as const)('with the role %s', (role) => {
       await eventually(async () => {
         await desk.change('warm-up', north);
         await desk.change('warm-up', south);
-        // Once the stores' names are known.
+        // Waits until the stores' names are known.
         const knows = ({ heard }: Listener, slug: string) => heard.some(({ store }) => store === slug);
         expect([atNorth, byOldName, ofChain, ofNorth].map((each) => knows(each, 'north'))).not.toContain(false);
         expect(knows(atDefault, 'south')).toBe(true);
       });
-      // Not merged with the last of those.
+      // Pauses, so that the message is not merged with the last of those.
       await pause(100);
       await desk.change('n', north);
       await desk.change('s', south);
@@ -108,7 +108,7 @@ describe.each(['service', 'live'] as const)('with the role %s', (role) => {
         expect(there.heard.map(({ store }) => store)).toContain('there');
         expect(everywhere.heard.map(({ store }) => store)).toEqual(expect.arrayContaining(['here', 'there']));
       });
-      // A message of the previous test may still arrive.
+      // Filters, because a message of the previous test may still arrive.
       const heardBy = ({ heard }: Listener): (string | null)[] =>
         heard.map(({ data }) => data.id).filter((id) => id !== 'last');
       expect(new Set(heardBy(there))).toEqual(new Set([THERE]));

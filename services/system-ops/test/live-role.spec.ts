@@ -14,7 +14,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-describe('a replica that holds sockets alone', () => {
+describe('a replica for sockets only', () => {
   it('a replica for sockets has no routes', () => {
     expect(desk.service.routes).toEqual([]);
   });

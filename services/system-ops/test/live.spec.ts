@@ -84,7 +84,7 @@ describe('the handshake', () => {
   });
 });
 
-describe('a client that talks', () => {
+describe('a client that sends messages', () => {
   it.each([
     ['any message', 'hello', 1008],
     ['a large message', 'x'.repeat(2_000), 1009],
@@ -109,7 +109,7 @@ describe('a client that pings', () => {
   });
 });
 
-describe('what anybody may publish', () => {
+describe('messages that anybody may publish', () => {
   it.each(['', '{"producer":"catalog","head":1,"events":[null]}', '{"producer":"catalog","head":1,"events":[{}]}'])(
     'a malformed ring does no harm: %p',
     async (text) => {
@@ -150,7 +150,7 @@ describe('a staff socket', () => {
 });
 
 describe('a staff socket that opens while the database is down', () => {
-  it('a staff socket opened while the database is down is recognized later and gets a message to read again', async () => {
+  it('a staff socket opened while the database is down is recognized later and gets a message to reload orders', async () => {
     const staff = await signIn(database, 'admin');
     const living = jest.spyOn(service.get(SessionReader), 'living').mockRejectedValueOnce(new Error('Away.'));
     const { heard } = await listen({ origin: `http://${address()}`, cookie: `larder_session=${staff.sessionId}` });
@@ -163,7 +163,7 @@ describe('a staff socket that opens while the database is down', () => {
 describe('the audit trail', () => {
   it('the audit trail has every event of every service, complete', async () => {
     await change('audited');
-    // Migrations log their rows, too.
+    // Includes events that migrations logged.
     const logs = SERVICES.map((service) => `(SELECT count(*) FROM ${schemaOf(service)}.event_log)`);
     await eventually(async () => {
       const [counts] = await database.query(

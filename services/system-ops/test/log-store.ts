@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoreState } from '@larder/contracts';
 import type { TestDatabase } from '@larder/testing';
 
-/** Logs a store as catalog does, again for an existing id. @returns its id */
+/** Logs a store as catalog does, also again with an existing id. @returns its id */
 export async function logStore(
   database: TestDatabase,
   fields: Partial<StoreState> & { slug: string },

@@ -24,7 +24,7 @@ let service: TestService;
 let wire: Wire;
 let admin: SignedInStaff;
 
-/** A way to PostgreSQL that can be cut. */
+/** A proxy to PostgreSQL that can be cut. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
@@ -85,7 +85,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string>): request.Test =>
   request(service.server).get(`/api/admin/system/${path}`).set(headers);
 
-it('while PostgreSQL is down a recently seen administrator can watch the system, and no one can do anything else', async () => {
+it('while PostgreSQL is down a recently seen administrator can monitor the system, and nothing else is possible', async () => {
   const stranger = await signIn(database, 'admin');
   const looker = await signIn(database, 'read-only');
   const revoked = await signIn(database, 'admin');
@@ -111,7 +111,7 @@ it('while PostgreSQL is down a recently seen administrator can watch the system,
     expect(checks.find(({ name }) => name === 'system-ops')).toMatchObject({ status: 'warn' });
   }, 10_000);
   for (const path of MONITORING) await get(path, admin.headers).expect(200);
-  // Other calls and callers are still refused.
+  // Other calls, and other callers, are still refused.
   await get('services', admin.headers).expect(503);
   await get('audit', admin.headers).expect(503);
   await get('health', stranger.headers).expect(503);
@@ -125,14 +125,14 @@ it('while PostgreSQL is down a recently seen administrator can watch the system,
     .send(asked)
     .expect(503);
 
-  // Alerts come from memory, and are stored later.
+  // Alerts are evaluated in memory, and stored later.
   const alerts = service.get(AlertsService);
   const start = Date.now();
   for (const seconds of [0, 5, 10, 15]) await alerts.turn(new Date(start + seconds * 1_000));
   const shown = (await get('alerts', admin.headers).expect(200)).body as SystemAlert[];
   expect(shown.map(({ id }) => id)).toContain('check-postgresql:critical');
 
-  // Sessions are forgotten after five minutes.
+  // Remembered sessions expire after five minutes.
   const now = performance.now();
   const later = jest.spyOn(performance, 'now').mockImplementation(() => now + 301_000);
   try {

@@ -31,7 +31,7 @@ async function report(message: object, check: () => Promise<void>): Promise<void
   });
 }
 
-describe('the system as staff see it', () => {
+describe('the monitoring of the system', () => {
   it('every figure of the machine is a number', async () => {
     const { cpu, memory, disk, network, database: pools, uptime } = await ask<SystemMetrics>('metrics');
     expect(cpu.cores).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('health', () => {
   const checkOf = async (name: string): Promise<SystemHealth['checks'][number] | undefined> =>
     (await ask<SystemHealth>('health')).checks.find((check) => check.name === name);
 
-  it('a service that announces its end is missing at once, and back with its first report', async () => {
+  it('a service that announces its end is missing at once, and present again with its first report', async () => {
     const figures = figuresOf({ service: 'identity' });
     await report({ kind: 'figures', figures }, async () => expect((await checkOf('identity'))?.status).toBe('pass'));
     await report({ kind: 'gone', id: figures.id }, async () =>
@@ -127,7 +127,7 @@ describe('health', () => {
   });
 });
 
-describe('the status that anybody may read', () => {
+describe('the public status', () => {
   it('the public status has three parts and nothing else', async () => {
     const anonymous = await request(service.server).get('/api/status').expect(200);
     expect(anonymous.headers['cache-control']).toBe('no-store');
@@ -150,7 +150,7 @@ describe('the status that anybody may read', () => {
     expect(status).toBe(body.status === 'down' ? 503 : 200);
   });
 
-  it('a part of the public status changes when its service ends, and back with its first report', async () => {
+  it('a part of the public status changes when its service ends, and again with its first report', async () => {
     const stateOf = async (name: string): Promise<string | undefined> => {
       const { parts } = (await request(service.server).get('/api/status').expect(200)).body as PublicStatus;
       return parts.find((part) => part.name === name)?.state;
@@ -206,7 +206,7 @@ describe('events that could not be applied', () => {
     );
   };
 
-  it('parked events are listed, and tried again when staff ask for it', async () => {
+  it('parked events are listed, and retried when staff ask for it', async () => {
     await park();
     const { parked, cursors } = await eventually(async () => {
       const state = await ask<SystemQueues>('queues');

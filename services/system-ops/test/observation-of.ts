@@ -11,7 +11,7 @@ export const replicaOf = (service: ServiceName, change: Partial<SeenReplica> = {
   ...change,
 });
 
-/** A system in which all is well. */
+/** A system without faults. */
 export const observationOf = (change: Partial<Observation> = {}): Observation => ({
   at: new Date('2026-11-21T12:00:00.000Z'),
   listeningMs: 3_600_000,

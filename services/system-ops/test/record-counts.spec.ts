@@ -26,7 +26,7 @@ describe('counts of records', () => {
     expect((await info()).totalUsers).toBe(totalUsers + 1);
   });
 
-  it('the last counts are shown while a restore has the tables locked', async () => {
+  it('the last counts are shown while a restore locks the tables', async () => {
     const { totalUsers } = await info();
     const source = await database.dataSource('catalog');
     await source.transaction(async (manager) => {

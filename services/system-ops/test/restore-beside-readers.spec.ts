@@ -14,7 +14,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** Milliseconds that reading one row of a table takes. */
+/** Milliseconds that it takes to read one row of a table. */
 async function readingTime(table: string): Promise<number> {
   const start = performance.now();
   await desk.database.query(`SELECT 1 FROM ${table} LIMIT 1`);
@@ -43,7 +43,7 @@ describe('a restore during a long read', () => {
     expect(await restored).toBe(200);
   });
 
-  it('a restore that waits for a report does not make others wait noticeably', async () => {
+  it('a restore that waits for a report does not delay others noticeably', async () => {
     const file = await desk.download((await desk.backUp()).filename);
     const orders = await desk.database.dataSource('restaurant-orders');
     const report = orders.createQueryRunner();

@@ -60,18 +60,18 @@ describe('a restore while orders are written', () => {
       await pause(300);
       return body as RestoreAnswer;
     };
-    // However it ends, the writers must.
+    // The writers must stop, whatever the outcome.
     const { details } = await restored().finally(() => (isOver = true));
     await Promise.all(traffic);
     expect(faults).toEqual([]);
     const now = await numbers();
-    // A missing order was placed before the restore point was made: restoring that brings it back.
+    // A missing order was placed before the restore point was made, so restoring that brings it back.
     await desk.restore(await desk.download(details.restorePoint)).expect(200);
     const then = await numbers();
     expect(taken.filter((number) => !now.has(number) && !then.has(number))).toEqual([]);
     expect(taken.some((number) => now.has(number))).toBe(true);
     expect(taken.some((number) => then.has(number))).toBe(true);
-    // An order and its event went together, both times.
+    // No order without its event, and no event without its order, after both restores.
     const halves = await desk.database.query(
       `SELECT 1 FROM restaurant_orders.event_log AS e
         WHERE e.subject LIKE 'restaurant-order:T%'

@@ -33,7 +33,7 @@ async function isUnchanged(): Promise<void> {
   expect(existsSync('/tmp/larder-was-here')).toBe(false);
 }
 
-describe('what is no backup of ours', () => {
+describe('files that are not our backups', () => {
   it('a hostile or damaged file is refused with a sentence and changes nothing', async () => {
     const files = hostileBackups(good, KEY, seeded(7));
     expect(files.length).toBeGreaterThan(40);
@@ -82,7 +82,7 @@ describe('restores at the same time', () => {
 });
 
 describe('a backup of another installation', () => {
-  it('a backup of another installation is accepted if its key is trusted, with its history where there is none yet', async () => {
+  it('a backup of another installation is accepted if its key is trusted, with its history if there is none yet', async () => {
     const other = await BackupDesk.open([newKey(), KEY]);
     try {
       await desk.backUp();

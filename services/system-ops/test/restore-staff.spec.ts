@@ -58,7 +58,7 @@ describe('a restore of a backup with other users', () => {
     expect(rows).toEqual([{ user_id: unchanged.userId }]);
   });
 
-  it('the answer of a restore names the users who came back and what changed', () => {
+  it('the answer of a restore names the users who were recreated or changed', () => {
     expect(answer.details.staffReturned).toEqual([{ username: deleted.username, role: 'admin' }]);
     expect(answer.details.staffChanged).toEqual(
       [
@@ -69,7 +69,7 @@ describe('a restore of a backup with other users', () => {
     );
   });
 
-  it('the users that a restore brought back or changed are in the audit log', async () => {
+  it('the users that a restore recreated or changed are in the audit log', async () => {
     await desk.service.get(EventConsumers).reach(AuditConsumer);
     const [entry] = await desk.database.query<{ after: object }>(
       `SELECT after FROM system_ops.audit_entry WHERE type = 'backup.restored' ORDER BY number DESC LIMIT 1`,

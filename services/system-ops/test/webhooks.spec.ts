@@ -160,7 +160,7 @@ describe('webhooks', () => {
     expect(new Set(ofOurs().map(({ body }) => body)).size).toBe(1);
   });
 
-  it('a webhook is given up after a day, or when the alert is acknowledged', async () => {
+  it('a webhook is abandoned after a day, or when the alert is acknowledged', async () => {
     answer = 500;
     await happens('alert.raised');
     await database.query(`UPDATE system_ops.webhook_delivery SET created_at = now() - interval '25 hours'`);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const PRICES = /\/api\/products(\?|$)/;
 
-test.describe('the price board in trouble', () => {
+test.describe('failures of the price board', () => {
   test('the board shows placeholders while it loads @thorough', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -38,14 +38,14 @@ test.describe('the price board in trouble', () => {
     await expect(page.locator('[data-product]').first()).toBeVisible();
   });
 
-  test('the board says when a category is empty @thorough', async ({ page }) => {
+  test('the board reports an empty category @thorough', async ({ page }) => {
     await page.route(PRICES, (route) => route.fulfill({ json: [] }));
     await page.goto('/');
     await expect(page.getByText('No products available in this category yet.')).toHaveCount(7);
     await expect(page.getByText('Check back soon for updates!').first()).toBeVisible();
   });
 
-  test('the board says when its prices come from a cached copy, and how old they are', async ({ page }) => {
+  test('the board reports prices of a cached copy, and their age', async ({ page }) => {
     await page.route(PRICES, async (route) => {
       const response = await route.fetch();
       const headers = {
@@ -75,7 +75,7 @@ test.describe('the price board in trouble', () => {
     await expect(page.getByText('Connection Lost')).toHaveCount(0);
   });
 
-  test('the board reconnects by itself after a little over 3 s', async ({ page }) => {
+  test('the board reconnects automatically after a little over 3 s', async ({ page }) => {
     const openings: number[] = [];
     await page.routeWebSocket('**/ws', async (socket) => {
       openings.push(Date.now());

@@ -7,7 +7,7 @@ import { toast } from '../staff.ts';
 const cards = (page: Page) => page.locator('[data-product]:visible');
 const order = (page: Page) => page.getByLabel('Order of the products');
 
-test.describe('what a shopper does with the board', () => {
+test.describe('the tools of the board', () => {
   test('the board is ordered by the biggest savings, also from its address, and by section again', async ({ page }) => {
     await page.goto('/');
     await order(page).selectOption('Biggest savings');
@@ -37,7 +37,10 @@ test.describe('what a shopper does with the board', () => {
     await expect(page.locator('section#seafood')).toBeHidden();
   });
 
-  test('a product has a link of its own, which is shared by what the device offers', async ({ page, context }) => {
+  test("a product has a link, which is shared by the device's share sheet or the clipboard", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -70,10 +73,7 @@ test.describe('what a shopper does with the board', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  test('pictures that failed without a connection are fetched when there is one again @thorough', async ({
-    page,
-    context,
-  }) => {
+  test('pictures that failed without a connection are fetched once it is back @thorough', async ({ page, context }) => {
     let away = true;
     await page.route(/\/images\/products\//, (route) => (away ? route.abort() : route.continue()));
     await page.goto('/');
@@ -86,7 +86,7 @@ test.describe('what a shopper does with the board', () => {
     await expect(first.locator('[data-placeholder]')).toHaveCount(0);
   });
 
-  test('a board that is printed while it is still being drawn has all prices, and no title ends a page', async ({
+  test('a board that is printed while it is still rendering has all prices, and no title ends a page', async ({
     page,
   }) => {
     // Delays timers, as on a slow phone.

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { openProducts } from '../staff.ts';
 
-test.describe('ways from the board', () => {
+test.describe('links of the board', () => {
   test('the board links to the wholesale order form, which opens in a new tab and prints on one sheet @thorough', async ({
     page,
     context,
@@ -28,7 +28,7 @@ test.describe('ways from the board', () => {
     const wide = (await link.boundingBox())?.width ?? 0;
     await page.mouse.wheel(0, 1500);
     await expect(link).toBeInViewport();
-    // While one reads on, the icon alone; its name stays for readers.
+    // While scrolling down only the icon is visible; the name stays for screen readers.
     await expect.poll(async () => (await link.boundingBox())?.width ?? wide).toBeLessThan(wide / 2);
     await link.click();
     await expect(page).toHaveURL(/\/restaurant$/);
@@ -68,7 +68,7 @@ test.describe('the page as served', () => {
     });
     await page.goto('/');
     await expect(page.locator('[data-product]').nth(100)).toBeAttached();
-    // Chromium complains after three seconds about what was fetched ahead and never used.
+    // Chromium warns after three seconds about preloads that were never used.
     await page.waitForTimeout(3_500);
     expect(complaints).toEqual([]);
   });

@@ -28,7 +28,7 @@ test.describe('the price board', () => {
     await expect(page.locator('footer')).toContainText('OPEN 7 DAYS');
   });
 
-  test('the board shows badge and struck price only where our price is lower', async ({ page }) => {
+  test('the board shows badge and struck price only if our price is lower', async ({ page }) => {
     await changeFirstProduct(page, { retailPrice: 10, ourPrice: 7.5, size: '2 lb' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -37,7 +37,7 @@ test.describe('the price board', () => {
     await expect(card).toContainText('$3.75/lb');
   });
 
-  test('the board shows neither badge nor struck price where our price is not lower @thorough', async ({ page }) => {
+  test('the board shows neither badge nor struck price if our price is not lower @thorough', async ({ page }) => {
     await changeFirstProduct(page, { retailPrice: 5, ourPrice: 6, size: 'bunch' });
     await page.goto('/');
     const card = page.locator('[data-product]').first();
@@ -126,7 +126,7 @@ test.describe('the price board', () => {
     }
   });
 
-  test('the board never scrolls sideways, down to the narrowest phone @thorough', async ({ page }) => {
+  test('the board never scrolls horizontally, down to the narrowest phone @thorough', async ({ page }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');

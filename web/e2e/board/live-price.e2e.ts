@@ -13,7 +13,7 @@ async function changePrice(row: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Some cents more or less than a price that a button shows: nothing that the guard would ask about. */
+/** A price a few cents off the one on a button, which the guard accepts. */
 async function near(button: Locator, cents: number): Promise<string> {
   const shown = Number((await button.textContent())?.replace('$', ''));
   return (shown + cents / 100).toFixed(2);

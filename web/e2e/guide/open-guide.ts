@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAsStaff } from '../staff.ts';
 
-/** Opens the guide as an admin. */
+/** Opens the guide as an administrator. */
 export async function openGuide(page: Page, place = ''): Promise<void> {
   await openAsStaff(page, `/admin/guide${place}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Administrator Guide' })).toBeVisible();
@@ -23,7 +23,7 @@ export const TITLES = [
 
 export const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
-/** The section that the contents mark as the one being read. */
+/** The section that the contents mark as current. */
 export const current = (page: Page) => contents(page).locator('[aria-current="location"]');
 
 /** The heading of a section. */

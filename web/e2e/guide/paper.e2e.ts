@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { openGuide, TITLES } from './open-guide.ts';
 
-/** Points of an inch. */
+/** Points per inch. */
 const INCH = 72;
 
 interface PaperPage {
@@ -38,7 +38,7 @@ test('the guide is printed on letter paper with its margins, section by section 
   expect(pages.length).toBeGreaterThan(11);
   for (const { width, height, lines } of pages) {
     expect([width, height]).toEqual([8.5 * INCH, 11 * INCH]);
-    // Half a point of grace: letters may lean over their box.
+    // Half a point of tolerance: letters may overlap their box.
     expect(Math.min(...lines.map(({ left }) => left))).toBeGreaterThanOrEqual(0.75 * INCH - 0.5);
     expect(Math.max(...lines.map(({ right }) => right))).toBeLessThanOrEqual(width - 0.75 * INCH + 0.5);
     const body = lines.filter(({ bottom }) => bottom > 0.75 * INCH - 6);
@@ -49,7 +49,7 @@ test('the guide is printed on letter paper with its margins, section by section 
   expect(textOf(front)).toMatch(
     new RegExp(`^Administrator Guide .* Contents ${TITLES.map((title, place) => `${place + 1} ${title}`).join(' ')}$`),
   );
-  // Each page names its section at the foot; the sections are in order, each on its own pages.
+  // Each page has its section's title at the foot; the sections are in order, each on separate pages.
   const feet = inner.map(({ lines }, place) => {
     const foot = lines.filter(({ bottom }) => bottom < 0.75 * INCH - 6).map(({ text }) => text);
     expect(foot).toContain(String(place + 2));

@@ -8,7 +8,7 @@ import { contents, current, openGuide, section, TITLES } from './open-guide.ts';
 
 const USERS = '/api/admin/users';
 
-/** How far a section's heading is below the top of the window. */
+/** The distance between a section's heading and the top of the window. */
 const topOf = async (page: Page, title: string): Promise<number> =>
   (await section(page, title).boundingBox())?.y ?? Number.NaN;
 
@@ -62,7 +62,7 @@ test("the guide's contents link to each section and mark the current one @thorou
   }
   await page.goBack();
   await expect(section(page, 'Restaurant system')).toBeFocused();
-  // Whoever scrolls by hand is followed too.
+  // The current section also follows manual scrolling.
   await section(page, 'User management').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await expect(current(page)).toHaveText('9User management');
   await expect(contents(page)).toBeInViewport();

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Fields with sentences of a service, which must be in the page's language. */
+/** Fields with sentences from a service, which must be in the page's language. */
 const PROSE = new Set(['message', 'error', 'notes', 'phase', 'readAs']);
-/** Requests that a page waits for; downloads report no end. */
+/** Requests that a page waits for; downloads never report their end. */
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
 /** Separators of the parts of a formatted text. */
 const MARKS = /\n(?:[-*#>]+ |\d+\. )?|\*\*|<[^>]+>/;
@@ -12,11 +12,11 @@ const WITHIN_MS = 5_000;
 interface Heard {
   /** All texts in answers of the API. */
   data: Set<string>;
-  /** Requests that are under way, and when they began. */
+  /** Requests in flight, and when they began. */
   open: Map<Request, number>;
   /** Rows of lists by their id, the newest last. */
   rows: Map<string, Row>;
-  /** A sample row of each address, by the last word of its path. */
+  /** A sample row for each address, by the last segment of its path. */
   samples: Map<string, Row>;
 }
 
@@ -88,12 +88,12 @@ export async function settled(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** How much of the page waits for a moment only. */
+    /** How many short timers are pending on the page. */
     putOff?: number;
   }
 }
 
-/** Counts what a page puts off: React shows what was loaded up to 300 ms later. */
+/** Counts deferred work of a page: React shows what was loaded up to 300 ms later. */
 function countPutOff(): void {
   const [set, clear] = [window.setTimeout, window.clearTimeout];
   const waiting = new Set<number>();

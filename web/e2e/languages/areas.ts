@@ -3,7 +3,7 @@ import { becomeStaff } from '../staff.ts';
 import { answerChanges } from './changes.ts';
 import { stock } from './stocked.ts';
 
-/** Every page of the back office; those of an area have dialogs in common. */
+/** Every page of the back office; those of an area share dialogs. */
 export const AREAS: Record<string, string[]> = {
   'the day and the shell': ['/admin/today'],
   'retail products': ['/admin', '/admin?view=sheet', '/admin/clear', '/admin/setup'],
@@ -35,14 +35,14 @@ export const AREAS: Record<string, string[]> = {
   'the guide': ['/admin/guide'],
 };
 
-/** Signs an administrator in, in a language and a shop with rows of every kind, in which nothing can be changed. */
+/** Signs an administrator in, in a language and with rows of every kind, in which nothing can be changed. */
 export async function prepare(page: Page, language: string): Promise<void> {
-  // Nothing to wait for before a button can be pressed.
+  // No animations to wait for before a button can be pressed.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   page.on('filechooser', () => undefined);
   await page.addInitScript(() => {
     window.print = () => undefined;
-    // A notice would lie over what is pressed next; its own button has the keyboard.
+    // A notice would cover what is pressed next; its button is still reachable by keyboard.
     const style = new CSSStyleSheet();
     style.replaceSync('.toast-viewport, .toast-viewport * { pointer-events: none !important }');
     document.adoptedStyleSheets.push(style);

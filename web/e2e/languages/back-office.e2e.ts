@@ -11,7 +11,7 @@ import { AREAS, prepare } from './areas.ts';
 import { load, pressAll } from './pressing.ts';
 import { textsBesidesData } from './reading.ts';
 
-/** Keys, formats, units, names of programs and columns, and what the guide quotes. */
+/** Keys, formats, units, names of programs and columns, and quotations in the guide. */
 const ALLOWED = new RegExp(
   [
     String.raw`\b(?:Ctrl|Enter|Esc|Tab|F2|Space|Delete|Shift|Mac|Excel|Google|CSV|PDF|JPEG|PNG|WebP|ZIP|Markdown|HTML|UTF-8|Letter|Linux|Chrome)\b`,
@@ -48,7 +48,7 @@ test.describe('the back office in zh-Hant @thorough', () => {
     });
 });
 
-test('what the search of everything offers is in Chinese, and so are its commands @thorough', async ({ page }) => {
+test('results and commands of the palette are in Chinese @thorough', async ({ page }) => {
   await prepare(page, 'zh-Hant');
   await load(page, '/admin/today');
   await page.keyboard.press('Control+k');
@@ -71,7 +71,7 @@ test('what the search of everything offers is in Chinese, and so are its command
   await isAllChinese(page);
 });
 
-test('restaurant products are called, grouped and measured in Chinese', async ({ page }) => {
+test('names, categories and units of restaurant products are in Chinese', async ({ page }) => {
   await prepare(page, 'zh-Hant');
   await load(page, '/admin/restaurant/products');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('米麵');
@@ -82,7 +82,7 @@ test('restaurant products are called, grouped and measured in Chinese', async ({
   await expect(page.getByRole('combobox', { name: '類別' }).locator('option').nth(1)).toContainText('米麵');
 });
 
-// Simplified texts are the Traditional ones, converted.
+// Simplified texts are converted from the Traditional ones.
 test('pages of the back office are in Simplified Chinese @thorough', async ({ page }) => {
   await prepare(page, 'zh-Hans');
   for (const path of ['/admin/today', '/admin', '/admin/restaurant/orders', '/admin/settings?tab=performance']) {
@@ -92,7 +92,10 @@ test('pages of the back office are in Simplified Chinese @thorough', async ({ pa
   }
 });
 
-test('a language chosen in the account menu is kept with the account, for every browser', async ({ page, browser }) => {
+test('a language chosen in the account menu is stored with the account, for every browser', async ({
+  page,
+  browser,
+}) => {
   await openProducts(page);
   const [username, password] = [`reader-${randomUUID().slice(0, 8)}`, randomUUID()];
   const user = await callProducts<StaffUser>(page, 'POST', '/api/admin/users', { username, password, role: 'order' });

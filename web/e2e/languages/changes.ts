@@ -3,7 +3,7 @@ import { heardOf, lastWord, type Row } from './answers.ts';
 
 /** A made-up answer to any change: each page reads the fields that it knows. */
 const DONE = {
-  // For an import, the number of rows.
+  // The number of rows, for an import.
   success: 3,
   changeId: '30000000-0000-4000-8000-000000000003',
   restored: 2,
@@ -43,12 +43,12 @@ const DONE = {
   },
 };
 
-/** Changes of each page that were turned down once. */
+/** Changes of each page that were refused once. */
 const refused = new WeakMap<Page, Set<string>>();
 
 /**
  * Lets previews but no changes reach the services: each change first fails as if its service were down and succeeds on
- * retry, so that both notices can be read and nothing is different afterwards.
+ * retry, so that both notices can be read and nothing is changed.
  */
 export async function answerChanges(page: Page): Promise<void> {
   const known = new Set<string>();
@@ -57,7 +57,7 @@ export async function answerChanges(page: Page): Promise<void> {
     const request = route.request();
     if (request.method() === 'GET' || isPreview(request)) return route.fallback();
     const change = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[\w-]*\d[\w-]*/g, '')}`;
-    // The page would go on in another language.
+    // Otherwise the page would switch its language.
     if (known.has(change) && !change.endsWith('/language')) return route.fulfill({ json: done(page, request) });
     known.add(change);
     return route.fulfill({ status: 503, json: { message: '暫停' } });
@@ -67,10 +67,10 @@ export async function answerChanges(page: Page): Promise<void> {
 const isPreview = (request: Request): boolean =>
   request.url().includes('dryRun=1') || /"dryRun":true/.test(request.postData() ?? '');
 
-/** How many kinds of changes have been turned down. */
+/** The number of kinds of changes that were refused. */
 export const refusedOn = (page: Page): number => refused.get(page)?.size ?? 0;
 
-/** The row that was changed, with what was sent, or one like the others of its list. */
+/** The changed row with the sent values, or another row of the list. */
 function done(page: Page, request: Request): Row {
   const { rows, samples } = heardOf(page);
   const parts = new URL(request.url()).pathname.split('/');

@@ -37,7 +37,7 @@ for (const { language } of CHINESE) {
       });
     }
 
-    test('a cook orders on a phone, and reads no English on the way', async ({ page }) => {
+    test('a cook orders on a phone without seeing any English', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, '/restaurant');
       await page.locator('[data-product] button[data-tone=primary]').first().click();
@@ -73,9 +73,9 @@ for (const { language } of CHINESE) {
   });
 }
 
-// Simplified texts are the Traditional ones, converted.
+// Simplified texts are converted from the Traditional ones.
 for (const path of ['/', '/restaurant', '/status', '/admin'])
-  test(`what the buttons of ${path} open is in Chinese @thorough`, async ({ page, context, baseURL }) => {
+  test(`everything that the buttons of ${path} open is in Chinese @thorough`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'larder_language', value: 'zh-Hant', url: baseURL ?? '' }]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerChanges(page);

@@ -25,7 +25,7 @@ test.describe('the language of the public pages', () => {
   }
 
   for (const { language, browser: reads } of [{ language: 'en', browser: 'en-CA' }, ...CHINESE]) {
-    test(`on a phone the largest thing of the board in ${language} is its heading, which waits for no picture @thorough`, async ({
+    test(`on a phone the largest thing of the board in ${language} is its heading, which does not wait for pictures @thorough`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: reads, viewport: { width: 412, height: 823 } });
@@ -57,7 +57,7 @@ test.describe('the language of the public pages', () => {
     await context.close();
   });
 
-  test('what is chosen is kept: on every public page, after a reload, and in the back office', async ({ page }) => {
+  test('a chosen language is kept on every public page, after a reload, and in the back office', async ({ page }) => {
     await open(page, '/');
     await isIn(page, 'en');
     await choose(page, '简体中文');
@@ -87,7 +87,7 @@ test.describe('the language of the public pages', () => {
     await expect(page.getByRole('textbox', { name: '搜尋產品' })).toHaveValue('rice');
   });
 
-  test('a switch takes at most a second and keeps address, cart and what was typed', async ({ page }) => {
+  test('a switch takes at most a second and keeps address, cart and typed text', async ({ page }) => {
     await open(page, '/restaurant?q=rice#main');
     const product = page.locator('[data-product]').first();
     await product.getByRole('button', { name: /^Add / }).click();
@@ -99,7 +99,7 @@ test.describe('the language of the public pages', () => {
     const day = await form.locator('[name=date]').inputValue();
     await page.keyboard.press('Escape');
 
-    // The machine may be busy with something else: the quickest of several counts.
+    // The quickest of several, because the machine may be busy.
     let quickest = Infinity;
     for (let round = 0; round < 3 && quickest >= 1_000; round++) {
       for (const language of ['简体中文', 'English', '繁體中文'])
@@ -127,7 +127,7 @@ test.describe('the language of the public pages', () => {
   });
 });
 
-/** Milliseconds from the press on a language to the first words in it. */
+/** Milliseconds from pressing a language to its first text. */
 async function timeToRead(page: Page, name: string): Promise<number> {
   const begun = Date.now();
   await choose(page, name);

@@ -6,7 +6,7 @@ const EMPTY = ['input', 'textarea']
   .map((each) => `${each}:placeholder-shown, ${each}:not([placeholder]):not(:read-only)`)
   .join(',');
 
-/** Fills in what is empty in a dialog, in Chinese where any word will do, and gives it the file it asks for. @returns whether there was something to fill in */
+/** Fills a dialog's empty fields, in Chinese if possible. @returns whether there was something to fill in */
 export async function fillIn(layer: Locator): Promise<boolean> {
   const fields = await layer.locator(EMPTY).evaluateAll((all) =>
     all.flatMap((each, index) => {

@@ -6,7 +6,7 @@ import { fillIn, SENDS } from './filling.ts';
 import { withoutData } from './reading.ts';
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
-/** Buttons of every kind, without crosses and cancelling, and what ends the session. */
+/** Buttons of every kind, except those that close, cancel or end the session. */
 const BUTTONS = ['button', 'summary', '[role^=menuitem]', '[role=switch]', 'input[type=checkbox]', 'input[type=radio]']
   .map(
     (each) =>
@@ -14,16 +14,16 @@ const BUTTONS = ['button', 'summary', '[role^=menuitem]', '[role=switch]', 'inpu
   )
   .join(',');
 
-/** Controls that switch the view: pressed after all others. */
+/** Controls that switch the view, which are pressed last. */
 const VIEWS = '[role=tab], [aria-pressed]';
 
-/** A button that is there can be pressed within it. */
+/** The time limit for pressing a visible button. */
 const SOON_MS = 10_000;
 
 interface Shown {
-  /** The dialogs and menus in sight, the topmost last. */
+  /** The visible dialogs and menus, the topmost last. */
   layers: string[];
-  /** The buttons in the topmost, or in the page. */
+  /** The buttons in the topmost layer, or in the page. */
   buttons: {
     /** Equal for the same button of every row. */
     kind: string;
@@ -33,7 +33,7 @@ interface Shown {
   }[];
 }
 
-/** The buttons that can be pressed now; each is marked with its place in the list. */
+/** The buttons that can be pressed now, each marked with its index in the list. */
 async function shownOn(page: Page): Promise<Shown> {
   const { layers, seen } = await page.evaluate(
     ([above, buttons, within, views, sending]) => {
@@ -76,15 +76,15 @@ export async function load(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** The next button; those that switch the view come last, since they change what else there is. */
+/** The next button; those that switch the view come last, because they change everything else. */
 function nextOf({ buttons }: Shown, pressed: ReadonlySet<string>): number {
   const rest = buttons.findIndex(({ kind, isView }) => !isView && !pressed.has(kind));
   return rest === -1 ? buttons.findIndex(({ kind }) => !pressed.has(kind)) : rest;
 }
 
 /**
- * Presses a button of every kind on a page, and in what opens, that was not pressed before: those of forms with nothing typed,
- * then filled in, and again until a change that was turned down is done. `read` is called after each.
+ * Presses a button of every kind on a page and in what opens, once: those of forms empty, then filled in, and again
+ * until a refused change succeeds. `read` is called after each.
  */
 export async function pressAll(page: Page, pressed: Set<string>, read: () => Promise<void>): Promise<void> {
   let address = page.url();
@@ -111,7 +111,7 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
       continue;
     }
     const refused = refusedOn(page);
-    // A head that stays at the top may lie over the views.
+    // A sticky head may cover the views.
     if (layer === undefined && buttons[index]?.isView) await page.evaluate(() => window.scrollTo(0, 0));
     try {
       const button = page.locator(`[data-mark="${index}"]`);
@@ -119,7 +119,7 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
         ? button.press('Enter', { timeout: SOON_MS })
         : button.click({ timeout: SOON_MS }));
     } catch (error) {
-      // Live figures may have re-rendered it since it was marked: then it is looked up once more.
+      // Live figures may have re-rendered it since it was marked, so it is looked up once more.
       if (lost === kind) throw error;
       lost = kind;
       continue;
@@ -132,14 +132,14 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
     const after = await shownOn(page);
     const opened = after.layers.find((each) => !openers.has(each));
     if (opened !== undefined) openers.set(opened, kind);
-    // Something closed with unpressed buttons in it is opened again.
+    // Something that closed before all its buttons were pressed is opened again.
     const isLeft = buttons.some((each) => !pressed.has(each.kind));
     if (layer !== undefined && isLeft && !after.layers.includes(layer)) {
       pressed.delete(openers.get(layer) ?? '');
       filled.delete(layer);
     }
     if (new URL(page.url()).pathname !== new URL(address).pathname) await load(page, address);
-    // A view that was chosen stays chosen.
+    // A selected view stays selected.
     else if (layer === undefined && buttons[index]?.isView) address = page.url();
   }
 }
@@ -148,7 +148,7 @@ export async function pressAll(page: Page, pressed: Set<string>, read: () => Pro
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await settled(page);
-  // A question about what was typed: it may go.
+  // A question about typed text, which may be discarded.
   const question = page.getByRole('alertdialog').locator('footer button').last();
   if (await question.isVisible()) await question.click();
   await settled(page);

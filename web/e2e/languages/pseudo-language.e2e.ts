@@ -12,7 +12,7 @@ const WEB = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(WEB, '../node_modules/vite/bin/vite.js');
 const BUILT = '.test-results/pseudo';
 
-/** Long, accented texts made from English: plain text on the page is hard-coded, and tight labels get clipped. */
+/** Long, accented texts made from English: plain text on the page is hard-coded, and tight labels are clipped. */
 test.describe('in the pseudo-language @thorough', () => {
   test.beforeAll(() => {
     const options = ['build', '--mode', 'pseudo', '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error'];
@@ -31,7 +31,7 @@ test.describe('in the pseudo-language @thorough', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`the public pages at ${width} px cut nothing off and say nothing of their own`, async ({ page }) => {
+    test(`the public pages at ${width} px cut nothing off and contain no hard-coded text`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 844 });
       await open(page, '/');
@@ -93,7 +93,7 @@ async function isWhole(page: Page): Promise<void> {
   await expect.poll(() => textsBesidesData(page, /\p{L}{2,}(?![^⟦]*⟧)/u)).toEqual([]);
 }
 
-/** Whether there is a text of ours in sight that was not there before; those of now become known. */
+/** Whether a text is visible that was not known before; all current ones become known. */
 async function hasNewText(page: Page, known: Set<string>): Promise<boolean> {
   const texts = await evaluated(page, () => document.body.innerText.match(/⟦[^⟧]*⟧/g) ?? []);
   const isNew = texts.some((text) => !known.has(text));
@@ -101,7 +101,7 @@ async function hasNewText(page: Page, known: Set<string>): Promise<boolean> {
   return isNew;
 }
 
-/** Texts of ours that are wider than the room that hides their ends, and the page itself where it is wider than the window. */
+/** Texts that are wider than the box that clips them, and the page itself if it is wider than the window. */
 function cutOff(page: Page): Promise<string[]> {
   return evaluated(page, () => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {

@@ -15,7 +15,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-product], main li h2, main a[href="/status"]').first()).toBeVisible();
 }
 
-/** Evaluates a function on the page; if a press has led to another page, on that. */
+/** Evaluates a function on the page, or on the next one after navigation. */
 export async function evaluated<Found>(page: Page, find: () => Found): Promise<Found> {
   const found = (): Promise<Found> => page.evaluate(find) as Promise<Found>;
   return found().catch(async (error: Error) => {
@@ -25,7 +25,7 @@ export async function evaluated<Found>(page: Page, find: () => Found): Promise<F
   });
 }
 
-/** All texts on a page that people read: visible ones, those for screen readers, and accessible names. */
+/** All texts on a page: visible ones, those for screen readers, and accessible names. */
 function textsOn(page: Page): Promise<string[]> {
   return evaluated(page, () => {
     const texts = [document.title];
@@ -45,7 +45,7 @@ function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts without the data in them: values from answers and from the address. */
+/** The texts without data in them: values from answers and from the address. */
 export function withoutData(page: Page, texts: string[]): string[] {
   const { host, pathname, searchParams } = new URL(page.url());
   const data = [...heardOf(page).data, host, pathname, ...searchParams.values()]
@@ -56,20 +56,20 @@ export function withoutData(page: Page, texts: string[]): string[] {
   );
 }
 
-/** A short word of the data is not cut out of a longer one. */
+/** Whole words only: a short word of the data must not be removed from a longer one. */
 function wholeWords(text: string): RegExp {
   const plain = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![A-Za-z])${plain}(?![A-Za-z])`, 'g');
 }
 
-/** The texts of a page in which `pattern` is found besides data, and besides what is allowed in any language. */
+/** The texts of a page that match `pattern` outside of data and of what is allowed in any language. */
 export async function textsBesidesData(page: Page, pattern: RegExp, allowed?: RegExp): Promise<string[]> {
   const plain = (text: string): string => {
     const unknown = text.replaceAll(ALLOWED, '');
     return allowed === undefined ? unknown : unknown.replaceAll(allowed, '');
   };
   const texts = (await textsOn(page)).filter((text) => pattern.test(plain(text)));
-  // An answer may have been on its way when it was shown already.
+  // An answer may not have been recorded yet when it was shown.
   if (texts.length > 0) await settled(page);
   const own = withoutData(page, texts);
   return texts.filter((_text, index) => pattern.test(plain(own[index] ?? '')));

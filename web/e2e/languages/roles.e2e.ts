@@ -36,7 +36,7 @@ async function isAccessible(page: Page): Promise<void> {
 
 for (const language of ['en', 'zh-Hant', 'zh-Hans'] as const)
   test.describe(`in ${language}${language === 'zh-Hant' ? '' : ' @thorough'}`, () => {
-    test('a shopper reads the prices and finds more about a product', async ({ page, baseURL }) => {
+    test('a shopper reads the prices and the details of a product', async ({ page, baseURL }) => {
       const words = wordsIn(language, boardTexts, zhBoard);
       await page.context().addCookies([{ name: 'larder_language', value: language, url: baseURL ?? '' }]);
       await shortenList(page);
@@ -86,7 +86,7 @@ for (const language of ['en', 'zh-Hant', 'zh-Hans'] as const)
       await office.context().close();
     });
 
-    test('an administrator adds, edits and deletes a product, and takes the deletion back', async ({ page }) => {
+    test('an administrator adds, edits and deletes a product, and undoes the deletion', async ({ page }) => {
       const [form, toasts] = [wordsIn(language, productFormTexts, zhForm), wordsIn(language, productToasts, zhToasts)];
       const changes = wordsIn(language, changesTexts, zhChanges);
       const name = `Journey ${randomUUID().slice(0, 8)}`;

@@ -62,14 +62,14 @@ const summary = { totalPurchases: 241, totalRebates: 7 };
 
 type Answer = Record<string, unknown>;
 
-/** Gives each list of the back office rows of every kind, whatever other tests have left behind. */
+/** Gives each list of the back office rows of every kind, independent of other tests. */
 export async function stock(page: Page): Promise<void> {
   const change = (path: string, changed: (answer: Answer) => unknown): Promise<unknown> =>
     page.route(new RegExp(String.raw`/api/admin/${path}(\?|$)`), async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
       const answer = (await response.json().catch(() => null)) as Answer | null;
-      // The page has navigated away meanwhile.
+      // The page has navigated away in the meantime.
       if (answer === null) return route.abort();
       await route.fulfill({ response, json: changed(answer) });
     });

@@ -23,7 +23,7 @@ test.describe('many products at once', () => {
       .filter(({ description }) => description.startsWith(name))
       .toSorted((one, other) => one.description.localeCompare(other.description));
 
-  /** Opens the form that lowers the price of the fourth product by a tenth, and chooses no store yet. */
+  /** Opens the form that lowers the price of the fourth product by a tenth, without a store chosen yet. */
   const lowerInChosenStores = async (page: Page): Promise<Locator> => {
     await page.getByLabel('Search products').fill(name);
     await box(page, fourth).click();
@@ -45,7 +45,7 @@ test.describe('many products at once', () => {
     await deleteProducts(page, 'Bulk Plum');
   });
 
-  test('are selected one by one, as a range, all that is shown, by the keyboard, and let go with Escape @thorough', async ({
+  test('are selected one by one, as a range, all visible ones or by keyboard, and deselected with Escape @thorough', async ({
     page,
   }) => {
     await box(page, first).click();
@@ -74,7 +74,7 @@ test.describe('many products at once', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('checkbox', { name: 'Select all 4 products shown' }).click();
     await expect(bar(page)).toContainText('4 selected');
-    // At the end of the list, where the bar covers no card; elsewhere it may cover half a button.
+    // At the end of the list the bar covers no card; elsewhere it may cover half a button.
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -87,7 +87,7 @@ test.describe('many products at once', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('get prices by percent after a review, and a stale plan is shown again', async ({ page }) => {
+  test('get prices by percent after a review, and a stale plan is shown anew', async ({ page }) => {
     await box(page, first).click();
     await box(page, second).click();
     await bar(page).getByRole('button', { name: 'Change prices…' }).click();
@@ -189,7 +189,7 @@ test.describe('many products at once', () => {
     ]);
   });
 
-  test('change in many stores that are found by name and chosen by tag, all but one', async ({ page }) => {
+  test('change in many stores found by name and chosen by tag, except one', async ({ page }) => {
     const [own] = await storesOf(page);
     const made = Array.from({ length: 12 }, (_, at) =>
       Object.assign({}, own, {
@@ -225,7 +225,7 @@ test.describe('many products at once', () => {
     });
   });
 
-  test('change in chosen stores alone @thorough', async ({ page }) => {
+  test('change only in chosen stores @thorough', async ({ page }) => {
     const store = await addStore(page, 'Bulk North');
     await page.reload();
     const dialog = await lowerInChosenStores(page);

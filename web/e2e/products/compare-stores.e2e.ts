@@ -28,7 +28,7 @@ test.describe('the comparison of stores', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('a save that ends late leaves the next open cell alone, and says when it failed', async ({ page }) => {
+  test('a save that ends late does not affect the next open cell, and reports its failure', async ({ page }) => {
     let answer = (): void => undefined;
     const waited = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/admin/overrides/bulk', async (route) => {
@@ -57,13 +57,13 @@ test.describe('the comparison of stores', () => {
     await expect(next).toHaveValue('7.35');
   });
 
-  test('an address of a page that has no products any more shows the first page', async ({ page }) => {
+  test('the address of a page without products shows the first page', async ({ page }) => {
     await page.goto(`/admin/compare?q=${encodeURIComponent(NAME)}&from=5000`);
     await expect(cell(page, 0)).toHaveText('$8.00');
     await expect(page).not.toHaveURL(/from=/);
   });
 
-  test('a price is changed in place with the keyboard, far ones are marked, and an empty field follows all stores @thorough', async ({
+  test('a price is changed in place with the keyboard, outliers are marked, and an empty field follows the chain @thorough', async ({
     page,
   }) => {
     const read = await page.request.get('/api/admin/overrides/matrix?search=Journey%20Compared');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A PNG of one colour, as wide and as high as asked. */
+/** A PNG of one colour with the given size. */
 export async function drawnPicture(page: Page, width: number, height: number, colour = '#b3200f'): Promise<Buffer> {
   const url = await page.evaluate(
     ([w, h, paint]) => {

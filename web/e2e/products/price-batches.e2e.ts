@@ -12,7 +12,7 @@ async function defaultStore(page: Page): Promise<Store | undefined> {
   return stores.find(({ isDefault }) => isDefault);
 }
 
-/** A local time of the default store, in the format of the browser's field. */
+/** A local time of the default store, as the value of a date-time input. */
 async function storeTime(page: Page, afterMs = 0): Promise<string> {
   const timeZone = (await defaultStore(page))?.timeZone ?? 'UTC';
   return new Date(Date.now() + afterMs).toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
@@ -77,7 +77,7 @@ test.describe('price batches', () => {
     await expect.poll(async () => boardPrice(page, product)).toBe(2.49);
   });
 
-  test('the keyboard keeps its place when products are left out of a batch', async ({ page }) => {
+  test('the keyboard keeps its place when products are removed from a batch', async ({ page }) => {
     for (const letter of ['B', 'C'])
       await addProduct(page, { description: `${product} ${letter}`, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 });
     await page.goto('/admin/batches');
@@ -98,7 +98,7 @@ test.describe('price batches', () => {
 
   test('a planned batch is previewed at its time, and can be cancelled @thorough', async ({ page }) => {
     const name = `Weekend ${randomUUID().slice(0, 8)}`;
-    // Far below what it costs today: asked about first.
+    // Far below the current price, so that it is asked about.
     await typePrice(page, '0.18');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule these prices' });
@@ -144,7 +144,7 @@ test.describe('price batches', () => {
     await expect(copy.getByLabel('Name')).toHaveValue(`${name} (copy)`);
     await expect(copy.getByLabel(`Our price of ${product}`)).toHaveValue('1.80');
     await expect(copy.getByLabel('Starts')).toHaveValue('');
-    // The notice of the saved batch is the upper layer where it came after the dialog.
+    // The notice about the saved batch is the upper layer if it appeared after the dialog.
     await escapeFrom(page, copy);
     await page.getByRole('button', { name: `Cancel batch ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel batch' }).click();
@@ -184,7 +184,7 @@ test.describe('price batches', () => {
     await callProducts(page, 'POST', `/api/admin/price-batches/${id}/cancel`);
   });
 
-  test('prices of a file that came to stay are rolled back in one action @thorough', async ({ page }) => {
+  test('permanent prices from a file are rolled back in one action @thorough', async ({ page }) => {
     const name = `From a file ${randomUUID().slice(0, 8)}`;
     await page.goto('/admin/batches');
     await page.getByRole('button', { name: 'From a file', exact: true }).click();

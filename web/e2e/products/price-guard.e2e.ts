@@ -17,7 +17,7 @@ test.describe('a price that looks like a typing error', () => {
   });
   test.afterEach(({ page }) => deleteProducts(page, 'Guarded Pear'));
 
-  test('a refusal that comes late leaves the newer price that is being typed alone', async ({ page }) => {
+  test('a late refusal does not affect a newer price that is being typed', async ({ page }) => {
     let answer = (): void => undefined;
     const waited = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/admin/products/*', async (route) => {
@@ -38,7 +38,9 @@ test.describe('a price that looks like a typing error', () => {
     await page.unroute('**/api/admin/products/*');
   });
 
-  test('is asked about in the list, where Enter is no answer, and published after a second click', async ({ page }) => {
+  test('is asked about in the list, where Enter does not confirm, and published after a second click', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request.postData() ?? '')));
     await row(page, name)

@@ -7,7 +7,7 @@ import { addProduct, callProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Proven Brisket';
 
-test('the price history says what a product cost, who said so and which screens showed it, also on paper', async ({
+test('the price history shows what a product cost, who set it and which screens showed it, also on paper', async ({
   page,
 }) => {
   const tv = `Proof ${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 
-/** Calls the product API as the user signed in on the page, to simulate another person's change. */
+/** Calls the product API as the user of the page, to simulate another user's change. */
 export async function callProducts<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
   return page.evaluate(
     async ([verb, url, json]) => {
@@ -21,7 +21,7 @@ export function allProducts(page: Page): Promise<ProductData[]> {
   return callProducts<ProductData[]>(page, 'GET', '/api/products?includeInactive=true');
 }
 
-/** A product for one journey, which deletes it in the end. */
+/** Adds a product for one journey, which must delete it. */
 export function addProduct(page: Page, fields: Partial<ProductData>): Promise<ProductData> {
   const draft = { size: '1 lb', retailPrice: 10, ourPrice: 8, category: 'groceries', ...fields };
   return callProducts<ProductData>(page, 'POST', '/api/admin/products', draft);

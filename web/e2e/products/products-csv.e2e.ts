@@ -88,10 +88,10 @@ test.describe('products as CSV files', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('many slips are imported when a second administrator has signed @thorough', async ({ page }) => {
+  test('many slips are imported once a second administrator has confirmed @thorough', async ({ page }) => {
     const signed: unknown[] = [];
     const sent: unknown[] = [];
-    // The setting is every store's, and other journeys import meanwhile.
+    // The setting applies to every store, and other journeys import at the same time.
     await page.route('**/api/admin/products/import**', async (route) => {
       if (!route.request().url().includes('dryRun')) {
         sent.push(route.request().postDataJSON());

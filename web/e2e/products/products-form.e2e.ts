@@ -6,10 +6,10 @@ import { addProduct, allProducts, callProducts, deleteProducts } from './product
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string) => page.locator('tr[data-product]', { hasText: name });
 
-/** A name no other journey has used. */
+/** A name that no other journey uses. */
 const freshName = (): string => `Journey Melon ${randomUUID().slice(0, 8)}`;
 
-/** Fills in the form of a new product and sends it. */
+/** Fills in the form of a new product and submits it. */
 async function fillNew(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Product' }).click();
   const add = dialog(page, 'Add New Product');
@@ -31,7 +31,7 @@ test.describe('the dialogs of a product', () => {
   test.beforeEach(({ page }) => openProducts(page));
   test.afterEach(({ page }) => deleteProducts(page, 'Journey Melon'));
 
-  test('Back closes a dialog of the page, and asks about what was typed', async ({ page }) => {
+  test('Back closes a dialog of the page, and asks about typed text', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/today');
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
@@ -66,7 +66,7 @@ test.describe('the dialogs of a product', () => {
     await expect(dialog(page, 'Add New Product').getByLabel('Product name')).toHaveValue('Melon');
   });
 
-  test('the Back of a telephone closes a dialog on the first page of a tab', async ({ page }) => {
+  test("a phone's Back closes a dialog on the first page of a tab", async ({ page }) => {
     // A phone's Back when the page is the first one in the history.
     await page.addInitScript(() => {
       const watchers: { requestClose(): void; destroy(): void }[] = [];
@@ -174,7 +174,7 @@ test.describe('the dialogs of a product', () => {
     await expect(add.getByLabel('Product name')).toHaveValue(name);
   });
 
-  test('a new product whose saving is not answered is kept in the dialog, and trying again adds it once', async ({
+  test('a new product whose request is not answered is kept in the dialog, and a retry adds it once', async ({
     page,
   }) => {
     await loseAnswer(page, '**/api/admin/products');

@@ -5,7 +5,7 @@ import { deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Picture';
 
-/** Red, green and blue at a place of a drawn picture. */
+/** Red, green and blue at a point of a picture. */
 function colourAt(picture: Locator, x: number, y: number): Promise<number[]> {
   return picture.evaluate(
     async (image: HTMLImageElement, [left, top]) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openProducts, toast } from '../staff.ts';
 
 test.describe('the live price timestamp', () => {
-  // A person elsewhere in the world sees and sets the store's time.
+  // A user elsewhere in the world sees and sets the store's time.
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test("the price timestamp is set in the store's time zone, and invalid dates are refused without a request", async ({

@@ -44,7 +44,7 @@ test.describe('the view of the products', () => {
     expect(text.length).toBeLessThan(list.length / 8);
     for (const sheet of text) expect(sheet).toMatch(/Our\s+Price/);
     await page.emulateMedia({ media: 'print' });
-    // In place of the switch, which is not printed.
+    // Shown instead of the switch, which is not printed.
     const status = page.locator('tbody tr').first().getByText('Active', { exact: true });
     expect((await status.boundingBox())?.width).toBeGreaterThan(20);
   });
@@ -56,7 +56,7 @@ test.describe('the view of the products', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await field.focus();
-    // Pauses around the one after which the address is written: an address rendered late must not undo a later key.
+    // Pauses as long as the delay before the address is written: an address rendered late must not undo a later key.
     for (let key = 0; key < 40; key += 1) {
       await page.keyboard.press('9');
       await page.waitForTimeout(100 + ((key * 137) % 300));
@@ -113,7 +113,7 @@ test.describe('the view of the products', () => {
     await expect(card.getByRole('heading', { level: 3 })).toHaveCSS('opacity', '1');
   });
 
-  test('the analytics panel explains the prices and opens the products it names @thorough', async ({ page }) => {
+  test('the analytics panel explains the prices and opens the products it lists @thorough', async ({ page }) => {
     await openProducts(page);
     await page.getByRole('button', { name: 'Analytics' }).click();
     const panel = page.getByRole('region', { name: 'Product Analytics & Insights' });
@@ -127,7 +127,7 @@ test.describe('the view of the products', () => {
     await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
   });
 
-  test('read-only staff can export products and change nothing @thorough', async ({ page }) => {
+  test('read-only staff can export products but change nothing @thorough', async ({ page }) => {
     await actAs(page, 'read-only');
     await openProducts(page);
     await expect(page.getByText('View Only')).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('the view of the products', () => {
   }
 
   for (const width of [768, 1024, 1280]) {
-    test(`the product table leaves room for names at ${width} px @thorough`, async ({ page }) => {
+    test(`the product table leaves enough space for names at ${width} px @thorough`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openProducts(page);
       const table = await page.getByRole('table').boundingBox();

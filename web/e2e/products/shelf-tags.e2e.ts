@@ -4,7 +4,9 @@ import { axeViolations } from '../axe.ts';
 import { openProducts } from '../staff.ts';
 import { addProduct, deleteProducts } from './product-calls.ts';
 
-test('the tags of what changed are printed on label sheets, and gone once they are marked', async ({ page }) => {
+test('the tags of changed products are printed on label sheets, and disappear once they are marked', async ({
+  page,
+}) => {
   // Printing would wait for a person.
   await page.addInitScript(() => {
     window.print = () => undefined;

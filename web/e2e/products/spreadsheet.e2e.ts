@@ -43,7 +43,7 @@ test.describe('the spreadsheet of products', () => {
     await deleteProducts(page, 'Sheet Pear');
   });
 
-  test('is edited by keys alone, and its drafts outlive a reload until they are discarded', async ({ page }) => {
+  test('is edited only by keyboard, and its drafts survive a reload until they are discarded', async ({ page }) => {
     await cell(page, 0, 'ourPrice').focus();
     await page.keyboard.type('1.49');
     await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ test.describe('the spreadsheet of products', () => {
     ]);
   });
 
-  test('publishing that gets no answer says that it may be done, and the change is gone from the sheet', async ({
+  test('publishing without an answer says that it may be done, and the change disappears from the sheet', async ({
     page,
   }) => {
     await cell(page, 0, 'ourPrice').focus();
@@ -203,7 +203,7 @@ test.describe('the spreadsheet of products', () => {
     expect((await saved(page)).at(0)).toMatchObject({ ourPrice: 1.49 });
   });
 
-  test('on a phone scrolls sideways in its own box, and a second tap opens a cell @thorough', async ({ page }) => {
+  test('on a phone scrolls horizontally in a box, and a second tap opens a cell @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await cell(page, 1, 'category').click();
     await cell(page, 1, 'category').click();
@@ -216,7 +216,7 @@ test.describe('the spreadsheet of products', () => {
   });
 });
 
-test('the spreadsheet stays quick with 1,000 products and reaches the last one', async ({ page }) => {
+test('the spreadsheet stays fast with 1,000 products and reaches the last one', async ({ page }) => {
   const products = Array.from({ length: 1000 }, (_, index) => ({
     id: randomUUID(),
     description: `Pear ${index}`,
@@ -251,7 +251,7 @@ test('the spreadsheet stays quick with 1,000 products and reaches the last one',
   expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
-test('who only looks gets the list instead of the spreadsheet @thorough', async ({ page }) => {
+test('read-only staff get the list instead of the spreadsheet @thorough', async ({ page }) => {
   await actAs(page, 'read-only');
   await openAsStaff(page, '/admin?view=sheet');
   await expect(page.getByRole('table', { name: 'Retail products' })).toBeVisible();

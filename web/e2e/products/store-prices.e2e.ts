@@ -16,7 +16,7 @@ test.describe('prices by store', () => {
   let product: ProductData;
 
   test.beforeEach(async ({ page }) => {
-    // A busy gateway may still show the store of the test before.
+    // A busy gateway may still serve the store of the previous test.
     await expect(async () => {
       await openProducts(page);
       await expect(scope(page), 'one store needs no switch').toHaveCount(0, { timeout: 1_000 });
@@ -31,9 +31,7 @@ test.describe('prices by store', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('a price that a store has of its own is shown on its board alone, until it follows all stores again', async ({
-    page,
-  }) => {
+  test("an overridden price is shown only on its store's board, until it follows the chain again", async ({ page }) => {
     const stamp = page.getByRole('region', { name: 'Live Price Timestamp' });
     await expect(stamp).toContainText('an update holds for every store.');
     await stamp.getByRole('button', { name: 'Update Timestamp' }).click();
@@ -99,7 +97,7 @@ test.describe('prices by store', () => {
     await board.close();
   });
 
-  test('chosen stores get a price after a preview, the list counts who differs, and a recall ends both @thorough', async ({
+  test('chosen stores get a price after a preview, the list counts overrides, and a recall ends both @thorough', async ({
     page,
   }) => {
     await found(page);

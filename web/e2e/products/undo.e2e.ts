@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { loseAnswer, openProducts, signOut, toast } from '../staff.ts';
 
-/** The whole notice, with what can be done about it. */
+/** The whole notice, including its buttons. */
 const notice = (page: Page) => page.locator('.toast');
 
 test.describe('a change in the list of products', () => {
-  test('by the keyboard alone one finds a product, changes its price, takes that back and signs out', async ({
-    page,
-  }) => {
+  test('by keyboard only a user finds a product, changes its price, undoes that and signs out', async ({ page }) => {
     await openProducts(page);
     await page.keyboard.press('/');
     await page.keyboard.type('Yu Choy Sum');

@@ -31,7 +31,7 @@ test('merging two customers leaves one row with the purchases of both @thorough'
   const dialog = page.getByRole('dialog', { name: 'Merge customers' });
   await dialog.getByRole('button', { name: 'Merge customers' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose both customers.');
-  // The row's customer is sought already; a code finds the other.
+  // The search already contains the row's customer; a code finds the other one.
   await dialog.getByRole('button', { name: new RegExp(`code ${goes.code}`) }).click();
   await dialog.getByLabel('Counts for this one').fill(stays.code);
   await dialog.getByRole('button', { name: new RegExp(`code ${stays.code}`) }).click();
@@ -67,7 +67,7 @@ test('a new code can be assigned to an existing customer @thorough', async ({ pa
   await form.getByRole('button', { name: 'Create code' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ customerId: business.customerId });
   await expect(form).toBeHidden();
-  // The next one is asked about with both.
+  // For the next code the question offers both.
   await page.getByRole('button', { name: 'Add Code' }).click();
   await form.getByLabel('Restaurant name').fill(business.restaurantName.toUpperCase());
   await expect(form.getByRole('checkbox', { name: /^Counts for .*\(.{4}, .{4}\)$/ })).toBeVisible();

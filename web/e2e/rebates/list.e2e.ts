@@ -102,7 +102,7 @@ test('the totals match the rows of the rebate table, and the figures match the p
   await forget(page, business);
 });
 
-/** Fakes a period with that many rebates. */
+/** Fakes a period with this many rebates. */
 async function crowd(page: Page, count: number): Promise<void> {
   await page.route('**/api/admin/rebates/summary?*', async (route) => {
     const response = await route.fetch();
@@ -186,7 +186,7 @@ for (const width of [1280, 768, 390])
     await row.getByRole('button', { name: /^Record Payment/ }).click();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    // The focus is back where the dialog was opened.
+    // The focus returns to the button that opened the dialog.
     await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeFocused();
     await knowCustomers(page, 2);
     await page.getByRole('button', { name: 'Merge customers' }).click();
@@ -194,7 +194,7 @@ for (const width of [1280, 768, 390])
     expect(await axeViolations(page)).toEqual([]);
   });
 
-test('merging says that it takes two customers @thorough', async ({ page }) => {
+test('merging explains that it needs two customers @thorough', async ({ page }) => {
   await crowd(page, 1);
   await knowCustomers(page, 1);
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');

@@ -17,7 +17,7 @@ import {
 const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Record Payment' });
 const confirm = (page: Page) => paymentOf(page).getByRole('button', { name: 'Record Payment' });
 
-/** A business with a rebate that can be paid, its row in sight. */
+/** A business with a rebate that can be paid, with its row visible. */
 async function payable(page: Page): Promise<Business> {
   await becomeStaff(page);
   const business = await newBusiness(page);
@@ -121,7 +121,7 @@ test('an approval can be undone @thorough', async ({ page }) => {
   await forget(page, business);
 });
 
-test('a payment dialog shows an amount that changed meanwhile and asks for confirmation again @thorough', async ({
+test('a payment dialog shows an amount that changed in the meantime and asks for confirmation again @thorough', async ({
   page,
 }) => {
   const business = await payable(page);

@@ -7,7 +7,7 @@ const year = (page: Page) => page.getByLabel('Year');
 const quarter = (page: Page) => page.getByLabel('Quarter', { exact: true });
 const quarters = (page: Page) => quarter(page).locator('option').allTextContents();
 
-/** Opens the page in the second quarter of 2026, whenever this runs. */
+/** Opens the page with a clock in the second quarter of 2026. */
 async function openInMay(page: Page, query = ''): Promise<void> {
   await page.clock.setFixedTime('2026-05-20T16:00:00Z');
   await openRebates(page, query);
@@ -27,7 +27,7 @@ test('choosing a period updates the rule text and the address @thorough', async 
   await quarter(page).selectOption('4');
   await expect(page).toHaveURL(/periodType=quarterly&period=2025-Q4$/);
 
-  // The current year has no later quarter: the page goes back to the running one and says so.
+  // The current year has no later quarter: the page returns to the current one and reports that.
   await year(page).selectOption('2026');
   await expect(periodText(page)).toHaveText('Q2 2026 · Apr 1–Jun 30');
   await expect(page.getByText('Quarter set to Q2: later ones have not begun.')).toBeAttached();
@@ -46,7 +46,7 @@ test('choosing a period updates the rule text and the address @thorough', async 
   await expect(periodText(page)).toHaveText('2027 · Jan 1–Dec 31');
 });
 
-test('on a phone the whole period and what calculates it are in sight', async ({ page }) => {
+test('on a phone the whole period and the button that calculates it are visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openInMay(page);
   for (const part of [page.getByLabel('Period type'), quarter(page), periodText(page)])

@@ -9,29 +9,29 @@ import { openAsStaff, toast } from '../staff.ts';
 const CODES = '/api/admin/restaurant/discount-codes';
 const REBATES = '/api/admin/rebates';
 
-/** A business of one journey, known by its code and its customer. */
+/** A business of one journey, identified by its code and its customer. */
 export type Business = DiscountCode;
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rebate Management' });
 
-/** Opens the screen as an admin; without a query at the running quarter. */
+/** Opens the screen as an administrator; without a query at the current quarter. */
 export async function openRebates(page: Page, query = ''): Promise<void> {
   await openAsStaff(page, `/admin/rebates${query}`);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('[data-part="rebate-figures"]')).not.toContainText('–');
 }
 
-/** The row, or the card, of a customer. */
+/** The row or card of a customer. */
 export const rowOf = (page: Page, business: Business) => page.locator(`[data-rebate="${business.customerId}"]`);
 
-/** Shows the rows of one business alone. */
+/** Shows only the rows of one business. */
 export async function findRow(page: Page, business: Business): Promise<ReturnType<typeof rowOf>> {
   await page.getByLabel('Search', { exact: true }).fill(business.restaurantName);
   await expect(rowOf(page, business)).toBeVisible();
   return rowOf(page, business);
 }
 
-/** A code of a business that no other journey knows. Signed in on the page is an admin. */
+/** A code of a new business. The page must be signed in as an administrator. */
 export async function newBusiness(page: Page, tier: DiscountTier = 'tier1', name = 'Wok'): Promise<Business> {
   const restaurantName = `${name} ${randomUUID().slice(0, 8)}`;
   const letters = Array.from({ length: 4 }, () => 'ACDEFGHJKLMNPQRTUVWXY'[Math.floor(Math.random() * 21)]);
@@ -39,7 +39,7 @@ export async function newBusiness(page: Page, tier: DiscountTier = 'tier1', name
   return callProducts<Business>(page, 'POST', CODES, body);
 }
 
-/** An order and its total after discount, which is what the rebate counts. */
+/** An order and its total after discount, which counts for the rebate. */
 export interface Purchase {
   orderNumber: string;
   dollars: number;
@@ -52,8 +52,8 @@ interface Amounts {
 }
 
 /**
- * Orders with the code, without signing in, for at least so many dollars after the discount.
- * @param store its short name; by default the chain's own
+ * Orders with the code, without signing in, for at least this many dollars after the discount.
+ * @param store its short name; by default the default store's
  */
 export async function order(
   page: Page,
@@ -65,7 +65,7 @@ export async function order(
   const product = products[0];
   if (product === undefined) throw new Error('There is nothing to order.');
   const { id, name, unit, pricePerUnit, minOrderQuantity } = product;
-  // No tier takes off more than 15 %.
+  // No tier has a discount above 15 %.
   const quantity = Math.max(minOrderQuantity, Math.ceil(dollars / (pricePerUnit * 0.85)));
   const place = (totalAmount: number) =>
     page.request.post(`/api/restaurant/order${store === undefined ? '' : `?store=${store}`}`, {
@@ -80,7 +80,7 @@ export async function order(
         totalAmount,
       },
     });
-  // The code reaches the service of orders a moment after it was made: until then the quote is without it.
+  // The order service copies a new code a moment later: until then the quote is without it.
   await expect(async () => {
     const answer = (await (await place(0)).json()) as { quote: { codeValid: boolean } };
     expect(answer.quote.codeValid).toBe(true);
@@ -93,7 +93,7 @@ export async function order(
   return { orderNumber: placed.orderNumber, dollars: cents / 100 };
 }
 
-/** An order that has been delivered, so that it counts. */
+/** Places and delivers an order, so that it counts. */
 export async function buy(page: Page, business: Business, dollars: number, store?: string): Promise<Purchase> {
   const placed = await order(page, business, dollars, store);
   await deliver(page, business, placed);
@@ -103,7 +103,7 @@ export async function buy(page: Page, business: Business, dollars: number, store
 export const deliver = (page: Page, { restaurantName }: Business, { orderNumber }: Purchase): Promise<void> =>
   moveOrder(page, restaurantName, orderNumber, 'delivered');
 
-/** Presses Calculate Rebates, and confirms where there are rebates already. */
+/** Presses Calculate Rebates, and confirms if there are rebates already. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Rebates' }).click();
   const question = page.getByRole('alertdialog');
@@ -125,7 +125,7 @@ export function runningQuarter(): string {
   return `${year}-Q${Math.ceil(Number(month) / 3)}`;
 }
 
-/** The saved rebate of a business in the running quarter. */
+/** The saved rebate of a business in the current quarter. */
 export async function rebateOf(page: Page, business: Business): Promise<CustomerRebate> {
   const { rebates } = await summaryOf(page, runningQuarter());
   const row = rebates.find(({ customer }) => customer.id === business.customerId);
@@ -133,15 +133,15 @@ export async function rebateOf(page: Page, business: Business): Promise<Customer
   return row;
 }
 
-/** Another person's change. */
+/** Another user's change. */
 export const changeRebate = (page: Page, { rebate }: CustomerRebate, step: object): Promise<CustomerRebate> =>
   callProducts<CustomerRebate>(page, 'PATCH', `${REBATES}/${rebate.id}`, step);
 
-/** Starts a calculation as another person. */
+/** Starts a calculation as another user. */
 export const calculateAside = (page: Page): Promise<unknown> =>
   callProducts(page, 'POST', `${REBATES}/calculate`, { periodType: 'quarterly', period: runningQuarter() });
 
-/** Removes everything a journey has created: payments are undone, orders and the code deleted. */
+/** Removes everything that a journey created: payments are reversed, orders and the code deleted. */
 export async function forget(page: Page, ...businesses: Business[]): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const business of businesses) {
@@ -157,5 +157,5 @@ export function money(dollars: number): string {
   return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/** One percent of the whole amount, rounded once: what Bronze grants. */
+/** One percent of the total, rounded once: the rebate of Bronze. */
 export const bronzeRebate = (dollars: number): string => money(Math.round(dollars) / 100);

@@ -19,7 +19,7 @@ import {
 
 const reportOf = (page: Page) => page.getByRole('dialog', { name: 'Rebate report' });
 
-/** A business with two delivered orders and a rebate on them, its report open. */
+/** A business with two delivered orders and their rebate, with its report open. */
 async function openReport(page: Page): Promise<{ business: Business; bought: Purchase[] }> {
   await becomeStaff(page);
   const business = await newBusiness(page);
@@ -61,7 +61,7 @@ test('the rebate report is laid out as a statement whose order shares sum to the
   await forget(page, business);
 });
 
-test("without clipboard access the report's text is shown for copying by hand @thorough", async ({ page }) => {
+test("without clipboard access the report's text is shown for copying manually @thorough", async ({ page }) => {
   const { business } = await openReport(page);
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('Not allowed.'));
@@ -82,7 +82,7 @@ test("without clipboard access the report's text is shown for copying by hand @t
   await forget(page, business);
 });
 
-test("the report's orders download as CSV, and printing shows the report alone @thorough", async ({ page }) => {
+test("the report's orders download as CSV, and printing shows only the report @thorough", async ({ page }) => {
   const { business, bought } = await openReport(page);
   const report = reportOf(page);
   const arriving = page.waitForEvent('download');
@@ -115,7 +115,7 @@ test("the report's orders download as CSV, and printing shows the report alone @
   await forget(page, business);
 });
 
-test('a report that fails to load says so @thorough', async ({ page }) => {
+test('a report that fails to load shows an error @thorough', async ({ page }) => {
   const { business } = await openReport(page);
   await page.keyboard.press('Escape');
   await page.route('**/api/admin/rebates/customer/**', (route) =>

@@ -24,7 +24,7 @@ test('a delivered order becomes a calculated, approved and paid rebate with a re
   const accruing = page.locator(`[data-accruing="${business.customerId}"]`);
   await expect(accruing).toHaveCount(0);
 
-  // Nothing has been calculated: what the running quarter earns is there soon.
+  // Without a calculation: the accrual of the current quarter follows soon.
   await deliver(page, business, placed);
   const all = page.getByRole('button', { name: /^Show (all|the largest)/ });
   await expect(async () => {

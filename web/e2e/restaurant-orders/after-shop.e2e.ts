@@ -3,7 +3,7 @@ import { add, cart, checkout, fakeShop, openShop, RICE } from '../restaurant/sho
 import { escapeFrom } from '../staff.ts';
 import { deleteOrdersOf, newRestaurant, openOrdersOf, placeOrder, row } from './order-calls.ts';
 
-/** Changes the page as the browser's own history does, so that every stylesheet fetched so far stays. */
+/** Navigates within the page's history, so that every stylesheet loaded so far stays. */
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -4,13 +4,13 @@ import { axeViolations } from '../axe.ts';
 import { toast } from '../staff.ts';
 import { deleteOrdersOf, moveOrder, newRestaurant, openOrdersOf, ordersOf, placeOrder, row } from './order-calls.ts';
 
-/** The bar of a small window's lower edge. */
+/** The height of the bar at a small window's lower edge. */
 const NAVIGATION = 56;
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: /^Select all \d+ filtered orders$/ });
 
-/** Orders of one restaurant on an open page: the oldest first. */
+/** Orders of one restaurant on an open page, the oldest first. */
 async function placed(page: Page, count: number) {
   const restaurant = newRestaurant();
   const numbers: string[] = [];
@@ -127,7 +127,7 @@ test('selecting orders moves nothing: the selection bar is at the lower edge of 
     expect(await topOf()).toBe(before);
     const bar = await panel(page).boundingBox();
     expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(height - (width < 1024 ? NAVIGATION : 0));
-    // On a phone the bar may cover half a checkbox, which is then too small a target until one scrolls.
+    // On a phone the bar may cover half a checkbox, which is then too small a target until the page is scrolled.
     if (width >= 1280) expect(await axeViolations(page)).toEqual([]);
     await panel(page).getByRole('button', { name: 'Clear selection' }).click();
     await expect(panel(page)).toHaveCount(0);

@@ -9,15 +9,13 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const numbersShown = (page: Page) =>
   page.locator('[data-order]').evaluateAll((rows) => rows.map((each) => each.getAttribute('data-order')));
 
-/** Tomorrow by the calendar of the store that the tests run with. */
+/** Tomorrow in the calendar of the tests' store. */
 async function tomorrow(page: Page): Promise<string> {
   const [store] = (await (await page.request.get('/api/stores')).json()) as { timeZone: string }[];
   return addDays(dayIn(new Date(), store?.timeZone ?? 'UTC'), 1);
 }
 
-test('tabs show what is new, what leaves tomorrow and what later, with counts, kept in the address', async ({
-  page,
-}) => {
+test('tabs show new orders, those for tomorrow and for later, with counts, kept in the address', async ({ page }) => {
   const restaurant = newRestaurant();
   const day = await tomorrow(page);
   const morning = await placeOrder(page, restaurant, { deliveryDate: day, deliveryTime: '9-12' });
@@ -57,7 +55,7 @@ test('tabs show what is new, what leaves tomorrow and what later, with counts, k
   await deleteOrdersOf(page, restaurant);
 });
 
-test('column heads sort, and the address says how @thorough', async ({ page }) => {
+test('column heads sort, and the sort is in the address @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const day = await tomorrow(page);
   const first = await placeOrder(page, restaurant, { deliveryDate: addDays(day, 2) });
@@ -75,7 +73,7 @@ test('column heads sort, and the address says how @thorough', async ({ page }) =
   await deleteOrdersOf(page, restaurant);
 });
 
-test('rows are 44 px and begin near the top; a press beside the controls opens the order beside the list @thorough', async ({
+test('rows are 44 px and begin near the top; a click outside the controls opens the order beside the list @thorough', async ({
   page,
 }) => {
   const restaurant = newRestaurant();
@@ -100,7 +98,7 @@ test('rows are 44 px and begin near the top; a press beside the controls opens t
   await page.getByRole('button', { name: `View order ${orderNumber}` }).click();
   await expect(open.getByRole('heading', { name: `Order ${orderNumber}` })).toBeFocused();
 
-  // In a smaller window the same order is a dialog.
+  // In a smaller window the same order is in a dialog.
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(page.getByRole('dialog', { name: `Order ${orderNumber}` })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -152,7 +150,7 @@ test('j and k move, Enter opens, x selects, e moves the order on, / searches', a
   await search.fill(restaurant);
   await expect(row(page, top)).toBeVisible();
 
-  // Above the page the keys mean nothing to the list.
+  // While an overlay is open, keys do not reach the list.
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   const before = await numbersShown(page);
   await page.getByRole('dialog', { name: 'Advanced filters' }).getByRole('button', { name: 'Done' }).focus();
@@ -163,7 +161,7 @@ test('j and k move, Enter opens, x selects, e moves the order on, / searches', a
   await deleteOrdersOf(page, restaurant);
 });
 
-test('read-only staff have no button for the next step, and the keys change nothing @thorough', async ({ page }) => {
+test('read-only staff have no button for the next step, and keys change nothing @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await actAs(page, 'read-only');
@@ -175,7 +173,7 @@ test('read-only staff have no button for the next step, and the keys change noth
   await deleteOrdersOf(page, restaurant);
 });
 
-/** Twenty of 25 new orders go to ready, the others stay. */
+/** Moves twenty of 25 new orders to ready; the others stay. */
 async function twentyOf25(page: Page) {
   const restaurant = newRestaurant();
   for (let index = 0; index < 25; index += 1) await placeOrder(page, restaurant);

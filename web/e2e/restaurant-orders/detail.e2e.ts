@@ -3,7 +3,7 @@ import { axeViolations } from '../axe.ts';
 import { actAs, escapeFrom, toast } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
 
-test('an open order has an address of its own and closes with Back @thorough', async ({ page }) => {
+test('an open order has an address and closes with Back @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber, product } = await placeOrder(page, restaurant, {
     isDelivery: false,
@@ -35,7 +35,7 @@ test('an order closed while the address is being normalized stays closed @thorou
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);
   const open = await view(page, orderNumber);
-  // The page writes its address after a pause: here that pause ends right after the key, before anything is drawn.
+  // The page writes its address after a pause, which ends here right after the key, before anything is rendered.
   await page.addInitScript(() => {
     const pauses: (() => void)[] = [];
     const start = window.setTimeout;
@@ -161,7 +161,7 @@ test('the order dialog shows errors and changes made by others @thorough', async
   await deleteOrdersOf(page, restaurant);
 });
 
-test('each line of an order says how its price came about, from what the order keeps', async ({ page }) => {
+test('each line of an order shows the steps of its price, from the data of the order', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber, product } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant);

@@ -17,7 +17,7 @@ async function twoOrders(page: Page) {
   return { restaurant, pending, ready };
 }
 
-/** The server of the tests has one store. */
+/** Fakes several stores, because the tests' server has one. */
 async function severalStores(page: Page): Promise<{ main: string }> {
   const [store] = (await (await page.request.get('/api/stores')).json()) as Pick<Store, keyof Store>[];
   if (!store) throw new Error('There is no store.');
@@ -58,7 +58,7 @@ test('quick search and status filter the orders, and chips remove the filters', 
   await deleteOrdersOf(page, restaurant);
 });
 
-test('with several stores orders say theirs, and are filtered by it @thorough', async ({ page }) => {
+test('with several stores orders show theirs, and are filtered by it @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   const { main } = await severalStores(page);

@@ -47,7 +47,7 @@ test("a colleague's change appears at once in the list and in the open order", a
   await other.context().close();
 });
 
-test('a batch of orders is one live message, and one of a single order names it @thorough', async ({ page }) => {
+test('a batch of orders is one live message, and one about a single order has its id @thorough', async ({ page }) => {
   const restaurant = newRestaurant();
   const heard: { type: string; data: { id: string | null } }[] = [];
   page.on('websocket', (socket) =>
@@ -62,7 +62,7 @@ test('a batch of orders is one live message, and one of a single order names it 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const all = await ordersOf(page, restaurant);
   const [one] = all.filter((order) => order.orderNumber === orderNumber);
-  // The hint of a fresh connection.
+  // Waits for the message of a fresh connection.
   await page.waitForTimeout(500);
   const hears = async (expected: [type: string, id: string | null][]) => {
     await expect.poll(() => heard.length).toBe(expected.length);
@@ -101,7 +101,7 @@ test('orders that arrive while the tab is hidden are counted in its title @thoro
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the orders page says when it is disconnected and catches up afterwards', async ({ page, context }) => {
+test('the orders page shows when it is disconnected and catches up afterwards', async ({ page, context }) => {
   await openOrders(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await context.setOffline(true);
@@ -110,7 +110,7 @@ test('the orders page says when it is disconnected and catches up afterwards', a
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the new-order sound is off by default, and the device remembers the choice @thorough', async ({ page }) => {
+test('the new-order sound is off by default, and the choice is stored on the device @thorough', async ({ page }) => {
   await openOrders(page);
   const more = page.getByRole('button', { name: 'More actions' });
   await more.click();

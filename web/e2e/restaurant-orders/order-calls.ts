@@ -6,10 +6,10 @@ import { openAsStaff } from '../staff.ts';
 
 const ORDERS = '/api/admin/restaurant/orders';
 
-/** A restaurant that no other journey knows. */
+/** A restaurant name that no other journey uses. */
 export const newRestaurant = (): string => `Journey ${randomUUID().slice(0, 8)}`;
 
-/** Opens the list as an admin. */
+/** Opens the list as an administrator. */
 export async function openOrders(page: Page, query = ''): Promise<void> {
   await openAsStaff(page, `/admin/restaurant/orders${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurant Orders' })).toBeVisible();
@@ -20,7 +20,7 @@ export async function openOrders(page: Page, query = ''): Promise<void> {
 export const openOrdersOf = (page: Page, restaurant: string, more = ''): Promise<void> =>
   openOrders(page, `?q=${encodeURIComponent(restaurant)}${more}`);
 
-/** Orders as a restaurant does, without signing in: its number. */
+/** Orders like a restaurant, without signing in. @returns the order's number */
 export async function placeOrder(page: Page, restaurantName: string, change: Record<string, unknown> = {}) {
   const products = (await (await page.request.get('/api/restaurant/products')).json()) as PublicRestaurantProduct[];
   const product = products[0];
@@ -53,7 +53,7 @@ export async function placeOrder(page: Page, restaurantName: string, change: Rec
   return { orderNumber, product: name, category: product.category, total: total / 100 };
 }
 
-/** The orders of one restaurant, by a page on which staff is signed in. */
+/** The orders of one restaurant, requested by a page with signed-in staff. */
 export async function ordersOf(page: Page, restaurant: string): Promise<RestaurantOrder[]> {
   const path = `${ORDERS}/page?q=${encodeURIComponent(restaurant)}&limit=200`;
   return (await callProducts<OrderPage>(page, 'GET', path)).orders;

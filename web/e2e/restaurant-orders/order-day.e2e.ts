@@ -30,11 +30,11 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.print-sheet')).toContainText(first.orderNumber);
   await expect(page.locator('#main')).toBeHidden();
-  // Including the last digit of its amounts.
+  // Including the last digit of the amounts.
   const [sheet, lines] = [page.locator('.print-sheet'), page.locator('.print-sheet table').first()];
   const edgeOf = async (part: Locator): Promise<number> => part.evaluate((each) => each.getBoundingClientRect().right);
   expect(await edgeOf(lines)).toBeLessThanOrEqual((await edgeOf(sheet)) + 0.5);
-  // A long store name beside it leaves the printing time on one line.
+  // With a long store name beside it the printing time must stay on one line.
   await sheet.locator('.print-restaurant').evaluate((name) => {
     name.textContent = 'Jade Harvest Supermarket of the Golden Phoenix, '.repeat(3);
   });
@@ -53,7 +53,7 @@ test('the day sheet and the pick list of a day are read and printed', async ({ p
   await expect(page.getByText(/^No orders for /)).toBeVisible();
 });
 
-test('what the day cannot load is said and asked for again @thorough', async ({ page }) => {
+test('failures of the day page are shown and can be retried @thorough', async ({ page }) => {
   await page.route('**/orders/day-sheet?*', (route) => route.fulfill({ status: 500, json: {} }));
   await openAsStaff(page, `/admin/restaurant/day?day=${DAY}`);
   await expect(page.getByRole('alert')).toContainText('The orders of the day could not be loaded.');

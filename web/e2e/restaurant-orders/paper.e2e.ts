@@ -58,7 +58,7 @@ test('the printed list of orders has their amounts and the whole names of the re
   await deleteOrdersOf(page, restaurant);
 });
 
-test('the export follows the filters, and its menu says so', async ({ page }) => {
+test('the export follows the filters, and its menu shows them', async ({ page }) => {
   const restaurant = newRestaurant();
   const { orderNumber } = await placeOrder(page, restaurant);
   await openOrdersOf(page, restaurant, '&status=pending&dateFilterType=month');

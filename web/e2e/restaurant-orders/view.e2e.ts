@@ -81,7 +81,7 @@ test('many orders are paged @thorough', async ({ page }) => {
   await expect(page.getByText('Page 3 of 3')).toBeVisible();
 });
 
-test('orders that fail to load say so and can be retried @thorough', async ({ page }) => {
+test('orders that fail to load show an error and can be retried @thorough', async ({ page }) => {
   let broken = true;
   for (const path of ['orders/page*', 'stats'])
     await page.route(`**/api/admin/restaurant/${path}`, (route) =>

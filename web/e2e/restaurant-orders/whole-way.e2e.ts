@@ -15,7 +15,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
 }) => {
   const admin = await (await browser.newContext()).newPage();
   await openOrders(admin);
-  // One of those who move orders along, and no administrator.
+  // An order-role user, who is no administrator.
   const username = `packer-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
   const user = await callProducts<StaffUser>(admin, 'POST', USERS, { username, password, role: 'order' });
@@ -54,7 +54,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
   const orderNumber = (await number.textContent()) ?? '';
   await expect(phone.getByRole('dialog')).toContainText(chineseName);
 
-  // It shows on the open staff page without a reload.
+  // The order appears on the open staff page without a reload.
   await expect(row(staff, orderNumber)).toBeVisible({ timeout: 5_000 });
   await expect(row(staff, orderNumber)).toContainText(restaurantName);
   await expect(row(staff, orderNumber)).toContainText(total);

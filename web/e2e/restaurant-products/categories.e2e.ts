@@ -20,7 +20,7 @@ const own = async (page: Page): Promise<string[]> =>
     name.startsWith(NAME),
   );
 
-/** Three categories at the end of the list. */
+/** Opens the page with three categories at the end of the list. */
 async function openThree(page: Page): Promise<void> {
   await becomeStaff(page);
   for (const letter of 'abc') await addCategory(page, `${NAME} ${letter}`);
@@ -88,12 +88,12 @@ test.describe('categories', () => {
     await question.getByRole('button', { name: 'Delete category' }).click();
     await expect(toast(page, 'Category deleted')).toBeVisible();
     await expect(row(page, NAME)).toHaveCount(0);
-    // Their products keep the name as a text.
+    // Their products keep the name as text.
     await page.getByRole('tab', { name: 'Products' }).click();
     await expect(page.getByRole('heading', { level: 2, name: `${NAME} 點心` })).toBeVisible();
   });
 
-  test('a category that two people edit keeps what each of them has changed', async ({ page }) => {
+  test('a category that two people edit keeps the changes of both', async ({ page }) => {
     await openThree(page);
     await row(page, `${NAME} a`).getByRole('button', { name: /^Edit/ }).click();
     const edit = page.getByRole('region', { name: 'Edit Category' });

@@ -7,7 +7,7 @@ const NAME = 'Journey Order';
 /** The names in the table, from the top. */
 const names = (page: Page): Promise<string[]> => page.locator('tr[data-product] th .font-semibold').allTextContents();
 
-/** Three products of a category of their own, on the screen as a list. */
+/** Three products in a new category, shown as a list. */
 async function openThree(page: Page, displayOrders: number[]): Promise<void> {
   await becomeStaff(page);
   await addCategory(page, NAME);
@@ -17,7 +17,7 @@ async function openThree(page: Page, displayOrders: number[]): Promise<void> {
   await expect(page.locator('tr[data-product]')).toHaveCount(displayOrders.length);
 }
 
-test.describe('the order of restaurant products by hand', () => {
+test.describe('the manual order of restaurant products', () => {
   test.afterEach(async ({ page }) => {
     await page.unrouteAll();
     await removeWholesale(page, NAME);
@@ -44,9 +44,7 @@ test.describe('the order of restaurant products by hand', () => {
     await expect.poll(() => names(page)).toEqual([`${NAME} b`, `${NAME} a`, `${NAME} c`]);
   });
 
-  test('no list is fetched with a move half done, and the one after it leaves the focus on the arrow', async ({
-    page,
-  }) => {
+  test('no list is fetched during a move, and the one after it keeps the focus on the arrow', async ({ page }) => {
     await page.clock.install();
     await openThree(page, [3, 7, 9]);
     await page.clock.fastForward(24_000);
@@ -63,7 +61,7 @@ test.describe('the order of restaurant products by hand', () => {
     await expect.poll(() => placed).toBe(2);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // Both lists are looked at again every 30 seconds; the products only once they are placed.
+    // Both lists are polled every 30 seconds, but the products not during a move.
     const others = page.waitForResponse(`**${CATEGORIES}/all`);
     await page.clock.fastForward(7_000);
     await others;

@@ -25,7 +25,7 @@ test.afterEach(async ({ page }) => {
   await removeWholesale(page, NAME);
 });
 
-test('what a store says of a restaurant product holds there alone, until it follows all stores again', async ({
+test('an override of a restaurant product applies only in its store, until it follows the chain again', async ({
   page,
 }) => {
   await scope(page).selectOption({ label: store.name });
@@ -72,9 +72,7 @@ test('what a store says of a restaurant product holds there alone, until it foll
   await shop.close();
 });
 
-test('the list of all stores counts who differs, shows what they say, and a recall ends it @thorough', async ({
-  page,
-}) => {
+test('the list of all stores counts and shows overrides, and a recall removes them @thorough', async ({ page }) => {
   await scope(page).selectOption({ label: store.name });
   await found(page);
   const row = card(page, product.id);

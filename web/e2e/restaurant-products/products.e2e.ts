@@ -96,7 +96,7 @@ test.describe('restaurant products', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('a product with Chinese in its description alone is pointed out until it has a Chinese name @thorough', async ({
+  test('a product with Chinese only in its description is listed until it has a Chinese name @thorough', async ({
     page,
   }) => {
     const { id } = await addProduct(page, { name: `${NAME} unsure`, description: '炒麵或粗麵' });

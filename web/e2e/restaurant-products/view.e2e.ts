@@ -32,7 +32,7 @@ test.describe('the screen of restaurant products', () => {
     await expect(page.getByText(`${products.length} of ${products.length} products`)).toBeVisible();
   });
 
-  test('on a tablet the headings of a long list stay in sight below the header', async ({ page }) => {
+  test('on a tablet the headings of a long list stay visible below the header', async ({ page }) => {
     await page.setViewportSize({ width: 810, height: 700 });
     await openWholesale(page);
     await page.getByRole('button', { name: 'List view' }).click();
@@ -150,7 +150,7 @@ for (const width of [1280, 390]) {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add Category' }).click();
     expect(await axeViolations(page)).toEqual([]);
-    // The security policy refuses inline styles of libraries, which shows in the console.
+    // The security policy refuses inline styles of libraries, which would be logged to the console.
     expect(refused).toEqual([]);
   });
 }

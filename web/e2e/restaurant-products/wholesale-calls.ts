@@ -6,7 +6,7 @@ import { openAsStaff } from '../staff.ts';
 export const PRODUCTS = '/api/admin/restaurant/products';
 export const CATEGORIES = '/api/restaurant/categories';
 
-/** Opens the screen of restaurant products in the page's role. */
+/** Opens the screen of restaurant products with the page's role. */
 export async function openWholesale(page: Page, query = ''): Promise<void> {
   await openAsStaff(page, `/admin/restaurant/products${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurant Products' })).toBeVisible();

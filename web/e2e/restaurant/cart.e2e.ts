@@ -48,7 +48,7 @@ test.describe('the cart', () => {
     await expect(line(page, RICE).getByRole('textbox')).toHaveValue('4');
   });
 
-  test('a product sold in pairs goes up and down by two, and an odd quantity cannot be ordered', async ({ page }) => {
+  test('a product sold in pairs changes by two, and an odd quantity cannot be ordered', async ({ page }) => {
     const pairs = { ...RICE, orderMultiple: 2 };
     await fakeShop(page, { products: [pairs, BEEF] });
     await openShop(page);
@@ -163,7 +163,7 @@ test.describe('the cart', () => {
     await expect(toast(page, 'Please add items to your cart before checking out.')).toBeVisible();
   });
 
-  test('every place that says what the cart costs says the same, with a code and a delivery', async ({ page }) => {
+  test('all places show the same total of the cart, with a code and a delivery', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await fakeShop(page);
     await openShop(page);

@@ -14,8 +14,8 @@ import {
   typedDay,
 } from './shop.ts';
 
-test.describe('what the checkout does not ask twice', () => {
-  test('the next days are a press away, and a postal code is written as it is printed @thorough', async ({ page }) => {
+test.describe('shortcuts of the checkout', () => {
+  test('the next days are buttons, and a postal code is formatted @thorough', async ({ page }) => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await openShop(page);

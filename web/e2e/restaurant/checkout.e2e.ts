@@ -96,7 +96,7 @@ test.describe('the checkout', () => {
       await expect(form.getByLabel(label)).not.toBeEditable();
       await expect(form.getByLabel(label)).toHaveAccessibleDescription('From code AB12');
     }
-    // They are folded into a few words and open on demand.
+    // They are collapsed into a summary and open on demand.
     const folded = form.locator('[data-part="from-code"] summary');
     await expect(folded).toHaveText('Garden HouseMei Chen · mei@garden.exampleFrom code AB12');
     await expect(form.getByLabel('Contact person')).toBeHidden();
@@ -251,7 +251,7 @@ test.describe('the checkout', () => {
     }
   });
 
-  test('what a code had filled in stays when it ends during the checkout @thorough', async ({ page }) => {
+  test('fields filled in by a code are kept when it is deactivated @thorough', async ({ page }) => {
     const shop = await fakeShop(page);
     const sent = await takeOrders(page, (route) => route.fulfill({ status: 201, json: ANSWER }));
     await openShop(page);
@@ -261,7 +261,7 @@ test.describe('the checkout', () => {
     await cart(page).getByRole('button', { name: 'Checkout' }).click();
     await expect(checkout(page)).toContainText('Garden House');
     shop.codes.clear();
-    // The list is fetched again every half minute.
+    // The list is refetched every half minute.
     await expect(checkout(page).locator('[data-part="from-code"]')).toHaveCount(0, { timeout: 40_000 });
     await expect(checkout(page).getByLabel('Restaurant name')).toHaveValue('Garden House');
     await expect(checkout(page).getByLabel('Email')).toHaveValue('mei@garden.example');

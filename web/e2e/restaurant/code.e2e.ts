@@ -55,7 +55,7 @@ test.describe('a discount code', () => {
     await expect(panel(page).getByRole('alert')).toContainText('Please wait 30 seconds.');
   });
 
-  test('a line of the cart says how its total comes about, step by step', async ({ page }) => {
+  test('a line of the cart shows the steps of its total', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await add(page, CHOY);
@@ -115,13 +115,13 @@ test.describe('a discount code', () => {
     await expect(page.getByLabel('Discount code')).toHaveValue('');
   });
 
-  test('a code that was deactivated meanwhile is dropped with a message @thorough', async ({ page }) => {
+  test('a code that has been deactivated is dropped with a message @thorough', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);
     await add(page, BEEF);
     await applyCode(page, 'AB12');
     await expect(panel(page)).toContainText('Garden House');
-    // The prices with the code have arrived, so only the check after the reload can meet the deactivated code.
+    // The prices with the code have arrived, so only the check after the reload can find the deactivated code.
     await expect(item(page, BEEF).locator('s')).toContainText('$150.00');
     shop.codes.clear();
     await page.reload();

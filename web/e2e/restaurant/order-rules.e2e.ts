@@ -6,7 +6,7 @@ import { becomeStaff } from '../staff.ts';
 import { addStore, leaveOneStore, opens, STORES } from '../stores/store-calls.ts';
 import { cart, checkout, placeButton, sums, typedDay } from './shop.ts';
 
-/** The first product in the cart, as often as it takes, and the checkout open. */
+/** Puts the first product into the cart and opens the checkout. */
 async function toCheckout(page: Page, slug: string): Promise<void> {
   await opens(page, `/s/${slug}/restaurant`, page.locator('[data-product]').first());
   await page
@@ -20,7 +20,7 @@ async function toCheckout(page: Page, slug: string): Promise<void> {
 test.describe("a store's order rules", () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
-  test('are set in the back office, follow all stores again, and hold at the checkout', async ({ page }) => {
+  test("are set in the back office, reset to the chain's, and apply in the checkout", async ({ page }) => {
     await becomeStaff(page);
     const { id, slug } = await addStore(page, 'Ruled North');
     await page.goto('/admin/stores');

@@ -9,7 +9,7 @@ import { applyCode, checkout, item, openShop, panel, placeButton, typedDay } fro
 const CODES = '/api/admin/restaurant/discount-codes';
 const ORDERS = '/api/admin/restaurant/orders';
 
-/** A page on which an administrator is signed in. */
+/** A page with a signed-in administrator. */
 async function staffPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openProducts(page);
@@ -30,7 +30,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await openShop(page);
-  // The code travels from one service to another, which takes a moment.
+  // The code must be copied from one service to another, which takes a moment.
   await expect(async () => {
     await applyCode(page, code);
     await expect(panel(page)).toContainText('Garden House', { timeout: 5_000 });
@@ -60,7 +60,7 @@ test('a restaurant orders on a phone with its code for delivery', async ({ page,
   await expect(done).toContainText('Our driver will call you 30 minutes before delivery.');
   expect(await axeViolations(page)).toEqual([]);
   const orderNumber = (await number.textContent()) ?? '';
-  // A press outside the dialog does not close it.
+  // A click outside the dialog does not close it.
   await page.mouse.click(5, 5);
   await expect(number).toBeVisible();
 

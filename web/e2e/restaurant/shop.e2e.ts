@@ -28,7 +28,7 @@ test.describe('the ordering page', () => {
     await expect(page.locator('[data-product]')).toHaveCount(3);
   });
 
-  test('the printed ordering page names the store, splits no product over two sheets and has nothing to press', async ({
+  test('the printed ordering page names the store, splits no product over two sheets and has no controls', async ({
     page,
   }) => {
     await page.goto('/restaurant');
@@ -60,7 +60,7 @@ test.describe('the ordering page', () => {
     expect(shop.calls).toHaveLength(asked);
   });
 
-  test('the order sheet can be filled in with the keyboard and is remembered @thorough', async ({ page }) => {
+  test('the order sheet can be filled in with the keyboard and is kept @thorough', async ({ page }) => {
     await fakeShop(page);
     await openShop(page);
     await page.getByRole('button', { name: 'Order sheet' }).click();
@@ -110,7 +110,7 @@ test.describe('the ordering page', () => {
     });
   }
 
-  test('the ordering page never scrolls sideways at 320 px with long names in two languages @thorough', async ({
+  test('the ordering page never scrolls horizontally at 320 px with long names in two languages @thorough', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -156,7 +156,7 @@ test.describe('the ordering page', () => {
       }
       return Math.min(...times);
     });
-    // The machine is busy with other tests too: what every key costs at least is the page's own.
+    // The machine is busy with other tests, so the fastest key counts.
     expect(quickest).toBeLessThan(100);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect(page.locator('[data-product]').first()).toBeVisible();

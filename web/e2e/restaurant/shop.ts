@@ -58,17 +58,17 @@ export const HOLDER = {
   discountPercentage: 0.07,
 };
 
-/** A fake shop; a journey's changes of it are in the page's next answers. */
+/** A fake shop; changes to it take effect in the next answers. */
 export interface FakeShop {
   products: ShopProductAnswer[];
   categories: Plain<RestaurantCategory>[];
-  /** The codes that are valid. */
+  /** The valid codes. */
   codes: Set<string>;
-  /** Every call, as "POST /api/restaurant/order". */
+  /** All calls, as "POST /api/restaurant/order". */
   calls: string[];
 }
 
-/** Answers the page's calls about products, categories and codes in the place of the server. */
+/** Answers the page's calls about products, categories and codes instead of the server. */
 export async function fakeShop(page: Page, change: Partial<FakeShop> = {}): Promise<FakeShop> {
   const shop: FakeShop = {
     products: [RICE, BEEF, CHOY],
@@ -100,7 +100,7 @@ export async function fakeShop(page: Page, change: Partial<FakeShop> = {}): Prom
   return shop;
 }
 
-/** Greens grant a lower tier's discount only. */
+/** Greens grant only a lower tier's discount. */
 function discounted(product: ShopProductAnswer): Plain<DiscountedProduct> {
   const discountPercentage = product.category === 'Greens' ? 0.05 : 0.07;
   return {
@@ -141,7 +141,7 @@ export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-/** A day of the store's calendar so many days from now, as it is typed. */
+/** A day of the store's calendar in this many days, as it is typed. */
 export function typedDay(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -171,7 +171,7 @@ export const ANSWER = {
   totalAmount: 296,
 };
 
-/** Lets `answer` decide about every order that is sent; what was sent is kept. */
+/** Lets `answer` decide about every order, and records the requests. */
 export async function takeOrders(
   page: Page,
   answer: (route: Route, tries: number) => Promise<void>,

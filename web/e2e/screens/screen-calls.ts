@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { openAsStaff } from '../staff.ts';
 
-/** Opens the page of the screens as an admin. */
+/** Opens the page of the screens as an administrator. */
 export async function openScreens(page: Page): Promise<void> {
   await openAsStaff(page, '/admin/screens');
   await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible();
@@ -11,7 +11,7 @@ export async function openScreens(page: Page): Promise<void> {
 
 export const row = (page: Page, name: string) => page.locator('[data-screen]', { hasText: name });
 
-/** A television, as far as the server sees one. */
+/** A fake television that makes a screen's calls. */
 export class Television {
   private constructor(
     private readonly page: Page,
@@ -26,7 +26,7 @@ export class Television {
     return new Television(page, key, code ?? '');
   }
 
-  /** One that was opened by its link. */
+  /** A television that was opened by a link. */
   static of(page: Page, link: string): Television {
     return new Television(page, new URL(link).hash.replace('#key=', ''), '');
   }
@@ -38,7 +38,7 @@ export class Television {
 
   /** Reports that it shows the newest prices. */
   async showNewest(): Promise<number> {
-    // The lists may be the gateway's copies of a moment ago; the office knows.
+    // Public lists may come from the gateway's cache; the staff call is up to date.
     const { revision } = await callProducts<{ revision: number }>(this.page, 'GET', '/api/admin/system/screens');
     const answer = await this.page.request.post('/api/screens/self/report', {
       headers: this.headers(),
@@ -53,7 +53,7 @@ export class Television {
   }
 }
 
-/** Pairs a television with the page's own form. */
+/** Pairs a television with the page's form. */
 export async function pairByCode(page: Page, code: string, name: string, board = 'Meat price board'): Promise<void> {
   await page.getByRole('button', { name: 'Pair a screen' }).first().click();
   const form = page.getByRole('dialog', { name: 'Pair a screen' });

@@ -100,7 +100,7 @@ test.describe('the screens of the stores', () => {
     await remove(page, name);
   });
 
-  test('a centrally configured screen shows that set-up and cannot be changed on site @thorough', async ({
+  test('a centrally configured screen shows that configuration and cannot be changed on site @thorough', async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the screens of the stores', () => {
     await edit.getByLabel('Column A').selectOption('Seafood');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    // A screen learns of it from the answer to its next report.
+    // A screen learns of a change from the answer to its next report.
     await expect(television.getByRole('table', { name: 'Seafood 海鮮' })).toBeVisible({ timeout: 20_000 });
     await television.mouse.move(300, 300);
     await expect(television.getByText('This screen is set up in the back office')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('the screens of the stores', () => {
     await expect(form.getByRole('alert')).toContainText('No screen shows this code.');
     await expect(toast(page, 'Failed to pair the screen')).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Fish counter');
-    // One layer at a time: the notice, then the form, which asks.
+    // Escape closes one layer at a time: the notice, then the form, which asks.
     await page.keyboard.press('Escape');
     await expect(toast(page, 'Failed to pair the screen')).toBeHidden();
     await page.keyboard.press('Escape');
@@ -191,14 +191,14 @@ test.describe('the screens of the stores', () => {
     expect(new URL((await history.getAttribute('href')) ?? '', page.url()).searchParams.get('subject')).toBe(
       `product:${product.id}`,
     );
-    // An unfolded row stays unfolded when the page polls.
+    // An expanded row stays expanded when the page polls.
     await page.waitForResponse('**/api/admin/system/screens/changes');
     await expect(change.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     await deleteProducts(page, cut);
     await remove(page, name);
   });
 
-  test('stale screens are marked by text and icon, and an empty list explains how to begin @thorough', async ({
+  test('stale screens are marked by text and icon, and an empty list explains how to start @thorough', async ({
     page,
   }) => {
     const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { toast } from '../staff.ts';
 import { openSettings } from './open-settings.ts';
 
-test('administrators set when alerts are raised, and a wrong limit is refused beside its field @thorough', async ({
+test('administrators set when alerts are raised, and an invalid limit is refused next to its field @thorough', async ({
   page,
 }) => {
   await openSettings(page, '?tab=performance');
@@ -28,7 +28,7 @@ test('administrators set when alerts are raised, and a wrong limit is refused be
   await expect(toast(page, 'Alert settings saved')).toBeVisible();
 });
 
-test('administrators set how many orders are taken, and see how many there are @thorough', async ({ page }) => {
+test('administrators set how many orders are accepted, and see the current number @thorough', async ({ page }) => {
   await openSettings(page, '?tab=performance');
   const panel = page.getByRole('region', { name: 'Order Limits' });
   const [minute, hour] = [

@@ -69,7 +69,7 @@ test.describe('the audit log', () => {
     await expect(entries(page).nth(49).locator('summary')).toBeFocused();
   });
 
-  test('verifying the audit log confirms the chain or names the first faults', async ({ page }) => {
+  test('verifying the audit log confirms the chain or lists the first faults', async ({ page }) => {
     await openSettings(page, AUDIT);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText(/^The chain is intact: [\d,]+ entries/)).toBeVisible({ timeout: 60_000 });

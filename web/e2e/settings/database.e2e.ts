@@ -40,7 +40,7 @@ test.describe('the database', () => {
     await expect(form).toBeHidden();
     const row = rows(page).filter({ hasText: words });
     await expect(row).toContainText('By hand');
-    // Once it has been restored on trial.
+    // Waits for the backup's rehearsal.
     await expect(figure(page, 'Last backup')).not.toHaveText('Never', { timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Create Backup' }).first().click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSettings } from './open-settings.ts';
 
-test('the demo is emptied once a word is typed, the set-up begins, and the backup brings all of it back', async ({
+test('the demo is emptied once a word is typed, the set-up starts, and the backup restores everything', async ({
   page,
 }) => {
   test.setTimeout(120_000);

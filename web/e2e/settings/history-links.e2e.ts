@@ -22,7 +22,7 @@ const WHOLE = 'Whole history (opens in a new tab)';
 const HISTORY = 'History (opens in a new tab)';
 const CODES = '/api/admin/restaurant/discount-codes';
 
-/** Follows the link to the audit log of this record, in a new tab. */
+/** Follows the link to the audit log of a record, in a new tab. */
 async function follow(link: Locator, subject: string, entries: string[]): Promise<void> {
   const page = link.page();
   const opened = page.waitForEvent('popup');

@@ -13,7 +13,7 @@ const IMPORT = '**/api/admin/system/import-images';
 const picker = (page: Page) => page.getByLabel('ZIP file of pictures');
 const zip = (buffer: Buffer) => ({ name: 'pictures.zip', mimeType: 'application/zip', buffer });
 
-test.describe('pictures by the ZIP file', () => {
+test.describe('pictures as ZIP files', () => {
   test("imported pictures named by a product's id become its picture, and all can be exported again", async ({
     page,
   }) => {
@@ -56,7 +56,7 @@ test.describe('pictures by the ZIP file', () => {
       expect(answer.headers()['content-type']).toBe('image/png');
     }
 
-    // The browser that has shown it sees the other one on the next reload.
+    // A browser that has shown the picture gets the new one on the next reload.
     const named = `/images/products/${encodeURIComponent(`${name} 蔬菜 1.png`)}`;
     const etag = (await page.request.get(named)).headers()['etag'] ?? '';
     await picker(page).setInputFiles(zip(zipOf({ [`${name} 蔬菜 1.png`]: await drawnPicture(page, 30, 30) })));

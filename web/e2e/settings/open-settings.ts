@@ -3,10 +3,10 @@ import type { Role } from '@larder/kernel';
 import { expect, type Page } from '@playwright/test';
 import { openAsStaff } from '../staff.ts';
 
-/** Opens the settings as an admin, or as the named user. */
+/** Opens the settings as an administrator, or as the given user. */
 export async function openSettings(page: Page, query = '', name?: string, word?: string): Promise<void> {
   await openAsStaff(page, `/admin/settings${query}`, name, word);
-  // An address may open a dialog, which hides the page behind it from assistive technology.
+  // The address may open a dialog, which hides the page behind it from assistive technology.
   const heading = { level: 1, name: 'System Settings', includeHidden: true };
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.locator('[role="tabpanel"]:not([hidden])')).toBeVisible();
@@ -18,7 +18,7 @@ export interface Member {
   remove: () => Promise<void>;
 }
 
-/** Creates a user for this journey, as the user signed in on the page. */
+/** Creates a user for this journey, as the signed-in user of the page. */
 export async function addMember(page: Page, role: Role = 'admin', storeIds: string[] | null = null): Promise<Member> {
   const name = `${role}-${randomUUID().slice(0, 8)}`;
   const word = 'Steamed-Buns-7';

@@ -7,7 +7,7 @@ const SETTINGS = '/api/admin/settings';
 const REASON = 'We are counting our stock.';
 const SENTENCE = `Ordering is paused at the moment. ${REASON}`;
 
-test('staff pause ordering with a reason; the shop says so, and ordering comes back by itself', async ({
+test('staff pause ordering with a reason; the shop shows it, and ordering resumes automatically', async ({
   page,
   browser,
 }) => {

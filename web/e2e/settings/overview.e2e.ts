@@ -14,7 +14,7 @@ test.describe('the overview', () => {
     await expect(page.locator('[data-count]')).toHaveCount(8);
     for (const name of ['totalRetailProducts', 'totalProducts', 'totalOrders', 'totalTiers'])
       await expect(count(page, name)).toHaveText((info[name] ?? -1).toLocaleString('en'));
-    // The whole tile is a link, since the words are small on phones.
+    // The whole tile is a link, because its text is small on phones.
     await page.locator('[data-count="totalTiers"]').click();
     await expect(page.getByRole('tab', { name: 'Tier Configuration' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -10,7 +10,7 @@ const METRICS = '**/api/admin/system/metrics';
 const ALERTS = '**/api/admin/system/alerts';
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Answers with the real figures, changed. */
+/** Answers with modified real figures. */
 async function changed(route: Route, change: (metrics: SystemMetrics) => void): Promise<void> {
   const response = await route.fetch();
   const metrics = (await response.json()) as SystemMetrics;
@@ -68,7 +68,7 @@ test.describe('the performance of the system', () => {
     await expect(page.getByText('No event is parked.')).toBeVisible();
   });
 
-  test('usage bars turn yellow at 75 and red at 90 percent, with a word each @thorough', async ({ page }) => {
+  test('usage bars turn yellow at 75 and red at 90 percent, each with a text @thorough', async ({ page }) => {
     await page.route(METRICS, (route) =>
       changed(route, ({ cpu, memory, disk }) => {
         cpu.usage = 90;
@@ -129,7 +129,7 @@ test.describe('the performance of the system', () => {
     await expect(page.getByRole('button', { name: 'Static View' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the performance tab says when figures are stale and when monitoring is down @thorough', async ({ page }) => {
+  test('the performance tab shows when figures are stale and when monitoring is down @thorough', async ({ page }) => {
     await page.clock.install();
     await openSettings(page, PERFORMANCE);
     await expect(card(page, 'CPU')).toContainText('as of');
@@ -148,7 +148,7 @@ test.describe('the performance of the system', () => {
     await nextLooks(page, () => expect(card(page, 'CPU')).toContainText('Not updated since', { timeout: 500 }));
   });
 
-  test('the performance tab says when monitoring was never reachable @thorough', async ({ page }) => {
+  test('the performance tab reports monitoring that was never reachable @thorough', async ({ page }) => {
     await page.route(METRICS, (route) => route.abort());
     await openSettings(page, PERFORMANCE);
     await expect(page.getByRole('alert').filter({ hasText: 'Monitoring unavailable' })).toBeVisible();

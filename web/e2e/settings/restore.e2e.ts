@@ -23,7 +23,7 @@ test.describe('a restore', () => {
     await expect(
       dialog(page).getByText('This will completely replace all current data. Are you sure?', { exact: true }),
     ).toBeVisible();
-    // Not the browser's own words, which may be in another language.
+    // Not the browser's text, which may be in another language.
     await expect(dialog(page).getByText('Choose a file', { exact: true })).toBeVisible();
     await expect(picker(page)).toHaveCSS('opacity', '0');
     await restore(page).click();
@@ -59,7 +59,7 @@ test.describe('a restore', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText('Unknown error');
   });
 
-  test('the restore dialog cannot be closed during a restore and says so @thorough', async ({ page }) => {
+  test('the restore dialog cannot be closed during a restore and explains that @thorough', async ({ page }) => {
     await openSettings(page, RESTORE);
     let answer = (): void => undefined;
     const wait = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test.describe('a restore', () => {
     await picker(page).setInputFiles(file('larder.db'));
     await sure(page).check();
     await restore(page).click();
-    // A request that is caught never leaves, so its file does not either.
+    // An intercepted request is never sent, so its file is not uploaded.
     await expect(dialog(page).getByText('Uploading, 0%')).toBeVisible();
     await expect(dialog(page).getByRole('progressbar', { name: 'Progress of the restore' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test.describe('a restore', () => {
     expect(headers['content-type']).toMatch(/^multipart\/form-data/);
   });
 
-  test('a restore that brings users back names them and leaves time to read @thorough', async ({ page }) => {
+  test('a restore that recreates users lists them and leaves time to read @thorough', async ({ page }) => {
     await openSettings(page, RESTORE);
     const details = {
       totalRecords: 2,

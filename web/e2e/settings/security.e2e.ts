@@ -31,7 +31,7 @@ test.describe('system settings', () => {
     await expect(sessions(page).filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
   });
 
-  test("changing one's password requires the current one", async ({ page, browser }) => {
+  test('changing a password requires the current one', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addMember(page);
     const own = await browser.newPage();
@@ -60,7 +60,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('read-only staff change their own password behind their name @thorough', async ({ page, browser }) => {
+  test('read-only staff change their password in the account menu @thorough', async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addMember(page, 'read-only');
     const own = await browser.newPage();
@@ -108,7 +108,7 @@ test.describe('system settings', () => {
     await panel.getByLabel('Minimum length (0 for any)').fill('100');
     await save.click();
     await expect(panel.getByText('A whole number from 0 to 64')).toBeVisible();
-    // Every other journey's password has as much.
+    // A limit that every other journey's password satisfies.
     await panel.getByLabel('Minimum length (0 for any)').fill('1');
     await save.click();
     await expect(toast(page, 'Password rule saved')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('system settings', () => {
     }
   });
 
-  test('invalidating all other sessions requires the own password', async ({ page, browser }) => {
+  test("invalidating all other sessions requires the user's password", async ({ page, browser }) => {
     await openSettings(page, SECURITY);
     const member = await addMember(page);
     const other = await browser.newPage();

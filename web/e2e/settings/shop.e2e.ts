@@ -17,7 +17,7 @@ test.describe('the tab of the shop', () => {
     await callProducts(page, 'DELETE', '/api/admin/shop/logo');
   });
 
-  test('a logo and its colour are set, and open boards, the form, titles and icons follow @thorough', async ({
+  test('a logo and its colour are set, and open boards, the form, titles and icons are updated @thorough', async ({
     page,
   }) => {
     const board = await page.context().newPage();
@@ -55,7 +55,7 @@ test.describe('the tab of the shop', () => {
     });
   });
 
-  test('a colour on which letters cannot be read is not saved, and a darker one is offered @thorough', async ({
+  test('a colour with too little contrast for text is not saved, and a darker one is offered @thorough', async ({
     page,
   }) => {
     await openSettings(page, TAB);
@@ -72,7 +72,7 @@ test.describe('the tab of the shop', () => {
 test.describe('an administrator of some stores', () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
-  test('finds the hours, closures and order rules of their stores in the settings, and nothing that is the chain’s @thorough', async ({
+  test('finds the hours, closures and order rules of their stores in the settings, and nothing of the chain @thorough', async ({
     page,
   }) => {
     await openAsStaff(page, '/admin/stores');
@@ -105,7 +105,7 @@ test.describe('an administrator of some stores', () => {
   });
 });
 
-test('administrators say what becomes of prices that look like typing errors @thorough', async ({ page }) => {
+test('administrators set how prices that look like typing errors are handled @thorough', async ({ page }) => {
   await openSettings(page, TAB);
   const panel = page.getByRole('region', { name: 'Prices that look like typing errors' });
   const mode = panel.getByLabel('When someone publishes one');

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
-/** 2026-11-21 00:00, as the format counts it. */
+/** 2026-11-21 00:00 in the format of ZIP files. */
 const DATE = ((2026 - 1980) << 9) | (11 << 5) | 21;
 
-/** A ZIP of these files, none of them compressed. Names are written as they are, be they what no archiver would write. */
+/** A ZIP of these files, uncompressed. Names are written unchanged, even if no archiver would write them. */
 export function zipOf(files: Record<string, Buffer>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -28,7 +28,7 @@ const rowTops = (page: Page, half: string): Promise<number[]> =>
     .getByRole('list')
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
 
-/** Cells with cut-off content, or with a picture over the names. */
+/** The number of cells with clipped content, or with a picture over the names. */
 const coveredCells = (page: Page): Promise<number> =>
   page.locator('[data-product]').evaluateAll(
     (cells) =>
@@ -42,7 +42,7 @@ const coveredCells = (page: Page): Promise<number> =>
 test.describe('a full meat price board', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1920, height: 1080 } });
 
-  test('its price is larger than the name, pictures can be made out and rows of the halves stand beside each other', async ({
+  test('its price is larger than the name, pictures are recognizable and rows of the halves are aligned', async ({
     page,
   }) => {
     await answerPrices(page, products);

@@ -52,7 +52,7 @@ function many(count: number, category: ProductData['category'] = 'meat-beef'): P
 }
 
 test.describe('the meat price board', () => {
-  // The worker of the page would answer in the place of these tests' answers.
+  // The page's worker would answer instead of these tests' routes.
   test.use({ serviceWorkers: 'block', viewport: { width: 1920, height: 1080 } });
 
   test('the meat board shows active beef, pork, chicken and hot pot with names, price per pound and struck regular price', async ({
@@ -105,7 +105,7 @@ test.describe('the meat price board', () => {
     await expect.poll(size).toBe(40);
   });
 
-  test("the meat board's set-up is stored in the browser and survives a reload @thorough", async ({ page }) => {
+  test("the meat board's configuration is stored in the browser and survives a reload @thorough", async ({ page }) => {
     await open(page);
     await button(page, 'Configure').click();
     const left = page.getByRole('group', { name: 'Left half' });
@@ -127,14 +127,14 @@ test.describe('the meat price board', () => {
     await expect(button(page, 'Font: Large')).toBeVisible();
   });
 
-  test('a damaged set-up of the meat board falls back to the default with a message @thorough', async ({ page }) => {
+  test('a damaged configuration falls back to the default with a message @thorough', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('larder.meat-board.v1', '{"fontSize":"med'));
     await open(page);
     await expect(page.getByText('The saved set-up could not be read.')).toBeVisible();
     await expect(page.locator('[data-product]')).toHaveCount(4);
   });
 
-  test('the meat board imports a set-up as text and refuses invalid text @thorough', async ({ page }) => {
+  test('the meat board imports a configuration as text and refuses invalid text @thorough', async ({ page }) => {
     await open(page);
     await button(page, 'Configure').click();
     const field = page.getByRole('textbox', { name: 'Set-up as text' });
@@ -181,7 +181,7 @@ test.describe('the meat price board', () => {
     await button(page, 'Close set-up').click();
     const shown = half(page, 'Left half').locator('[data-part="dots-count"]');
     await expect(shown).toHaveText('1/4');
-    // Someone is using the screen: it waits until they stop.
+    // Somebody is using the screen, so it waits until they stop.
     await page.clock.runFor(8000);
     await page.keyboard.press('Shift');
     await page.clock.runFor(8000);
@@ -267,7 +267,7 @@ test.describe('the meat price board', () => {
       page.evaluate(() => (window as unknown as { counts: { pending: number } }).counts.pending > 0);
     for (let second = 0; second < 185; second += 1) {
       await page.clock.runFor(1000);
-      // The page's seconds pass faster than real ones: a slow answer would count as none.
+      // The page's clock is faster than real time: a slow answer would count as none.
       while (await isAsking()) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const asked = await page.evaluate(() => (window as unknown as { asked: { path: string; at: number }[] }).asked);
@@ -289,9 +289,9 @@ test.describe('the meat price board', () => {
   });
 });
 
-test.describe('a meat board whose own clock is elsewhere', () => {
+test.describe('a meat board with a clock in another time zone', () => {
   test.use({ serviceWorkers: 'block', timezoneId: 'Asia/Tokyo' });
-  test("tells the last update by the store's clock @thorough", async ({ page }) => {
+  test("shows the last update on the store's clock @thorough", async ({ page }) => {
     const json = { status: 'live', lastUpdated: '2026-11-21T19:05:00.000Z' };
     await page.route('**/api/admin/settings', (route) => route.fulfill({ json }));
     await open(page);

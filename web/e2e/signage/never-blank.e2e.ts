@@ -28,7 +28,7 @@ async function tellWhenLive(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page could be opened without a network. */
+/** Waits until the page could be opened offline. */
 async function readyForBadTimes(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -92,7 +92,7 @@ test.describe('a board without a network', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('a board that fails to render shows its prices as plain text and restarts by itself', async ({ page }) => {
+  test('a board that fails to render shows its prices as plain text and restarts automatically', async ({ page }) => {
     const brisket = boardProduct('brisket', {
       description: 'Beef Brisket',
       chineseName: '牛腩',
@@ -100,7 +100,7 @@ test.describe('a board without a network', () => {
       ourPrice: 9.5,
     });
     await answerPrices(page, [{ ...brisket, imageUrl: '/images/products/brisket.jpg' }]);
-    // A browser that stumbles over the first picture of its first life.
+    // A browser that fails on the first picture of its first page load.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('stumbled') !== null) return;
       sessionStorage.setItem('stumbled', 'yes');
@@ -116,7 +116,7 @@ test.describe('a board without a network', () => {
     await expect(price(page, 'brisket')).toHaveText('$9.50/lb', { timeout: 25_000 });
   });
 
-  test('leaves the rest of the site alone @thorough', async ({ page }) => {
+  test('does not affect the rest of the site @thorough', async ({ page }) => {
     await page.goto('/meatprices');
     await readyForBadTimes(page);
     await page.goto('/');

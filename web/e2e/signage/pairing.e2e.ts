@@ -3,7 +3,7 @@ import { expect, test, type APIResponse, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { openAsStaff } from '../staff.ts';
 
-/** An administrator's calls, from a page of their own. */
+/** An administrator's calls, from a separate page. */
 class Office {
   private constructor(
     private readonly page: Page,
@@ -20,12 +20,12 @@ class Office {
     return new Office(page, headers);
   }
 
-  /** @returns its id. */
+  /** @returns the screen's id. */
   async pair(screen: object): Promise<string> {
     return (await this.paired(screen)).screen.id;
   }
 
-  /** A screen that is opened by its link. @returns the link's path and the screen's id. */
+  /** Creates a screen that is opened by a link. @returns the link's path and the screen's id. */
   async link(): Promise<{ path: string; id: string }> {
     const { key, screen } = await this.paired({ board: 'meatpriceairport' });
     return { path: `/tv#key=${key}`, id: screen.id };
@@ -104,7 +104,7 @@ test.describe('a screen of a store', () => {
     await office.remove(id);
   });
 
-  test('a screen says when the network is down and continues by itself @thorough', async ({ page, context }) => {
+  test('a screen shows when the network is down and continues automatically @thorough', async ({ page, context }) => {
     await page.route('**/api/screens', (route) => route.abort());
     await page.goto('/tv');
     await expect(page.getByText(/^The network is away/)).toBeVisible();

@@ -3,7 +3,7 @@ import type { ProductData } from '../../src/shared/api/staff-products.ts';
 
 type Priced = Pick<ProductData, 'description' | 'chineseName' | 'category' | 'ourPrice'>;
 
-/** A product as the public list carries it. */
+/** A product as in the public list. */
 export function boardProduct(id: string, fields: Priced): ProductData {
   return {
     id,
@@ -17,7 +17,7 @@ export function boardProduct(id: string, fields: Priced): ProductData {
   };
 }
 
-/** Serves a screen the test's own list. Later changes of it come with the next poll, as a newer revision. */
+/** Serves a screen the test's list. Later changes of it come with the next poll, as a newer revision. */
 export async function answerPrices(
   page: Page,
   first: ProductData[],
@@ -31,7 +31,7 @@ export async function answerPrices(
     async put(next) {
       list = next;
       revision += 1;
-      // A screen polls at once when its network comes back.
+      // A screen polls at once when its network is back.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
     },
   };

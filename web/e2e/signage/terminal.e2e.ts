@@ -23,9 +23,9 @@ const PRAWNS = boardProduct('prawns', {
 const ALL = [BRISKET, BELLY, PRAWNS];
 
 const column = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
-/** The price of a line as it is read out. */
+/** The price of a line for screen readers. */
 const said = (page: Page, id: string) => page.locator(`[data-product="${id}"] .sg-hidden`);
-/** The price that the flaps of a line show. */
+/** The price shown on the flaps of a line. */
 const flaps = (page: Page, id: string) =>
   page.locator(`[data-product="${id}"] [data-part="terminal-digits"] [data-part="flap-face"]`);
 const shown = async (page: Page, id: string): Promise<string> =>
@@ -38,7 +38,7 @@ async function open(page: Page, list = ALL) {
   return prices;
 }
 
-/** Writes down which flaps turn from now on. */
+/** Records which flaps turn from now on. */
 async function watchFlaps(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const turned: string[] = [];
@@ -54,7 +54,7 @@ async function watchFlaps(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('the airport terminal', () => {
-  // The worker of the page would answer in the place of these tests' answers.
+  // The page's worker would answer instead of these tests' routes.
   test.use({ serviceWorkers: 'block' });
 
   test('the terminal lists two categories as tables with description, Chinese name and price', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('the airport terminal', () => {
     let asked = 0;
     await page.route(/\/api\/products(\?|$)/, async (route) => {
       asked += 1;
-      // After the first answer the clock runs on its own.
+      // After the first answer the clock runs without the server.
       if (asked > 1) return route.abort();
       await route.fulfill({ json: ALL, headers: { 'x-revision': '1', date: 'Sat, 21 Nov 2026 05:05:20 GMT' } });
     });
@@ -122,14 +122,14 @@ test.describe('the airport terminal', () => {
     await expect(column(page, 'Pork 豬肉')).toBeVisible();
   });
 
-  test('the terminal says when a category is empty @thorough', async ({ page }) => {
+  test('the terminal reports an empty category @thorough', async ({ page }) => {
     await open(page, [BRISKET]);
     await expect(page.getByText('No products available in this category yet.')).toBeVisible();
   });
 
   test('only the flaps of changed cells turn, and they end on the new text', async ({ page }) => {
     const prices = await open(page, [BRISKET, { ...BRISKET, id: 'shank', description: 'Beef Shank' }, BELLY]);
-    // The clock may turn once when it has learnt the store's zone.
+    // The clock may turn once when it gets the store's zone.
     await page.waitForTimeout(1_500);
     const turned = await watchFlaps(page);
     await prices.put([{ ...BRISKET, ourPrice: 9.75 }, { ...BRISKET, id: 'shank', description: 'Beef Shank' }, BELLY]);

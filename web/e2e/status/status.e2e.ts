@@ -20,12 +20,12 @@ const told = (board: State, ordering: State, signage: State) => ({
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test.describe('the status that anybody may read', () => {
-  test('the status page says that everything works and when it was checked', async ({ page }) => {
+test.describe('the public status', () => {
+  test('the status page shows that everything works and when it was checked', async ({ page }) => {
     await page.goto('/status');
     await expect(page).toHaveTitle(/^Status · .+ Supermarket$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
-    // A system that has only just started says so first.
+    // A system that has only just started reports that first.
     await expect(page.getByText('Everything works.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/^As of \d{2}:\d{2}:\d{2}$/)).toBeVisible();
     for (const part of ['Price board', 'Restaurant ordering', 'Screens in the stores']) {
@@ -77,7 +77,7 @@ test.describe('the status that anybody may read', () => {
     await expect(ordering.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
   });
 
-  test('without an answer the status page calls nothing down and checks the board itself', async ({ page }) => {
+  test('without an answer the status page reports nothing as down and checks the board itself', async ({ page }) => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503, json: { message: 'The service is away.' } }));
     await page.goto('/status');
     await expect(page.getByText('The status is not available at the moment.')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('the status that anybody may read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('the status page says when the board does not answer either, and when it is offline @thorough', async ({
+  test('the status page shows when the board does not answer either, and when it is offline @thorough', async ({
     page,
   }) => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503 }));

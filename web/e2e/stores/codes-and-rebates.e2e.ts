@@ -26,7 +26,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: 'Suggested tier
 
 async function openCodes(page: Page): Promise<void> {
   await openAsStaff(page, CODES);
-  // A page that is left while it still asks who is signed in takes that for a sign-out.
+  // A page left during its session check would take that for a sign-out.
   await expect(page.getByRole('button', { name: 'Add Code' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
 }
@@ -57,7 +57,7 @@ test.describe('codes and rebates of two stores', () => {
     await leaveOneStore(page);
   });
 
-  test('a code is limited to a store in its form, the list says so, and the other store refuses it', async ({
+  test('a code is limited to a store in its form, the list shows that, and the other store refuses it', async ({
     page,
   }) => {
     await opens(page, `${CODES}?q=${business.code}`, codeRow(page, business).getByText('All stores'));
@@ -92,7 +92,7 @@ test.describe('codes and rebates of two stores', () => {
     await shop.close();
   });
 
-  test('purchases at both stores are one rebate, which page, report and file tell by store', async ({ page }) => {
+  test('purchases at both stores are one rebate, which page, report and file split by store', async ({ page }) => {
     const first = await buy(page, business, 4_000);
     const second = await buy(page, business, 3_000, north.slug);
     await calculateAside(page);
@@ -129,7 +129,7 @@ test.describe('codes and rebates of two stores', () => {
 });
 
 test.describe('suggested tier changes', () => {
-  test('who has earned a tier is named with figures, gets it by one press, and the change is undone @thorough', async ({
+  test('customers who have earned a tier are listed with figures, get it by one press, and the change is undone @thorough', async ({
     page,
   }) => {
     await openCodes(page);
@@ -142,7 +142,7 @@ test.describe('suggested tier changes', () => {
     await expect(row).toContainText(earns.code);
     await expect(row).toContainText('Bronze');
     await expect(row).toContainText(`${money(dollars)} bought, minimum $25,000.00`);
-    // Too early to tell, so it is not chosen.
+    // A new customer, who is not selected.
     const early = panel.locator(`[data-suggestion="${loses.customerId}"]`);
     await expect(early).toContainText('A customer for less than a year');
     await expect(early.getByRole('checkbox')).not.toBeChecked();
@@ -162,7 +162,7 @@ test.describe('suggested tier changes', () => {
     await forget(page, earns, loses);
   });
 
-  test('the suggestions show that there are none, why they did not arrive, and why a change was refused @thorough', async ({
+  test('the suggestions show that there are none, why they could not be loaded, and why a change was refused @thorough', async ({
     page,
   }) => {
     await openCodes(page);

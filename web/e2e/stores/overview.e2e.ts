@@ -23,7 +23,7 @@ test.describe('the overview of stores', () => {
     await deleteProducts(page, NAME);
   });
 
-  test('own prices without effect are removed after a look, and undone; figures lead to their lists @thorough', async ({
+  test('redundant prices are removed after a preview, and undone; figures link to their lists @thorough', async ({
     page,
   }) => {
     await callProducts(page, 'PATCH', `/api/admin/products/${product}?store=${north.slug}`, { ourPrice: 8 });
@@ -61,7 +61,7 @@ test.describe('the overview of stores', () => {
     await expect(page).toHaveURL(/\/admin\/stores$/);
   });
 
-  test('a part that cannot be loaded says so, and the others stay @thorough', async ({ page }) => {
+  test('a part that cannot be loaded shows an error, and the others stay @thorough', async ({ page }) => {
     await page.route('**/api/admin/rebates/summary*', (route) => route.fulfill({ status: 503, json: {} }));
     await openAsStaff(page, '/admin/overview');
     await expect(page.getByRole('alert').filter({ hasText: 'Rebates could not be loaded.' })).toBeVisible();

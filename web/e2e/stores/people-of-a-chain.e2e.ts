@@ -37,7 +37,7 @@ const priceAt = async (page: Page, { slug }: StaffStore, { id }: ProductData): P
 };
 
 for (const language of ['en', 'zh-Hant'] as const)
-  test.describe(`the people of a chain, in ${language}${language === 'en' ? ' @thorough' : ''}`, () => {
+  test.describe(`the users of a chain, in ${language}${language === 'en' ? ' @thorough' : ''}`, () => {
     const scope = wordsIn(language, storeScopeTexts, zhScope);
     const list = wordsIn(language, productListTexts, zhList);
     let north: StaffStore;
@@ -56,7 +56,7 @@ for (const language of ['en', 'zh-Hant'] as const)
       await deleteProducts(page, NAME);
     });
 
-    test('a buyer gives two stores a price, compares them with the others, and takes it back', async ({ page }) => {
+    test('a buyer gives two stores a price, compares them with the others, and undoes it', async ({ page }) => {
       const compare = wordsIn(language, compareTexts, zhCompare);
       const changes = wordsIn(language, changesTexts, zhChanges);
       await speak(page, language);
@@ -118,11 +118,7 @@ for (const language of ['en', 'zh-Hant'] as const)
       await member.remove();
     });
 
-    test('a shopper goes from one store to the other and reads the prices of each', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test('a shopper switches between stores and reads the prices of each', async ({ page, browser, baseURL }) => {
       const board = wordsIn(language, boardTexts, zhBoard);
       const shop = wordsIn(language, shopStoreTexts, zhShop);
       await callProducts(page, 'PATCH', `/api/admin/products/${product.id}?store=${north.slug}`, { ourPrice: 6 });

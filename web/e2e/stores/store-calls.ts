@@ -7,7 +7,7 @@ export const STORES = '/api/admin/stores';
 
 export const storesOf = async (page: Page): Promise<StaffStore[]> => (await page.request.get(STORES)).json();
 
-/** A busy gateway may show a list of a second ago; a busy machine takes its time to draw the last card of a board. */
+/** A busy gateway may serve a list of a second ago, and a busy machine takes long to render the last card. */
 export async function opens(page: Page, path: string, what: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -15,7 +15,7 @@ export async function opens(page: Page, path: string, what: Locator): Promise<vo
   }).toPass({ timeout: 60_000 });
 }
 
-/** A short name that only tests use: closed stores are in no list but that of stores. */
+/** A short name that only tests use: closed stores are only in the list of stores. */
 export const slugs = (name: string): string => `${name}-${Date.now().toString(36)}`;
 
 /** Adds another store with the hours of the default one. */
@@ -26,7 +26,7 @@ export async function addStore(page: Page, name: string): Promise<StaffStore> {
   return callProducts<StaffStore>(page, 'POST', STORES, draft);
 }
 
-/** Leaves the default store alone and without closures. */
+/** Closes all stores but the default one, and removes its closures. */
 export async function leaveOneStore(page: Page): Promise<void> {
   await becomeStaff(page);
   for (const { id, isDefault, active, closures = [] } of await storesOf(page)) {

@@ -9,7 +9,7 @@ import { addStore, leaveOneStore, opens, slugs, STORES, storesOf } from './store
 test.describe('stores', () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
-  test('a closure of today is shown on the board, in its footer and where a pickup is chosen', async ({ page }) => {
+  test('a closure of today is shown on the board, in its footer and in the choice of a pickup', async ({ page }) => {
     await openAsStaff(page, '/admin/settings');
     await page.getByRole('main').getByRole('link', { name: 'Stores' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('stores', () => {
     await board.close();
   });
 
-  test('a closure of one store today is shown on its own board and at its pickup, and not in another store @thorough', async ({
+  test('a closure of one store today is shown on its board and at its pickup, and not in another store @thorough', async ({
     page,
   }) => {
     await openAsStaff(page, '/admin/stores');
@@ -70,7 +70,7 @@ test.describe('stores', () => {
     await expect(page.locator('[data-cart]')).toContainText('You chose these at Closed North.');
   });
 
-  test('of a thousand stores a shopper sees fifty at a time, and finds the others by their names', async ({ page }) => {
+  test('of a thousand stores a shopper sees fifty at a time, and finds the others by name', async ({ page }) => {
     await page.route('**/api/stores*', async (route) => {
       const [first] = (await (await route.fetch()).json()) as Store[];
       const numbered = (number: number) =>
@@ -169,7 +169,7 @@ test.describe('stores', () => {
     expect(isCovered).toBe(false);
   });
 
-  test('the list of closures takes a day to come with hours of its own @thorough', async ({ page }) => {
+  test('a future day with special hours can be added to the closures @thorough', async ({ page }) => {
     await openAsStaff(page, '/admin/stores');
     const [store] = await storesOf(page);
     const day = addDays(dayIn(new Date(), store?.timeZone ?? 'UTC'), 30);

@@ -14,7 +14,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Boundary, part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
 
-/** The last error boundary. */
+/** Shown when nothing else caught an error. */
 function Crash() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-[65ch] content-center justify-items-start gap-4 p-6">
@@ -29,7 +29,7 @@ function Crash() {
 
 const NOTICE_MS = 3000;
 
-/** Shows a notice on every open page that products were imported; the pages refresh their lists themselves. */
+/** Shows a notice about imported products on every open page; the pages refresh their lists themselves. */
 function announceImports(): void {
   realtime.onMessage((message) => {
     if (message.kind !== 'products-imported') return;
@@ -43,12 +43,12 @@ function announceImports(): void {
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Another closure, name, pause, default store, logo or colour shows on every open page. A busy gateway has it a second later. */
+/** Shows changed closures, names, pauses, default store, logo or colour. A busy gateway is a second behind. */
 function followStores(client: QueryClient): void {
   const look = (): void => {
     for (const queryKey of [queryKeys.stores, queryKeys.settings]) void client.invalidateQueries({ queryKey });
     const style = document.getElementById('shop-style') as HTMLLinkElement | null;
-    // Its own address would not be read again.
+    // The same address would not be fetched again.
     if (style) style.href = `/api/shop/style?${Date.now()}`;
   };
   realtime.onMessage(({ kind }) => {
@@ -58,7 +58,7 @@ function followStores(client: QueryClient): void {
   });
 }
 
-/** Drops staff data from memory at sign-out; after a session that expired, when another user signs in. */
+/** Drops staff data from memory at sign-out, or after an expired session when another user signs in. */
 function forgetStaffDataOnSignOut(client: QueryClient): void {
   let { user: seenBy } = session.current();
   session.subscribe(() => {
@@ -82,7 +82,7 @@ export function App() {
   );
 }
 
-/** Everything but the router, which is another one where the board is rendered by the build. */
+/** Everything except the router, which differs when the build renders the board. */
 export function AppPages() {
   return (
     <Boundary instead={<Crash />}>
@@ -101,7 +101,7 @@ const RestaurantPage = part(
 );
 const StaffRoutes = part(async () => (await import('./staff-routes.tsx')).StaffRoutes, PAGE);
 
-/** The board comes with the first script, since most visitors came for it; every other page is fetched when opened. */
+/** The board is in the first script, because most visitors want it; every other page is fetched when opened. */
 function AppRoutes() {
   return (
     <Suspense

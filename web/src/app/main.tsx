@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 );
-// Hydrates the served board in short steps. With a search in the address it would differ: then it is rendered from scratch.
+// Hydrates the served board in short steps; not with a search in the address, which it does not contain.
 if (root.firstElementChild !== null && location.search === '') startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

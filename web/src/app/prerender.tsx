@@ -3,7 +3,7 @@ import { PATHS } from '../shared/routing/paths.ts';
 import { StaticRouter } from '../shared/routing/static-router.ts';
 import { AppPages } from './app.tsx';
 
-/** The board before any price has arrived, which the build writes into the page for shoppers. */
+/** The board without prices, which the build writes into the page for shoppers. */
 export function renderBoard(): string {
   return renderToString(
     <StaticRouter location={PATHS.board.path}>

@@ -30,13 +30,13 @@ async function productsPage(): Promise<Page> {
   );
 }
 
-/** An administrator of a shop without a store is asked to set it up first. */
+/** Asks the administrator of a shop without stores to set it up first. */
 function AfterSetup({ user, children }: { user: StaffUser; children: ReactNode }) {
   const { data: stores } = useQuery(storesQuery);
   return stores?.length === 0 && isChainAdmin(user) ? <Navigate to={PATHS.setup.path} replace /> : children;
 }
 
-/** Its previews are the boards of other features. */
+/** Loaded with the boards of other features, which its previews show. */
 async function batchesPage(): Promise<Page> {
   const { BatchesPage } = await import('../features/products/batches/batches-page.tsx');
   return ({ user }) => <BatchesPage user={user} pictures={PREVIEW_PICTURES} />;
@@ -49,7 +49,7 @@ const PREVIEW_PICTURES = {
   Terminal: part(async () => (await import('../features/terminal/terminal-picture.tsx')).TerminalPicture, PREVIEW_LOST),
 };
 
-/** The steps of setting up a shop are done in the dialogs of other pages. */
+/** Loaded with the dialogs of other pages, which set up a shop step by step. */
 async function setupPage(): Promise<Page> {
   const [{ SetupPage }, { AddStore }, { LookDialog }, { ProductImport }, { ProductDialog }, { UsersDialog }] =
     await Promise.all([
@@ -73,7 +73,7 @@ async function setupPage(): Promise<Page> {
   return ({ user }) => <SetupPage user={user} dialogs={dialogs} />;
 }
 
-/** The dialogs of the stores are another feature's. */
+/** Loaded with the dialogs of stores, which belong to another feature. */
 async function settingsPage(): Promise<Page> {
   const { SettingsPage } = await import('../features/settings/shell/settings-page.tsx');
   return ({ user }) => <SettingsPage user={user} shop={SHOP_PARTS} />;
@@ -115,7 +115,7 @@ const STAFF_PAGES: readonly (readonly [PagePath, () => Promise<Page>])[] = [
   [PATHS.stores, async () => (await import('../features/stores/stores-page.tsx')).StoresPage],
   [PATHS.storesOverview, async () => (await import('../features/stores/overview/overview-page.tsx')).OverviewPage],
   [PATHS.screens, async () => (await import('../features/screens/screens-page.tsx')).ScreensPage],
-  // The page itself refuses everyone but administrators, with its own notice.
+  // The page itself refuses everyone but administrators, with a specific text.
   [{ ...PATHS.settings, access: 'staff' }, settingsPage],
   [PATHS.guide, async () => (await import('../features/guide/guide-page.tsx')).GuidePage],
 ];
@@ -133,7 +133,7 @@ const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => {
 
 const LOADING = <output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>;
 
-/** The gate and the shell stay from page to page. */
+/** The gate and the shell persist from page to page. */
 function BackOffice({ path }: { path: string }) {
   // While the session is being checked.
   useEffect(() => {
@@ -164,8 +164,8 @@ const StatusPage = part(async () => (await import('../features/status/status-pag
 const NotFoundPage = part(async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage, PAGE);
 
 /**
- * The pages of the back office, the public status, and addresses without a page. The table is loaded with the first of them:
- * the board would otherwise carry the names of all their files.
+ * The pages of the back office, the public status, and addresses without a page. The table is loaded with the first of
+ * them: otherwise the board would carry the names of all their files.
  */
 export function StaffRoutes() {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** A browser's stores may be closed to pages: then what would be kept lives as long as the page. */
+/** A store for texts. Without access to the browser's storage, values last as long as the page. */
 export interface TextStore {
   read(key: string): string | null;
   /** Null removes the entry. */
@@ -19,14 +19,14 @@ function storeOf(find: () => Storage): TextStore {
         if (text === null) find().removeItem(key);
         else find().setItem(key, text);
       } catch {
-        // Full or forbidden: nothing that the page could do about it.
+        // Storage is full or forbidden, about which the page can do nothing.
       }
     },
   };
 }
 
-/** Kept for every tab until the user clears it. */
+/** Shared by all tabs until the user clears it. */
 export const deviceStore = storeOf(() => localStorage);
 
-/** Kept as long as the tab is open, through reloads. */
+/** Lasts as long as the tab, through reloads. */
 export const tabStore = storeOf(() => sessionStorage);

@@ -4,7 +4,7 @@ interface Measure {
   units: number;
 }
 
-/** Units as a package prints them → the unit a shopper compares by, and how many of those one is. */
+/** Units on packages → the unit that shoppers compare by, and its number in one. */
 const UNITS: Record<string, Measure> = {
   lb: { per: 'lb', units: 1 },
   lbs: { per: 'lb', units: 1 },
@@ -25,8 +25,8 @@ const UNITS: Record<string, Measure> = {
 const SIZE = /^(?:(\d+)\s*[x×]\s*)?(\d+(?:\.\d+)?|\d+\/\d+)\s*([a-z]+)$/;
 
 /**
- * The price per comparable unit, "2 lb" at 5 dollars → { dollars: 2.5, per: 'lb' }, or null when the size is not an exact
- * amount ("approx. 2 lb", "1-2 kg", "bunch") or is itself one such unit, so that it would repeat the price.
+ * The price per comparable unit, "2 lb" at 5 dollars → { dollars: 2.5, per: 'lb' }; null when the size is not an exact
+ * amount ("approx. 2 lb", "1-2 kg", "bunch") or is one such unit, so that it would repeat the price.
  */
 export function unitPrice(ourPrice: number, size: string): { dollars: number; per: string } | null {
   const match = SIZE.exec(

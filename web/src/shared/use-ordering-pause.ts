@@ -26,6 +26,6 @@ export function useOrderingPause(): OrderingPauseView {
   };
 }
 
-/** Why no orders are taken, and until when by a store's clock. */
+/** Why no orders are taken, and until when on a store's clock. */
 export const formatPause = ({ until, reason }: OrderingPause, timeZone: string, now: Date): string =>
   orderingPauseTexts.paused(until && formatMoment(until, timeZone, now), reason);

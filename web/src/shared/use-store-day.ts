@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The day it is in a zone; it moves on at its midnight. "" without a zone. */
+/** The current day in a zone, updated at its midnight; "" without a zone. */
 export function useDayIn(timeZone: string | null): string {
   return useSyncExternalStore(subscribe, () => (timeZone === null ? '' : dayIn(new Date(), timeZone)));
 }

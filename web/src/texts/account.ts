@@ -1,4 +1,4 @@
-/** The menu behind one's own name. */
+/** The account menu. */
 export const accountTexts = {
   menu: (name: string, role: string) => `${name} ${role}: your account`,
   changePassword: 'Change Password',

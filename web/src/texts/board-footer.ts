@@ -1,4 +1,4 @@
-/** The texts below the prices of the board, literal from the specification. */
+/** The texts below the prices of the board, as quoted in the specification. */
 export const boardFooterTexts = {
   addressLabel: 'Address',
   phoneLabel: 'Telephone',

@@ -1,4 +1,4 @@
-/** How the price board is ordered, and how a product of it is passed on. */
+/** Sorting the price board, and sharing a product. */
 export const boardToolTexts = {
   order: 'Order of the products',
   orders: {

@@ -29,7 +29,7 @@ const reasons: Record<LeftAlone['why'], string> = {
   paid: 'paid since',
 };
 
-/** Changes that can be taken back for a day. */
+/** Changes that can be undone for a day. */
 export const changesTexts = {
   kinds,
   undo: 'Undo',

@@ -58,7 +58,7 @@ export const importTexts = {
   errorFile: 'import_errors.txt',
 } as const;
 
-/** The notices of product files, in and out. */
+/** The notices of exporting and importing product files. */
 export const fileToasts = {
   exportProducts: { failure: { title: 'Export Failed', fallback: 'Failed to export products' } },
   productTemplate: { failure: { title: 'Export Failed', fallback: 'Failed to download template' } },

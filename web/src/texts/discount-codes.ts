@@ -1,4 +1,4 @@
-/** Discount codes and what their tiers grant, word for word. */
+/** Discount codes and the discounts of tiers, verbatim. */
 export const discountTexts = {
   title: 'Discount Codes',
   pageTitle: 'Discount Codes · Larder',
@@ -29,7 +29,7 @@ export const discountTexts = {
     active: 'Active',
     actions: 'Actions',
   },
-  /** The CSV file's further columns. */
+  /** Further columns of the CSV file. */
   csvColumns: {
     email: 'Email',
     phone: 'Phone',
@@ -39,7 +39,7 @@ export const discountTexts = {
     status: 'Status',
     stores: 'Stores',
   },
-  /** A tier's name while its own has not arrived. */
+  /** The names of tiers until the shop's have loaded. */
   tierNames: { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' },
   none: '–',
   uses: (count: number) => (count === 1 ? '1 use' : `${count} uses`),
@@ -114,7 +114,7 @@ export const tierTexts = {
   conflictTitle: 'Someone else changed this tier in the meantime.',
 } as const;
 
-/** Who has earned or lost a tier by its purchases. */
+/** Customers who have earned or lost a tier by their purchases. */
 export const suggestionTexts = {
   heading: 'Suggested tier changes',
   basis: (from: string, to: string) =>

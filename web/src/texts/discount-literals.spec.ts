@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { codeDialogTexts, discountTexts, tierTexts, discountToasts } from './discount-codes.ts';
 
-/** Sentences of discount codes and tiers that people and their helpers rely on word for word. */
+/** Sentences of discount codes and tiers that must stay verbatim. */
 const PROMISED = [
   'Discount Codes',
   'Tier Configuration',

@@ -5,5 +5,5 @@ export type { Language };
 /** The language of these pages. Each language is a separate build, which replaces this value. */
 export const LANGUAGE: Language = 'en' as Language;
 
-/** How its readers write dates and numbers. */
+/** The locale of dates and numbers. */
 export const LOCALE: string = 'en-US';

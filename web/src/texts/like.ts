@@ -1,4 +1,4 @@
-/** A dictionary in another language: the same texts, and functions of the same values; a text that is missing does not compile. */
+/** A dictionary in another language: the same texts, and functions of the same values; none may be missing. */
 export type Like<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

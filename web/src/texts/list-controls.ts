@@ -1,4 +1,4 @@
-/** How a list is ordered and shown, the same on every screen. */
+/** Sorting and layout of a list, the same on every screen. */
 export const listTexts = {
   sortBy: 'Sort by',
   ascending: 'Ascending',

@@ -10,7 +10,7 @@ import { productToasts } from './products/toasts.ts';
 import { signInTexts, signInToasts } from './sign-in.ts';
 import { userToasts } from './users.ts';
 
-/** Sentences people and their helpers rely on word for word. */
+/** Sentences that must stay verbatim. */
 const PROMISED = [
   'FEATURED PRICES',
   'Live Market Prices',

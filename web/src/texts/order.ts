@@ -1,4 +1,4 @@
-/** Putting a list in an order by hand. */
+/** Sorting a list manually. */
 export const orderTexts = {
   hint: 'Use arrow buttons to reorder products',
   blocked: 'Clear search and filters to enable manual reordering',

@@ -1,4 +1,4 @@
-/** Words that dialogs and menus share. */
+/** Texts shared by dialogs and menus. */
 export const overlayTexts = {
   close: 'Close',
   dismissProblem: 'Close this message',

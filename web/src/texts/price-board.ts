@@ -1,4 +1,4 @@
-/** The public price board, word for word. */
+/** The public price board, verbatim. */
 export const boardTexts = {
   title: 'FEATURED PRICES',
   pageTitle: (store: string | null) => (store === null ? 'Featured prices' : `Featured prices · ${store}`),
@@ -26,7 +26,7 @@ export const boardTexts = {
   lowest: (money: string) => `Previous 30-day low: ${money}`,
   until: (day: string) => `until ${day}`,
   unitPrice: (money: string, per: string) => `${money}/${per}`,
-  /** Each section and group, what it is called in the other language, and on the button that leads to it. */
+  /** Each section and group: its name in the other language, and on its button. */
   sections: {
     produce: { title: 'Fresh Produce', other: '新鮮蔬果', button: 'Produce' },
     meat: { title: 'Meat', other: '肉類', button: 'Meat' },

@@ -41,7 +41,7 @@ export const screenTexts = {
   notFresh: 'The screens could not be checked just now. This may be out of date.',
 } as const;
 
-/** The part about what became of price changes. */
+/** The confirmations of price changes. */
 export const priceChangeTexts = {
   title: 'Price changes',
   hint: 'Recent changes, and how long the screens took to show them.',

@@ -1,4 +1,4 @@
-/** The first day of a shop: what is still to be done, step by step. */
+/** Setting up a shop, step by step. */
 export const setupTexts = {
   pageTitle: 'Set up your shop · Larder',
   title: 'Set up your shop',

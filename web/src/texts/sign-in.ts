@@ -1,4 +1,4 @@
-/** The login screen, the check before it and the refusal behind it. */
+/** The login screen, the check before it, and its refusals. */
 export const signInTexts = {
   checking: 'Checking authentication...',
   pageTitle: 'Sign in · Larder',

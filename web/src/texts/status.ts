@@ -5,7 +5,7 @@ export type KnownState = PartState | 'unknown';
 
 interface PartTexts {
   name: string;
-  /** Its name within a sentence. */
+  /** The name within a sentence. */
   subject: string;
   isPlural: boolean;
   /** The meaning of each state for the reader. */

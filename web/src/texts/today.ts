@@ -1,4 +1,4 @@
-/** The first page of the day. */
+/** The page for the day. */
 export const todayTexts = {
   pageTitle: 'Today · Larder',
   title: 'Today',

@@ -1,4 +1,4 @@
-/** The user management dialog, word for word. */
+/** The user management dialog, verbatim. */
 export const userTexts = {
   open: 'Users',
   title: 'User Management',

@@ -8,12 +8,12 @@ import {
   type StrengthLabel,
 } from '@larder/kernel';
 
-/** Words that many pages share: in English the rules' own. */
+/** Words shared by many pages; in English those of the kernel. */
 export const roleNames: Readonly<Record<Role, string>> = ROLE_LABELS;
 
 export const categoryNames: Readonly<Record<RetailCategory, string>> = RETAIL_CATEGORY_LABELS;
 
-/** How strong a password is. */
+/** The strength of a password. */
 export const strengthNames = Object.fromEntries(STRENGTH_LABELS.map((label) => [label, label])) as Readonly<
   Record<StrengthLabel, string>
 >;

@@ -21,7 +21,7 @@ interface Counts {
 
 export type ImportSummary = Counts & { count: number; failed: number };
 
-/** Imports a list of products from a CSV file: every row that has no fault. */
+/** Imports a product list from a CSV file: every row without a fault. */
 export abstract class CsvImport<Column extends string, Row extends PlannedRow, Product extends PlannedProduct> {
   protected abstract readonly subjects: 'product' | 'restaurant-product';
 
@@ -35,12 +35,12 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
   protected abstract lockLists(manager: EntityManager): Promise<void>;
   protected abstract newPlan(manager: EntityManager): Promise<ImportPlan<Product, Row>>;
   protected abstract existing(manager: EntityManager): Promise<Product[]>;
-  /** @returns the events of what is not a row of the list */
+  /** @returns the events of changes other than rows of the list */
   protected abstract save(manager: EntityManager, plan: ImportPlan<Product, Row>): Promise<NewEvent[]>;
   /** The last event, after one for each changed row. */
   protected abstract summaryEvent(after: ImportSummary): NewEvent;
 
-  /** After all rows: what the further columns of the file change. */
+  /** Called after all rows: applies the file's further columns. */
   protected async complete(
     _manager: EntityManager,
     _plan: ImportPlan<Product, Row>,
@@ -80,7 +80,7 @@ export abstract class CsvImport<Column extends string, Row extends PlannedRow, P
     });
   }
 
-  /** Nothing is written before. @throws Refusal `conflict` in the mode "ask" without a confirmation. */
+  /** Called before anything is written. @throws Refusal `conflict` in the mode "ask" without a confirmation. */
   private async judge(
     manager: EntityManager,
     plan: ImportPlan<Product, Row>,
@@ -192,6 +192,6 @@ const OUTCOMES = {
   ],
 } as const;
 
-/** Sentences one after another, between which Chinese has no blank. */
+/** Joins sentences, in Chinese without blanks between them. */
 const together = (sentences: readonly Sentence[]): string =>
   sentences.map(translated).reduce((what, more) => translated(sentence('{what} {more}', { what, more })));

@@ -29,8 +29,8 @@ export interface CsvRecord {
 }
 
 /**
- * The non-blank rows of a CSV text (RFC 4180), some at a time; lone surrogates become NUL, which no row may hold. Our
- * own reader: the text is in memory, where scanning it is many times faster than a stream.
+ * The non-blank rows of a CSV text (RFC 4180), in batches; lone surrogates become NUL, which no row may hold. A custom
+ * reader: the text is in memory, where scanning is many times faster than a stream.
  * @throws Refusal for stray quotes or an endless row.
  */
 export async function* csvRecords(text: string, separator: Separator = ','): AsyncGenerator<CsvRecord[]> {

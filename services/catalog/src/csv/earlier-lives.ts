@@ -3,7 +3,7 @@ import { strides } from './strides.js';
 
 /** Facts about ids that a file names and no product of the list has. */
 export interface EarlierLives<State> {
-  /** For ids that something else has. */
+  /** The kinds of other things that have some of these ids. */
   kindOf: ReadonlyMap<string, Kind>;
   /** The last state of products that were deleted. */
   last: ReadonlyMap<string, State>;
@@ -22,7 +22,7 @@ const HOLDERS = Object.entries(TABLES)
   .map(([table, kind]) => `SELECT id, '${kind}' AS kind FROM catalog.${table} WHERE id = ANY($1::uuid[])`)
   .join(' UNION ALL ');
 
-/** @param subjects of the list's events: "product". */
+/** @param subjects the subject of the list's events: "product". */
 export async function earlierLives<State extends { id: string }>(
   manager: EntityManager,
   subjects: 'product' | 'restaurant-product',

@@ -21,9 +21,9 @@ export interface PlannedRow {
 }
 
 /**
- * What a file does to a product list, decided row by row. A row is about the product of its id; without an id that of its
- * name, else a new one. With an unknown id it creates the product with that id, so that an export brings a cleared list
- * back. What the file does not carry stays as it is.
+ * What a file does to a product list, decided row by row. A row applies to the product with its id, or without an id to
+ * the one with its name, else to a new one. An unknown id creates the product with that id, so that an export restores
+ * a cleared list. Columns that the file lacks keep their values.
  */
 export abstract class ImportPlan<Product extends PlannedProduct, Row extends PlannedRow> {
   readonly created: Product[] = [];
@@ -33,13 +33,13 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   slips = 0;
   /** The first price changes: those that look like typing errors, and the others. */
   private readonly changed: { slipped: ImportedPrice[]; usual: ImportedPrice[] } = { slipped: [], usual: [] };
-  /** Rows that write something. */
+  /** Rows that change something. */
   private readonly written: { row: number; before: Product | null; after: Product }[] = [];
   /** Created products whose id the file gave. */
   createdWithId = 0;
-  /** Those of them with the name of another product. */
+  /** Created products with a given id and the name of another product. */
   namesakes = 0;
-  /** Null for an ambiguous name. */
+  /** Products by name; null for an ambiguous name. */
   protected readonly byName = new Map<string, Product | null>();
   protected readonly byId = new Map<string, Product>();
   private readonly rowOfProduct = new Map<string, number>();
@@ -55,10 +55,10 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
   protected abstract slipsOf(before: Product | null, after: Product, among: Iterable<Product>): SlipValues[];
   protected abstract titleOf(product: Product): string;
   protected abstract readonly ambiguousName: PlainReason;
-  /** Whether a row with an unknown id means the product of its name, if no other row has that product's id. */
+  /** Whether a row with an unknown id applies to the product with its name, unless a row has that product's id. */
   protected abstract readonly prefersName: boolean;
 
-  /** All existing products, before the first row. */
+  /** Registers the existing products, before the first row. */
   know(products: readonly Product[]): void {
     for (const product of products) {
       const name = this.nameOf(product);
@@ -67,7 +67,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     }
   }
 
-  /** All rows, before the first is added. @returns the ids that nothing in the list has. */
+  /** Registers all rows before the first is added. @returns the ids unknown in the list. */
   expect(rows: readonly Row[]): string[] {
     for (const { id } of rows) if (id !== null) this.idsOfFile.add(id);
     return [...this.idsOfFile].filter((id) => !this.byId.has(id));
@@ -106,7 +106,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return slipped;
   }
 
-  /** The list as it will be. */
+  /** The list after the import. */
   protected *outcome(): Generator<Product> {
     const updated = new Set(this.updated.map(({ id }) => id));
     for (const product of this.byId.values()) if (!updated.has(product.id)) yield product;
@@ -155,7 +155,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     this.placed(whole, before ?? null, after);
   }
 
-  /** A row without a fault. @param before null for a new product */
+  /** Called for each row without a fault. @param before null for a new product */
   protected placed(_row: Row, _before: Product | null, _after: Product): void {}
 
   /** @throws RowFault when something else has this id. */
@@ -188,7 +188,7 @@ export abstract class ImportPlan<Product extends PlannedProduct, Row extends Pla
     return product;
   }
 
-  /** A product that comes back unchanged has its old version; otherwise forms opened before its deletion are stale. */
+  /** A product recreated unchanged gets its old version; otherwise forms opened before its deletion are stale. */
   private versionOf(product: Product): number {
     const last = this.earlier.last.get(product.id);
     if (!last) return product.version;

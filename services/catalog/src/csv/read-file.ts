@@ -10,7 +10,7 @@ import { openSheet } from './sheet/sheet-records.js';
 export interface FileReading<Column extends string, Row> {
   columns: readonly Column[];
   required: readonly Column[];
-  /** Another form of the file: meant when the header has its columns and lacks required ones. */
+  /** An alternative layout, used when the header has its columns and lacks required ones of this one. */
   long?: Pick<FileReading<Column, Row>, 'required' | 'row'>;
   /** Matches further columns, in lower case. */
   pattern?: RegExp;
@@ -23,7 +23,7 @@ export interface FileReading<Column extends string, Row> {
 export interface FileRows<Row> {
   rows: Row[];
   faults: RowFaults;
-  /** The names of its further columns. */
+  /** The names of further columns in the file. */
   further: readonly string[];
   /** "semicolon-separated", "decimal commas" */
   readAs: Sentence[];

@@ -11,7 +11,7 @@ it('other requests get their turn between the pieces of a large file', async () 
   let turn = setImmediate(count);
   const rows = Array.from({ length: 5_500 }, (_none, row) => row);
   const pieces: string[] = [];
-  // A reader as fast as can be.
+  // A consumer without any delay.
   for await (const piece of Readable.from(csvPieces(['Row'], rows, String))) pieces.push(piece);
   clearImmediate(turn);
   expect(pieces.join('').split('\r\n')).toHaveLength(rows.length + 2);

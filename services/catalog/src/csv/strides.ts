@@ -21,7 +21,7 @@ export async function inChunks(
   const states = (start: number): string => JSON.stringify(rows.slice(start, start + STRIDE));
   let ready = states(0);
   for (let start = 0; start < rows.length; start += STRIDE) {
-    // The next turn comes after the statement is sent.
+    // Yields first, so that the statement is sent before the next rows are serialised.
     [ready] = await Promise.all([nextTurn().then(() => states(start + STRIDE)), write(ready, start)]);
   }
 }

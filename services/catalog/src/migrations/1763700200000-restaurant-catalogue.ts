@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** The restaurants' catalogue: categories, and products that name theirs as text. */
+/** The restaurants' catalogue: categories, and products that refer to their category by name. */
 export const RestaurantCatalogue1763700200000 = sqlMigration(
   'RestaurantCatalogue1763700200000',
   `

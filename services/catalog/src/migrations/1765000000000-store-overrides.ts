@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Stores' own values of retail products. The table is empty unless a store has its own. */
+/** Stores' overrides of retail products; empty unless a store has some. */
 export const StoreOverrides1765000000000 = sqlMigration(
   'StoreOverrides1765000000000',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Stores have hours by day, closures, tags and the names that they had before. */
+/** Stores have hours by day, closures, tags and former short names. */
 export const Stores1765000100000 = sqlMigration(
   'Stores1765000100000',
   `

@@ -11,8 +11,8 @@ const STATE = (row: string): string => `(jsonb_build_object(
   || jsonb_strip_nulls(jsonb_build_object('chineseName', ${row}.chinese_name, 'soldOutUntil', ${row}.sold_out_until)))`;
 
 /**
- * Wholesale products and categories get a Chinese name of their own. It used to be at the front of the description, and is
- * moved from there where that is certain; the restaurant products' page lists the others. Events update the copies in other services.
+ * Wholesale products and categories get a separate Chinese name, moved from the front of the description where that is
+ * certain; the restaurant products' page lists the others. Events update copies.
  */
 export class ChineseNames1765400000000 implements MigrationInterface {
   readonly name = 'ChineseNames1765400000000';
@@ -47,7 +47,7 @@ export class ChineseNames1765400000000 implements MigrationInterface {
     );
   }
 
-  /** The names go back to the front of the descriptions. */
+  /** Moves the names back to the front of the descriptions. */
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
       `UPDATE catalog.restaurant_product SET description = concat_ws('. ', chinese_name, nullif(description, ''))

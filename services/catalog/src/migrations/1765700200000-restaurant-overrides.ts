@@ -1,6 +1,6 @@
 import { noteChangesOf, sqlMigration } from '@larder/platform';
 
-/** Stores' own values of restaurant products. The table is empty unless a store has its own. */
+/** Stores' overrides of restaurant products; empty unless a store has some. */
 export const RestaurantOverrides1765700200000 = sqlMigration(
   'RestaurantOverrides1765700200000',
   `

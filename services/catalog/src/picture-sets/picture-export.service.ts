@@ -43,7 +43,7 @@ export class PictureExportService {
       for (const name of names) {
         if (archive.destroyed) return;
         const path = join(folder, name);
-        // A symbolic link may lead anywhere.
+        // Symbolic links are skipped: they may lead anywhere.
         const found = await lstat(path).catch(() => null);
         if (!found?.isFile()) continue;
         const picture = createReadStream(path);
@@ -67,7 +67,7 @@ export class PictureExportService {
   }
 }
 
-/** A set that no import would take is a copy in name only. @throws Refusal */
+/** Refuses a set that could not be imported again. @throws Refusal */
 async function requireImportable(folder: string, names: readonly string[]): Promise<void> {
   let bytes = 0;
   for (const name of names) bytes += (await lstat(join(folder, name)).catch(() => null))?.size ?? 0;

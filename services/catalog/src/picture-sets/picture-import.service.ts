@@ -23,7 +23,7 @@ const ZIP_FILE: ExpectedFile = {
   tooLarge: () => new Refusal('too_large', 'The ZIP file is too large. Maximum size is 2GB.'),
 };
 
-/** Each picture is written by itself, atomically, so an interrupted import can simply be repeated. */
+/** Each picture is written separately and atomically, so an interrupted import can simply be repeated. */
 @Injectable()
 export class PictureImportService {
   constructor(
@@ -79,7 +79,7 @@ export class PictureImportService {
     }
   }
 
-  /** A picture that is there already is not even decoded, so repeating an import is quick. @returns its bytes. */
+  /** An existing picture is not even decoded, so repeating an import is quick. @returns its bytes. */
   private async kept(name: string, sent: Buffer): Promise<Buffer> {
     if ((await this.store.read(name))?.equals(sent)) return sent;
     const bytes = await this.store.inTurn(async () => madeAs(name, sent));

@@ -47,7 +47,7 @@ export async function filesOf(zip: ZipFile): Promise<{ entry: Entry; path: strin
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 const CHINESE_WINDOWS = new TextDecoder('gb18030');
 
-/** Windows writes names in the encoding of its country, without saying which; in China that is this one. */
+/** Windows writes names in the local encoding without naming it: here the one used in China. */
 function nameOf(raw: Buffer): string {
   try {
     return UTF_8.decode(raw);
@@ -59,7 +59,7 @@ function nameOf(raw: Buffer): string {
 /**
  * Decompresses one entry, at most the bytes of a picture, whatever size it declares.
  * @param budget bytes left for all entries.
- * @throws Refusal when it is used up.
+ * @throws Refusal when the budget is used up.
  */
 export async function readEntry(zip: ZipFile, entry: Entry, budget: { bytes: number }): Promise<EntryContent> {
   if (entry.isEncrypted()) return { reason: 'It is encrypted.' };

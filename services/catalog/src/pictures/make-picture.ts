@@ -3,7 +3,7 @@ import { LIMITS } from '@larder/kernel';
 import sharp, { type Sharp } from 'sharp';
 import { brokenPicture, notAPicture, pictureTooLarge, tooManyPixels } from './picture.errors.js';
 
-/** Named by its content, so the same picture is one file. */
+/** An encoded picture, named by its content, so that the same picture is stored once. */
 export interface MadePicture {
   name: string;
   bytes: Buffer;
@@ -42,7 +42,7 @@ export async function makePicture(sent: Buffer): Promise<MadePicture> {
   return await makePictureAs(sent, null);
 }
 
-/** The same for a picture of a set: GIF as well. @param wanted the target format; null keeps it. */
+/** Like {@link makePicture} for a picture of a set: GIF as well. @param wanted the target format; null keeps it. */
 export async function makePictureAs(sent: Buffer, wanted: PictureFormat | null): Promise<MadePicture> {
   if (sent.length > LIMITS.imageBytes) throw pictureTooLarge();
   const format = formatOf(sent);
@@ -88,7 +88,7 @@ function endsWithPicture(sent: Buffer): boolean {
   return format !== null && sent.subarray(-12).toString('hex').endsWith(end[format]);
 }
 
-/** The beginning of its SHA-256. */
+/** The name of a picture: the beginning of its SHA-256. */
 export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 /** Recognized by the first bytes, before any decoder reads the file, which keeps out SVG, PDF and the like. */

@@ -9,7 +9,7 @@ import { picturesAway } from './picture.errors.js';
 /** The token of the folder served under /images/products/. */
 export const IMAGES_FOLDER = Symbol('images folder');
 
-/** Each takes a thread and tens of megabytes. */
+/** Decoding a picture takes a thread and tens of megabytes. */
 const AT_ONCE = 2;
 
 const UNFINISHED = /^\.[0-9a-f-]{36}(?:\.zip)?\.part$/;
@@ -31,7 +31,7 @@ export class PictureStore {
     return { imageUrl: await this.keepMade(picture), bytes: picture.bytes.length };
   }
 
-  /** @returns its address. @throws Refusal when it cannot be stored. */
+  /** @returns the picture's address. @throws Refusal when it cannot be stored. */
   async keepMade(picture: MadePicture): Promise<string> {
     await this.write(picture);
     return `/images/products/${picture.name}`;
@@ -70,7 +70,7 @@ export class PictureStore {
     throw picturesAway();
   }
 
-  /** Atomic, and on the disk before a row names it. */
+  /** Writes atomically, and to the disk before a row names the file. */
   private async write({ name, bytes }: MadePicture): Promise<void> {
     const folder = this.place;
     // A name that begins with a dot is never served.

@@ -2,10 +2,10 @@ import { middlePrices, type MiddlePrices, type PricedProduct } from '@larder/ker
 import type { Table } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 
-/** Enough for the middle price of a category. */
+/** Enough products for the median price of a category. */
 const SAMPLE = 500;
 
-/** The middle prices of each category of a list, which is looked through once. */
+/** The median prices of each category of a list, which is scanned once. */
 export class CategoryMiddles<Product extends { category: string }> {
   private known: ReadonlyMap<string, MiddlePrices> | undefined;
 
@@ -28,10 +28,7 @@ export class CategoryMiddles<Product extends { category: string }> {
   }
 }
 
-/**
- * The middle prices of these categories.
- * @param category SQL for the category of the row `p`
- */
+/** The median prices of these categories. @param category SQL for the category of the row `p` */
 export async function middlesByCategory<Row extends object>(
   manager: EntityManager,
   { table, category, priced }: { table: Table<Row>; category: string; priced: (row: Row) => PricedProduct },

@@ -5,7 +5,7 @@ import type { PriceGuardService } from './price-guard.service.js';
 import type { Consent } from './second-person.js';
 import type { Slipped } from './slip-marks.js';
 
-/** Effective prices before and after: in a store with its own values. */
+/** Effective prices before and after, in a store or in the chain's list. */
 export interface PriceChange<State> {
   /** Null for a new product. */
   before: State | null;

@@ -38,7 +38,7 @@ export class PriceGuardService {
     return guard ? facts(guard) : { mode: DEFAULT_PRICE_GUARD, secondPerson: false };
   }
 
-  /** @param guard what is absent stays. */
+  /** @param guard absent fields keep their values. */
   async save(guard: PriceGuard): Promise<PriceGuard> {
     return await this.transactions.run(async ({ manager, announce }) => {
       const before = await this.read(manager);
@@ -54,7 +54,7 @@ export class PriceGuardService {
   /**
    * Called before anything is written.
    * @param find returns the changes that have slips; called with false in the mode "off", none
-   * @returns the slips that are published all the same
+   * @returns the slips that are published nevertheless
    * @throws Refusal `conflict` in the mode "ask" without the necessary consent.
    */
   async admit(
@@ -72,7 +72,7 @@ export class PriceGuardService {
     return slipped.map((each) => ({ ...each, confirmedBy }));
   }
 
-  /** Whether publishing it will take a second person. */
+  /** Whether publishing needs a second person. */
   async needsSecondPerson(manager: EntityManager, slipped: readonly Slipped[]): Promise<boolean> {
     return slipped.length > SECOND_PERSON_ABOVE && needsSecond(await this.read(manager), slipped);
   }

@@ -6,7 +6,7 @@ import type { Slipped } from './slip-marks.js';
 /** Consent sent with a call to publish prices that look like typing errors. */
 export interface Consent {
   confirm?: boolean | undefined;
-  /** A second person's. */
+  /** The id of a second person's confirmation. */
   confirmation?: string | undefined;
   /** The hash of what is published, which the second person confirmed. */
   about?: string;
@@ -15,8 +15,8 @@ export interface Consent {
 }
 
 /**
- * The name of the other administrator who has just confirmed exactly this change of this caller, in identity's log; null
- * without one, and for one who does not work for all stores that it concerns.
+ * The name of the other administrator who has just confirmed exactly this change of this caller, in identity's log.
+ * Null without a confirmation, or when that administrator does not work for all stores concerned.
  */
 export async function secondPerson(
   manager: EntityManager,

@@ -3,16 +3,16 @@ import { dollarsToCents } from '@larder/kernel';
 
 /** A change whose prices look like typing errors. */
 export interface Slipped {
-  /** The subject of its event: "product:<id>". */
+  /** The subject of the change's event: "product:<id>". */
   subject: string;
   /** Set for a store's own price. */
   storeId?: string;
   slips: readonly FoundSlip[];
-  /** The second person. */
+  /** The name of the second person. */
   confirmedBy?: string;
 }
 
-/** After the events of the changes themselves. */
+/** Logged after the events of the changes themselves. */
 export function marksOf(slipped: readonly Slipped[], confirmed = false): NewEvent<'price-slip.passed'>[] {
   return slipped.flatMap(({ subject, storeId, slips, confirmedBy }) =>
     slips.map(({ field, kind, from, to, factor }) => ({
@@ -34,7 +34,7 @@ export function marksOf(slipped: readonly Slipped[], confirmed = false): NewEven
 
 const centsOf = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));
 
-/** The answer about one product, which was made for it. */
+/** Adds slips to the answer about one product; modifies that object. */
 export function withSlips<View extends object>(
   view: View,
   slipped: readonly Slipped[],

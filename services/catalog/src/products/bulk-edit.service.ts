@@ -25,7 +25,7 @@ interface Edited {
   after: ProductState;
 }
 
-/** Many products of the chain at once: all of them or none. */
+/** Changes many products of the chain at once: all of them or none. */
 @Injectable()
 export class BulkEditService {
   constructor(
@@ -97,7 +97,7 @@ function resultOf(
   return { changed: edited.length, changes: first.slice(0, EDITED_LISTED), slips: slipped.length };
 }
 
-/** The changed fields by their names in the API. */
+/** The API names of the changed fields. */
 function fieldsOf(before: ProductState, after: ProductState): string[] {
   const keys = (Object.keys(after) as (keyof ProductState)[]).filter(
     (key) => key !== 'version' && after[key] !== before[key],

@@ -6,7 +6,7 @@ import { keepText } from '../public-lists/ready-bytes.js';
 import { productView } from './product-view.js';
 import { ProductRepository, type PlacedProduct } from './product.repository.js';
 
-/** The same object while the product does not change, so that lists of all stores share it. */
+/** A row remains the same object while the product does not change, so that lists of all stores share it. */
 export interface ChainRow {
   readonly state: PlacedProduct;
   readonly shown: Product;
@@ -16,7 +16,7 @@ export interface Chain {
   readonly revision: number;
   /** All products in the chain's order, including inactive ones. */
   readonly rows: readonly ChainRow[];
-  /** The revision by which products of a category changed last. */
+  /** The revision by which products of each category changed last. */
   readonly touchedAt: ReadonlyMap<RetailCategory, number>;
   /** The revision at which anything may have changed. */
   readonly readAt: number;
@@ -31,16 +31,16 @@ export class ChainList {
 
   constructor(private readonly products: ProductRepository) {}
 
-  /** The list of that revision, which was just read, or of a later one. */
+  /** Returns the list of that revision, which was just read, or of a later one. */
   async atLeast(revision: number): Promise<Chain> {
     const known = this.chain;
     return known?.revision === revision ? known : await this.look();
   }
 
-  /** The ids of the products that changed; null where anything may have. */
+  /** The ids of the products that changed; null when any may have. */
   async changedSince(since: number): Promise<readonly string[] | null> {
     const revision = this.chain?.revision ?? 0;
-    // After a change of the chain boards of every store ask the same.
+    // Cached, because after a change of the chain the boards of every store ask the same.
     if (this.asked?.since !== since || this.asked.revision !== revision) {
       const ids = this.products.changesSince(since).then((changes) => changes?.ids ?? null);
       this.asked = { since, revision, ids };
@@ -49,7 +49,7 @@ export class ChainList {
     return await this.asked.ids;
   }
 
-  /** After a few changes only their rows are read: the whole list of a large shop takes too long for a writer to wait. */
+  /** After a few changes only their rows are read: reading the whole list of a large shop would delay the writer. */
   private async refresh(): Promise<Chain> {
     const known = this.chain;
     if (known && known.revision === (await this.products.revision())) return known;

@@ -50,7 +50,7 @@ describe('changing a product', () => {
     expect(changeProduct(bokChoy, { ourPrice: 1.99, version: 2 }).kind).toBe('stale');
   });
 
-  it('a patch that was saved before, its answer lost, is not a change', () => {
+  it('a patch that is retried after its answer was lost is not a change', () => {
     expect(changeProduct(bokChoy, { ourPrice: 2.49, version: 2 }).kind).toBe('same');
   });
 });

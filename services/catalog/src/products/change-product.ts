@@ -23,7 +23,7 @@ export function createProduct(id: string, draft: ProductDraft): ProductState {
 /** `same`: the product already has these values. `stale`: it has others than the version that the editor saw. */
 export type ProductChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: ProductState };
 
-/** Absent fields stay, emptied optional texts become null. Without a version the last write wins. */
+/** Absent fields keep their values, emptied optional texts become null. Without a version the last write wins. */
 export function changeProduct(before: ProductState, patch: ProductPatch): ProductChange {
   const { version, retailPrice, ourPrice, ...fields } = patch;
   const after: ProductState = { ...before, ...givenColumns(fields, BLANK) };

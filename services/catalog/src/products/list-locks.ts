@@ -4,11 +4,11 @@ import { listIsBusy } from './product.errors.js';
 
 /**
  * Held by every change of the product lists until its commit, so that event numbers rise in commit order and a list at
- * revision N holds every change up to N: the promise behind `?rev=N`. The chain's writers hold it alone; a store's
- * writers share it and hold their store's own, always after it and in the order of the keys.
+ * revision N holds every change up to N: the promise behind `?rev=N`. The chain's writers hold it exclusively; a
+ * store's writers share it and also hold their store's lock, always after it and in the order of the keys.
  */
 const CHAIN_LOCK = 0x1a4f;
-/** Restaurant products and categories have one, because each shows in the other's list. */
+/** Restaurant products and categories share one, because each shows in the other's list. */
 const LISTS = { retail: { chain: 1, stores: 0x1a50 }, restaurant: { chain: 2, stores: 0x1a51 } } as const;
 
 type Lists = keyof typeof LISTS;
@@ -18,12 +18,12 @@ const LISTS_PATIENCE = '4500ms';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Always the first lock. Patient, because an import holds it for seconds. @throws Refusal `unavailable` */
+/** Always the first lock. Waits long, because an import holds it for seconds. @throws Refusal `unavailable` */
 export async function lockLists(manager: EntityManager, lists: Lists = 'retail'): Promise<void> {
   await patiently(manager, 'pg_advisory_xact_lock($2, $3)', [CHAIN_LOCK, LISTS[lists].chain]);
 }
 
-/** For changes of these stores' own values only. @throws Refusal `unavailable` */
+/** For changes of these stores' overrides only. @throws Refusal `unavailable` */
 export async function lockStoreLists(
   manager: EntityManager,
   storeIds: readonly string[],

@@ -75,7 +75,7 @@ export class ProductAdminController {
     return { success: true, moved };
   }
 
-  /** The store follows the chain's order again. */
+  /** Makes the store follow the chain's order again. */
   @Access('store-admin')
   @Answers(OrderReset)
   @Delete('order')
@@ -138,7 +138,7 @@ export class ProductAdminController {
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 
-  /** The open stores' own values, in the long form. */
+  /** Exports the overrides of open stores, in the long form. */
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('export/overrides')
@@ -152,7 +152,7 @@ export class ProductAdminController {
     void reply.headers(asFile(name, CSV_TYPE)).send(csv);
   }
 
-  /** The header alone, so that importing an untouched template creates no sample products. */
+  /** Only the header, so that importing an untouched template creates no sample products. */
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('template')
@@ -172,7 +172,7 @@ export class ProductAdminController {
     return dryRun ? await this.imports.preview(file) : await this.imports.import(file);
   }
 
-  /** Null for the chain. Staff of a closed store change nothing there. @throws Refusal `not_found` */
+  /** Null for the chain. Staff of a closed store cannot change anything there. @throws Refusal `not_found` */
   private async openStoreOf(request: FastifyRequest): Promise<string | null> {
     const { store } = scopeOf(request);
     return store && (await this.stores.openStore(store)).id;

@@ -13,7 +13,7 @@ export function givenColumns<Fields extends object>(
   return Object.fromEntries(columns) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
-/** The price has passed its contract. */
+/** Converts a price that its contract has validated. */
 export function priceCents(dollars: number): number {
   const cents = dollarsToCents(dollars);
   if (cents === null) throw new RangeError('A price that passed its contract is not in whole cents.');

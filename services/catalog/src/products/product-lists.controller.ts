@@ -29,7 +29,7 @@ export class ProductListsController {
     await this.send('all', query, request, reply);
   }
 
-  /** Saves boards from reading the whole list whenever one price changes. */
+  /** Saves boards from reading the whole list after each price change. */
   @Access('public')
   @Answers(ProductChanges)
   @Get('changes')
@@ -72,7 +72,7 @@ export class ProductListsController {
     }
   }
 
-  /** Includes inactive products. An expired session is refused, or the page would silently lose rows. */
+  /** Includes inactive products. An expired session is refused, or the page would silently lack rows. */
   private async sendToStaff(
     key: RetailCategory | 'all',
     slug: string | undefined,

@@ -47,7 +47,7 @@ export class ProductLists {
     return await this.lists.of(storeId).changesSince(since, atLeast);
   }
 
-  /** The chain's list for staff, inactive products included. @param storeIds of the stores that are counted; null for all */
+  /** The chain's list for staff, with inactive products. @param storeIds the stores counted; null for all */
   async ofChain(storeIds: readonly string[] | null): Promise<{ revision: number; products: StaffProduct[] }> {
     const [{ revision, products }, counts] = await Promise.all([
       this.products.snapshot(),
@@ -69,13 +69,13 @@ export class ProductLists {
     return { revision, products };
   }
 
-  /** The products with the store's values, in its order. */
+  /** The products with the store's effective values, in its order. */
   async statesOf(storeId: string): Promise<ProductState[]> {
     const { shelf } = await this.lists.of(storeId).current();
     return shelf.map((row) => inStore(chainRowOf(row).state, ownOf(row), batchOf(row)));
   }
 
-  /** The lowest our prices were before the present ones, in cents by product. */
+  /** The lowest values of our prices before the present ones, in cents by product. */
   async lowestIn(storeId: string): Promise<ReadonlyMap<string, number>> {
     const { shelf } = await this.lists.of(storeId).current();
     return await this.lowest.of(storeId, shelf, new Date());
@@ -88,13 +88,13 @@ export class ProductLists {
   ): Promise<ReadonlyMap<string, number>> {
     if (!(await this.showsLowest(chain))) return new Map();
     return await this.lowest.of(storeId, shelf, new Date()).catch((error: unknown) => {
-      // The board has its prices, with or without what they were before.
+      // The board gets its prices even when lowest prices are unavailable.
       this.logger.error(error);
       return new Map<string, number>();
     });
   }
 
-  /** Read once for the lists of all stores: after a change of it there is another chain. */
+  /** Read once for the lists of all stores: a change of this setting creates a new chain list. */
   private async showsLowest(chain: Chain): Promise<boolean> {
     if (this.asked?.chain !== chain) {
       const shows = this.guard.read().then(({ showsLowest }) => showsLowest === true);
@@ -104,7 +104,7 @@ export class ProductLists {
     return await this.asked.shows;
   }
 
-  /** The parts of the store's list. */
+  /** The parts of which the store's list is made. */
   async madeOf(storeId: string): Promise<{ chain: Chain; values: StoreValues; shelf: readonly ShelfRow[] }> {
     return await this.lists.of(storeId).current();
   }

@@ -27,7 +27,7 @@ const ORDERS: UndoTable = {
   },
 };
 
-/** No list of products shows it, so that its rows need no events of their own. */
+/** No product list shows shelf tags, so that their rows need no events. */
 const SHELF_TAGS: UndoTable = {
   name: 'shelf_tag',
   key: ['store_id', 'product_id'],

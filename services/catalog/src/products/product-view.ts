@@ -5,12 +5,12 @@ import type { BatchValues } from './batches/price-batch.entity.js';
 /** The only file where money leaves integer cents. */
 export const productView = (product: ProductState): Product => shown(product);
 
-/** As staff see it in the chain's list. @param differs how many stores have values of their own. */
+/** The product in the chain's list as staff see it. @param differs the number of stores that override it. */
 export function chainProductView(product: ProductState, differs: number): StaffProduct {
   return { ...shown(product), ...(differs === 0 ? {} : { differs }) };
 }
 
-/** As staff see a product in a store: the effective values, the store's own, and the chain's. */
+/** The product in a store as staff see it: the effective values, the store's, and the chain's. */
 export function storeProductView(
   chain: ProductState,
   own: RetailOverrideState | null,
@@ -33,7 +33,7 @@ function shown({ retailPriceCents, ourPriceCents, ...product }: ProductState) {
 
 type Values = Omit<RetailOverrideState, 'version'>;
 
-/** The version stays the chain's. */
+/** The product keeps the chain's version. */
 export const inStore = (chain: ProductState, own: Values | null, batch: Values | null = null): ProductState =>
   effective(chain, own && valuesOf(own), batch && valuesOf(batch));
 

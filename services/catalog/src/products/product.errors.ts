@@ -10,18 +10,18 @@ export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is n
 export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
-/** The same person has added it before under the same Idempotency-Key. */
+/** The same person has already added it with the same Idempotency-Key. */
 export const productAddedBefore = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'This product was already added, with different values.', { details: { current } });
 
-/** A store has only prices, availability and order of its own. */
+/** A store may only override prices, availability and order. */
 export const chainField = (field: string): Refusal =>
   new Refusal('invalid', sentence('{field} is the same in every store. Change it for all stores instead.', { field }));
 
 export const listIsFull = (most: number): Refusal =>
   new Refusal('invalid', sentence('There are already {most} products, the maximum.', { most }));
 
-/** Stores' own values together exceed the limit. */
+/** The overrides of all stores exceed the limit. */
 export const tooManyPairs = (): Refusal =>
   new Refusal(
     'invalid',
@@ -33,7 +33,7 @@ export const tooManyPairs = (): Refusal =>
 export const otherProducts = (): Refusal =>
   new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');
 
-/** Usually by a large import. */
+/** The lists are locked, usually by a large import. */
 export const listIsBusy = (): Refusal =>
   new Refusal(
     'unavailable',

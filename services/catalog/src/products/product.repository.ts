@@ -16,11 +16,11 @@ export interface ProductSnapshot {
 
 export type PlacedProduct = ProductState & { position: number };
 
-/** Changes of single products: those that exist now, and the ids of all. */
+/** Changes of single products: those that still exist, and the ids of all that changed. */
 interface ProductChanges {
   revision: number;
   ids: string[];
-  /** The categories that they are in, were in, or were in for a while. */
+  /** The categories that these products are or were in. */
   categories: RetailCategory[];
   products: PlacedProduct[];
 }
@@ -47,7 +47,7 @@ export class ProductRepository {
     return rows[0]?.revision ?? 0;
   }
 
-  /** Inactive ones as well. */
+  /** All products, including inactive ones. */
   async snapshot(): Promise<ProductSnapshot> {
     const rows: (PlacedProduct & { revision: number; id: string | null })[] = await this.dataSource.query(
       `SELECT r.revision, p.position, ${PRODUCT.columns('p')}
@@ -58,7 +58,7 @@ export class ProductRepository {
     return { revision: rows[0]?.revision ?? 0, products };
   }
 
-  /** Null when many products changed, when something other than single products changed, or when the log does not reach back that far. */
+  /** Null when many products changed, when something else changed, or when the log does not reach back that far. */
   async changesSince(revision: number): Promise<ProductChanges | null> {
     const rows: (ProductChanges & { events: number; other: boolean })[] = await this.dataSource.query(
       `WITH log AS (
@@ -97,7 +97,7 @@ export class ProductRepository {
     return rows[0] ?? null;
   }
 
-  /** Under the list lock; those that there are. */
+  /** Runs under the list lock; returns those that exist. */
   async lockAll(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, ProductState>> {
     const rows: ProductState[] = await manager.query(
       `SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p WHERE p.id = ANY($1::uuid[]) FOR UPDATE`,
@@ -136,7 +136,7 @@ export class ProductRepository {
     await manager.update(ProductEntity, { id }, columns);
   }
 
-  /** Unmoved rows are not written. */
+  /** Writes only rows whose place changed. */
   async saveOrder(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(
       `UPDATE catalog.product AS p SET position = wanted.position
@@ -146,7 +146,7 @@ export class ProductRepository {
     );
   }
 
-  /** Deletes stores' own values of it too. */
+  /** Also deletes the product's overrides. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `WITH overrides AS (DELETE FROM catalog.retail_override WHERE product_id = $1)
@@ -155,7 +155,7 @@ export class ProductRepository {
     );
   }
 
-  /** Deletes stores' own values too, and logs an event for each product. @returns how many there were. */
+  /** Also deletes overrides, and logs an event for each product. @returns the number of products. */
   async deleteAll(manager: EntityManager): Promise<number> {
     await manager.query('WITH overrides AS (DELETE FROM catalog.retail_override) DELETE FROM catalog.retail_order');
     let deleted = 0;

@@ -46,9 +46,9 @@ export class ProductsService {
     private readonly batches: PriceBatchesService,
   ) {}
 
-  /** @param key under which every try of one person creates one product */
+  /** @param key with which every attempt of one person creates the same product */
   async create({ confirm, ...draft }: ProductDraft, key: string | null): Promise<StaffProduct> {
-    // The file first: a row must not name a missing one, and an unused file does no harm.
+    // The file is stored first: a row must not name a missing one, and an unused file is harmless.
     const after = createProduct(idOfCreation(key), await this.pictures.settle(draft));
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockLists(manager);
@@ -88,7 +88,7 @@ export class ProductsService {
     });
   }
 
-  /** Changes a store's own values. @throws Refusal for a field that is the chain's: `forbidden` to staff of some stores. */
+  /** Changes an override. @throws Refusal `forbidden` for a field of the chain, to staff of some stores. */
   async changeInStore(storeId: string, id: string, patch: ProductPatch, byChain: boolean): Promise<StaffProduct> {
     const { retailPrice, ourPrice, active, version, confirm, ...rest } = patch;
     const [field] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];

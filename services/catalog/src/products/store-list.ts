@@ -17,7 +17,7 @@ interface StoreSnapshot {
   values: StoreValues;
   chain: Chain;
   shelf: ShelfRow[];
-  /** Lowest prices in cents, by product; empty where the shop does not show them. */
+  /** Lowest prices in cents, by product; empty when the shop does not show them. */
   lowest: ReadonlyMap<string, number>;
   /** Categories that may have changed since the last snapshot; null for all. */
   categories: readonly RetailCategory[] | null;
@@ -45,10 +45,10 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     super(storeId, revisions);
   }
 
-  /** The changes for a reader who has the list of revision `since`. */
+  /** The changes since the list of revision `since`. */
   async changesSince(since: number, atLeast?: number): Promise<ProductChanges & { revision: number }> {
     const snapshot = await this.current(atLeast);
-    // Read after the snapshot: a product that changed in between is sent as it was, which does no harm.
+    // Read after the snapshot: a product that changed in between is sent with its older values, which is harmless.
     const [ofChain, own] = await Promise.all([
       this.chainList.changedSince(since),
       this.storeId === null ? [] : this.overrides.changedSince(this.storeId, since),
@@ -65,12 +65,12 @@ export class StoreList extends StoreReadyLists<ListKey, StoreSnapshot> {
     return { revision, products, removed: [...changed] };
   }
 
-  /** Contains all changes up to the revision that was read. Later ones do no harm: its revision does not promise them. */
+  /** Contains all changes up to the revision read. Later ones are harmless: the revision does not promise them. */
   protected async snapshot(last: StoreSnapshot | undefined): Promise<StoreSnapshot> {
     if (last === undefined) await this.revision();
     const seen = this.seen;
     const chain = await this.chainList.atLeast(seen.chain);
-    // After an import or a restore products may be back whose overrides were deleted with them, without an event of the store.
+    // An import may recreate products whose overrides were deleted with them, without an event of the store.
     const isSame = last !== undefined && last.own === seen.own && chain.readAt <= last.chain.revision;
     const read = isSame || this.storeId === null ? null : await this.overrides.ofStore(this.storeId, last?.own ?? null);
     const values = read ?? last?.values ?? NO_VALUES;
@@ -106,12 +106,12 @@ function withLowest(product: Product, lowest: ReadonlyMap<string, number>): Prod
   return cents === undefined ? product : Object.assign({}, product, { lowest: centsToDollars(cents) });
 }
 
-/** @param changed ids of products that the store changed; null for anything. */
+/** @param changed ids of products that the store changed; null when anything may have. */
 function touchedSince(last: Chain, chain: Chain, changed: readonly string[] | null): readonly RetailCategory[] | null {
   if (changed === null || chain.readAt > last.revision) return null;
   const touched = new Set([...chain.touchedAt].flatMap(([category, at]) => (at > last.revision ? [category] : [])));
   const ids = new Set(changed);
-  // After a change of the chain alone the rows of every store are not searched.
+  // Skipped after a change of the chain only: the rows of every store would be searched.
   if (ids.size > 0) for (const { state } of chain.rows) if (ids.has(state.id)) touched.add(state.category);
   return [...touched];
 }

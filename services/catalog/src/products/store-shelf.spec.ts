@@ -35,7 +35,7 @@ describe('storeShelf', () => {
     expect(storeShelf({ rows }, NO_VALUES)[0]).toBe(rows[0]);
   });
 
-  it('overrides hold in their store, and the rest follows the chain', () => {
+  it('overrides apply in their store, and other fields follow the chain', () => {
     const overrides = new Map([
       ['b', own(150, 1)],
       ['c', own(null, 2, true)],
@@ -49,7 +49,7 @@ describe('storeShelf', () => {
     expect(shelf.map((each) => ownOf(each)?.version)).toEqual([undefined, 1, 2]);
   });
 
-  it("a store's order holds, and products that it does not name come last, as in the chain", () => {
+  it("a store's order applies, and products missing in it come last in the chain's order", () => {
     expect(
       names(storeShelf({ rows }, { overrides: new Map(), order: ['c', 'gone', 'a'], batches: new Map() })),
     ).toEqual(['c', 'a', 'b']);
@@ -72,7 +72,7 @@ describe('storeShelf', () => {
     expect(repriced[0]?.shown.ourPrice).toBe(1.6);
   });
 
-  it('with equal overrides only changed rows are new objects, wherever they stand', () => {
+  it('with equal overrides only changed rows are new objects, at any position', () => {
     const values = { overrides: new Map([['b', own(150, 1)]]), order: null, batches: new Map() };
     const shelf = storeShelf({ rows }, values);
     const last = { rows, values, shelf };

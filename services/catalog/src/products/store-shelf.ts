@@ -6,13 +6,13 @@ import { inStore, productView } from './product-view.js';
 /** A store's own values of the products. */
 export interface StoreValues {
   readonly overrides: ReadonlyMap<string, RetailOverrideState>;
-  /** Its own manual order; null follows the chain. */
+  /** The store's manual order; null follows the chain. */
   readonly order: readonly string[] | null;
   /** Values of running batches, by product. */
   readonly batches: ReadonlyMap<string, BatchValues>;
 }
 
-/** The chain's row where the store has no own values: most rows of most stores, which share it. */
+/** The chain's row itself when the store does not override it: most rows of most stores share it. */
 export type ShelfRow = ChainRow | OwnRow;
 
 interface OwnRow {
@@ -44,11 +44,11 @@ interface LastShelf {
  */
 export function storeShelf({ rows }: Pick<Chain, 'rows'>, values: StoreValues, last?: LastShelf): ShelfRow[] {
   const { overrides, order, batches } = values;
-  // A price of the chain changes one row of two hundred shelves: the others are not even looked up.
+  // A price change of the chain affects one row of hundreds of shelves: lookups for all other rows are skipped.
   const sameValues = order === null && last?.values === values;
   let byId: Map<string, ShelfRow> | undefined;
   const find = ({ state: { id } }: ChainRow, place: number): ShelfRow | undefined => {
-    // Nearly always where it was.
+    // Nearly always at the same place as before.
     const there = last?.shelf[place];
     if (there && chainRowOf(there).state.id === id) return there;
     byId ??= new Map(last?.shelf.map((each) => [chainRowOf(each).state.id, each]));
@@ -80,7 +80,7 @@ function withLastDay(product: Product, batch: BatchValues | null): Product {
   return hasPrice ? Object.assign({}, product, { until: batch.until }) : product;
 }
 
-/** Products that the order does not name come last, in the chain's order. */
+/** Products missing in the order come last, in the chain's order. */
 function inOrder(shelf: readonly ShelfRow[], order: readonly string[]): ShelfRow[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const place = (row: ShelfRow): number => places.get(chainRowOf(row).state.id) ?? order.length;

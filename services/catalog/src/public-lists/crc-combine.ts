@@ -2,7 +2,7 @@
 const POLYNOMIAL = 0xedb88320;
 
 /**
- * What carries a CRC-32 over so many bytes that follow, for crcCombine: x to the power of 8 for each of them (a product of
+ * The operand of {@link crcCombine} for a text of this length: x to the power of 8 for each byte (a product of
  * polynomials over GF(2), by repeated squaring; as in zlib's crc32_combine).
  */
 export function crcShift(bytes: number): number {
@@ -15,11 +15,11 @@ export function crcShift(bytes: number): number {
   return factor;
 }
 
-/** The CRC-32 of two texts one after the other, from the CRC of each and the crcShift of the second's length. */
+/** The CRC-32 of two concatenated texts, from the CRC of each and the crcShift of the second's length. */
 export const crcCombine = (first: number, second: number, shift: number): number =>
   (multiply(shift, first) ^ second) >>> 0;
 
-/** Modulo the polynomial; the highest bit is the power 0. */
+/** Multiplies modulo the polynomial; the highest bit is the power 0. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let shifted = b;

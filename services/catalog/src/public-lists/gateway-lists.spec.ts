@@ -55,7 +55,7 @@ describe('refreshing lists at gateways', () => {
     const lists = listsAt({ addresses: [{ host: 'gateway', port: 8081 }], patienceMs: 20 });
     lists.keepFresh(async () => ['/api/products']);
     await expect(lists.refresh()).resolves.toBeUndefined();
-    // An error of the connection that nothing listened to would end the process here.
+    // A connection error without a listener would end the process here.
     await pause(60);
   });
 

@@ -5,7 +5,7 @@ import { BroadcastClient, RedisLink, shareRuns } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { StoreReads } from './store-reads.js';
 
-/** Tells the other replicas that a gateway has read a store's lists: `{ store: slug }`. */
+/** Reports to other replicas that a gateway has read a store's lists: `{ store: slug }`. */
 export const STORE_READ = 'lists.store-read';
 
 /** Header of refresh requests: the port of the replica that should answer. */
@@ -15,15 +15,15 @@ export const LISTS_PORT = 'x-lists-port';
 export const GATEWAYS = Symbol('gateways');
 
 export interface Gateways {
-  /** Addresses of their refresh servers. */
+  /** Addresses of the gateways' refresh servers. */
   readonly addresses: readonly GatewayAddress[];
-  /** A gateway that takes longer keeps its lists for the second that they are valid. */
+  /** The time limit per gateway; a slower one keeps its lists for the second that they are valid. */
   readonly patienceMs: number;
-  /** This replica's port; without it a gateway asks any replica. */
+  /** This replica's port; without it a gateway may ask any replica. */
   readonly listsPort?: number;
 }
 
-/** The time limit for a list that no writer waits for. */
+/** The time limit for refreshes that no writer waits for. */
 const LATER_MS = 5_000;
 
 interface GatewayAddress {
@@ -61,19 +61,19 @@ export interface OpenStore {
 
 /** The stores whose lists gateways may have cached. */
 export interface StoresAtGateways {
-  /** Its lists have addresses without a store. Null before the first store exists. */
+  /** The store whose lists have addresses without a store. Null before the first store exists. */
   readonly byDefault: string | null;
   /** Stores recently read by their short names. */
   readonly read: readonly OpenStore[];
 }
 
-/** @returns the addresses of lists that are the same in every store. */
+/** @returns the addresses, in every store, of lists that are the same everywhere. */
 export const ofEveryStore = (paths: readonly string[], { read }: StoresAtGateways): string[] =>
   paths.flatMap((path) => [path, ...read.map(({ slug }) => `${path}?store=${slug}`)]);
 
 /**
- * Makes every gateway fetch the lists that a change touched, so that the request after the change's answer sees it
- * (decision 2). Each source returns the addresses of its lists that changed since it was last asked.
+ * Makes every gateway fetch the lists that a change touched, so that a request after the answer sees the change
+ * (decision 2). Each source returns the addresses of its lists that changed since the last call.
  */
 @Injectable()
 export class GatewayLists {
@@ -92,22 +92,22 @@ export class GatewayLists {
     this.sources.push(source);
   }
 
-  /** Lists are cached per store as well. */
+  /** Registers the stores, because lists are cached per store as well. */
   knowStores(stores: () => Promise<readonly OpenStore[]>): void {
     this.stores = stores;
   }
 
-  /** After a store's list was sent to a gateway. */
+  /** Called after a store's list was sent to a gateway. */
   storeRead(store: string): void {
     if (this.reads.readHere(store, performance.now())) this.client.emit(STORE_READ, { store });
   }
 
-  /** Never rejects: without it a list is stale for a second. */
+  /** Never rejects: without a refresh a list is stale for a second. */
   async refresh(): Promise<void> {
     if (this.gateways.addresses.length > 0) await this.share().catch(() => undefined);
   }
 
-  /** A list that no writer waits for, at the gateways whose address does not have it. Never rejects. */
+  /** Refreshes a list that no writer waits for, at gateways that do not have it. Never rejects. */
   async refreshLater(url: string, isThere: (address: string) => boolean): Promise<void> {
     const signal = AbortSignal.timeout(LATER_MS);
     await Promise.all(this.gateways.addresses.map(async (gateway) => this.refreshAt(gateway, [url], signal, isThere)));
@@ -123,7 +123,7 @@ export class GatewayLists {
     };
     const urls = (await Promise.all(this.sources.map(async (source) => source(stores)))).flat();
     if (urls.length === 0) return;
-    // A new store's lists are fetched before anyone has read them, and gateways cache them from then on.
+    // A new store's lists are fetched before they are read, so that gateways cache them from then on.
     for (const url of urls) {
       const slug = new URLSearchParams(url.split('?')[1]).get('store');
       if (slug !== null && !read.has(slug)) this.storeRead(slug);
@@ -147,12 +147,12 @@ export class GatewayLists {
   }
 
   /**
-   * nginx sends the last byte before it stores the answer, and a reader may come in between. It hangs up after both, which
-   * HTTP clients do not wait for.
+   * nginx sends the last byte before it stores the answer, and another request may come in between. It closes the
+   * connection after both, which HTTP clients do not wait for.
    */
   private async fetchAnew(host: string, port: number, path: string, signal: AbortSignal): Promise<void> {
     const socket = connect({ host, port, signal });
-    // Errors before and after the wait below: unhandled, they would end the process.
+    // Handles errors before and after the wait below: unhandled, they would end the process.
     socket.on('error', () => undefined);
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAccept-Encoding: gzip\r\n` +

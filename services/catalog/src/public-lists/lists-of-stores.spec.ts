@@ -14,7 +14,7 @@ class List {
   changedPaths = async (): Promise<string[]> => [];
 }
 
-/** The stores whose lists were built, in the order of reading. */
+/** Returns the stores whose lists were built, in the order of reading. */
 function madeFor(read: string, most: { stores: number; bytes: number }, weight = 10): string {
   const made: (string | null)[] = [];
   const make = (id: string | null): List => {

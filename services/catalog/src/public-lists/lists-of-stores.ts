@@ -2,7 +2,7 @@ import type { GatewayLists, StoresAtGateways } from './gateway-lists.js';
 import { ReadyLists } from './ready-lists.js';
 import type { StoreRevision, StoreRevisions } from './store-revisions.js';
 
-/** With more stores a writer does not wait for the lists: gateways get them right after, two at a time. */
+/** The most stores for which a writer waits; of more, gateways get the lists right after, two at a time. */
 const MOST_REFRESHED = 16;
 
 /** Limits for all stores' lists together: the least recently read are dropped first, and rebuilt when they are read. */
@@ -10,7 +10,7 @@ const MOST = { stores: 256, bytes: 128 * 1024 ** 2 } as const;
 
 /** The public lists of one store. */
 export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }> extends ReadyLists<Key, Snapshot> {
-  /** Read right before a snapshot; what changes in between is in the next one. */
+  /** Read right before a snapshot; later changes are in the next one. */
   protected seen: StoreRevision = { chain: 0, own: 0 };
 
   /** @param storeId null before the first store exists. */
@@ -26,12 +26,12 @@ export abstract class StoreReadyLists<Key, Snapshot extends { revision: number }
     return Math.max(this.seen.chain, this.seen.own);
   }
 
-  /** Whether it was the last revision read, and gateways know all its lists. */
+  /** Whether this was the last revision read, and gateways have all its lists. */
   isUpToDate({ chain, own }: StoreRevision): boolean {
     return this.revisionRead === Math.max(chain, own) && !this.hasChanged;
   }
 
-  /** Whether it is the store that has changed since. */
+  /** Whether the store itself has changed since. */
   hasOwnChange({ own }: StoreRevision): boolean {
     return own > (this.revisionRead ?? 0);
   }
@@ -45,11 +45,11 @@ export class ListsOfStores<
   >,
 > {
   private readonly lists = new Map<string | null, List>();
-  /** Stores by id whose lists gateways do not have yet in this revision. */
+  /** Stores by id, with lists in this revision that gateways do not have yet. */
   private readonly waiting = new Map<string, { slug: string; revision: number }>();
   private isDraining = false;
 
-  /** @param mainPath of the list that pages read most */
+  /** @param mainPath the path of the list that pages read most */
   constructor(
     private readonly make: (storeId: string | null) => List,
     private readonly revisions: StoreRevisions,
@@ -113,8 +113,8 @@ export class ListsOfStores<
     for (let [next] = this.waiting; next !== undefined; [next] = this.waiting) {
       const [id, { slug, revision }] = next;
       this.waiting.delete(id);
-      // The main one alone: the pages of others are few, and their lists are valid for a second anyway. A reader may have
-      // had it fetched by now.
+      // Only the main list: others are read rarely, and are valid for a second only. A reader may have had it fetched
+      // by now.
       const list = this.lists.get(id);
       const isThere = (address: string): boolean => list?.isSent(this.mainPath, revision, address) ?? false;
       await this.gateways.refreshLater(`${this.mainPath}?store=${slug}`, isThere);

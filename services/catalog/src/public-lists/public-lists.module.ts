@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concatMap, tap, type Observable } from 'rxjs';
 import { GatewayLists, GATEWAYS, LISTS_PORT, STORE_READ, type Gateways } from './gateway-lists.js';
 
-/** A change is answered once the gateways' lists show it. */
+/** A change is answered only after the gateways' lists show it. */
 @Injectable()
 class FreshListsInterceptor implements NestInterceptor {
   constructor(private readonly gateways: GatewayLists) {}
@@ -30,7 +30,7 @@ class FreshListsInterceptor implements NestInterceptor {
         const reply = http.getResponse<FastifyReply>();
         return next.handle().pipe(tap({ error: (error: unknown) => replaceStored(error, reply) }));
       }
-      // Gateways cache answers by revision apart from the list that a change makes stale.
+      // Gateways cache answers by revision separately from the list that a change makes stale.
       if (typeof store !== 'string' || rev !== undefined || since !== undefined) return next.handle();
       return next.handle().pipe(tap({ complete: () => this.gateways.storeRead(store) }));
     }
@@ -43,10 +43,10 @@ class FreshListsInterceptor implements NestInterceptor {
   }
 }
 
-/** When a list ends (its store was closed), the gateway caches the 404 for a second in place of the old list. */
+/** When a list ends (its store was closed), the gateway caches the 404 for a second instead of the old list. */
 function replaceStored(error: unknown, reply: FastifyReply): void {
   if (!(error instanceof Refusal && error.code === 'not_found')) return;
-  // nginx reads them in this order: the refusal adds its own cache-control.
+  // nginx honours the first of these headers that it finds, and the refusal adds its cache-control.
   void reply.removeHeader('cache-control').header('x-accel-expires', '1');
 }
 

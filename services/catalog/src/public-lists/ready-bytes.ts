@@ -17,7 +17,7 @@ export type GatewayCache = 'lists' | 'revisions';
 interface Piece {
   readonly bytes: number;
   readonly crc: number;
-  /** The CRC shift of its length. */
+  /** The CRC shift of the piece's length. */
   readonly shift: number;
   readonly deflated: Promise<Buffer>;
   /** Whether it has been compressed. */
@@ -44,7 +44,7 @@ const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((text, place): Piece => {
   };
 }) as [Piece, Piece, Piece];
 
-/** The segments of all live lists, by their first row: stores that do not differ there share a segment. */
+/** The segments of all lists in memory, by their first row: stores with equal rows there share a segment. */
 const SEGMENTS = new WeakMap<Row, WeakRef<Segment>[]>();
 
 /** A list as it is sent: its JSON text, plain and as gzip (RFC 1952), made of compressed runs of rows. */
@@ -52,7 +52,7 @@ export class ReadyBytes {
   readonly etag: string;
   /** An upper bound of its bytes in memory; less where it shares segments. */
   readonly weight: number;
-  /** When it was last sent in full, by performance.now(). */
+  /** When the list was last sent in full, by performance.now(). */
   private readonly sentAt = new Map<string, number>();
   private readonly segments: readonly Segment[];
 
@@ -71,25 +71,25 @@ export class ReadyBytes {
       from += found.rows.length;
     }
     this.segments = segments;
-    // Its text as gzip, which is a fifth, and a pointer to each row.
+    // The text as gzip, about a fifth, and a pointer to each row.
     this.weight = segments.reduce((sum, { bytes, rows: own }) => sum + bytes / 5 + own.length * 8, 0);
     const hash = createHash('sha256');
     for (const { digest } of this.segments) hash.update(digest);
-    // Includes the revision: a gateway that revalidates keeps the headers that it has.
+    // Includes the revision: a gateway that revalidates keeps the headers it has.
     this.etag = `"${hash.digest('base64url').slice(0, 22)}-${revision}"`;
   }
 
-  /** Made when it is asked for, which browsers never do. */
+  /** Built on demand: browsers never ask for it. */
   get plain(): Buffer {
     return Buffer.from(`[${this.segments.map(({ rows }) => textOf(rows)).join(',')}]`);
   }
 
-  /** It is sent whole to this address at this time of performance.now(). */
+  /** Records that the list was sent whole to this address at this time of performance.now(). */
   sent(cache: GatewayCache, address: string, now: number): void {
     this.sentAt.set(`${cache} ${address}`, now);
   }
 
-  /** Whether it was, at all or at the earliest at `since`. */
+  /** Whether the list was sent whole, at any time or not before `since`. */
   isSent(cache: GatewayCache, address: string, since = Number.NEGATIVE_INFINITY): boolean {
     const at = this.sentAt.get(`${cache} ${address}`);
     return at !== undefined && at > since;
@@ -117,10 +117,10 @@ export class ReadyBytes {
   }
 }
 
-/** JSON texts of rows that many stores' lists share: null until the first use. */
+/** JSON texts of rows shared by many stores' lists: null until the first use. */
 const TEXTS = new WeakMap<Row, string | null>();
 
-/** Has the text of a row kept that many lists share; those of the others would take too much memory. */
+/** Caches the text of a row that many lists share; caching all texts would take too much memory. */
 export function keepText(row: Row): void {
   TEXTS.set(row, null);
 }
@@ -136,12 +136,12 @@ function textOfRow(row: Row): string {
 const textOf = (rows: readonly Row[]): string => rows.map(textOfRow).join(',');
 
 /**
- * A price change rebuilds its whole segment in every store with own values in it: 100 rows on average (4 % more bytes than
- * with 1,024 here).
+ * A price change rebuilds its whole segment in every store that overrides rows in it: 100 rows on average (4 % more
+ * bytes than with 1,024 here).
  */
 const MOST_ROWS = 128;
 
-/** Random ids begin a segment every 128 rows on average (2 % more bytes than every 256); a row more or less moves no other boundary. */
+/** Random ids start a segment every 128 rows on average (2 % more bytes than 256); a new row moves no other. */
 const begins = ({ id }: Row): boolean => id.startsWith('00') || id.startsWith('80');
 
 function runOf(rows: readonly Row[], from: number): readonly Row[] {
@@ -151,14 +151,14 @@ function runOf(rows: readonly Row[], from: number): readonly Row[] {
   return rows.slice(from, end);
 }
 
-/** Whether the rows from there on are this segment, and end where a new run of them would. */
+/** Whether the rows from there on equal this segment, and end where a new segment would. */
 function stands({ rows: own }: Segment, rows: readonly Row[], from: number): boolean {
   const next = rows[from + own.length];
   const ends = next === undefined ? from + own.length === rows.length : own.length === MOST_ROWS || begins(next);
   return ends && own.every((row, place) => row === rows[from + place]);
 }
 
-/** The one that there is of these very row objects, or a new one. */
+/** The existing segment of these row objects, or a new one. */
 function segmentOf(rows: readonly Row[]): Segment {
   const [first] = rows;
   const known = ((first && SEGMENTS.get(first)) ?? []).filter((each) => each.deref() !== undefined);

@@ -15,7 +15,7 @@ const isRecent = (seenAt: number | undefined): boolean =>
 /** Each request asks PostgreSQL for the revision only, so a missed message never leaves an old price. */
 export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   private shelf: Shelf<Key, Snapshot> | undefined;
-  /** Lists that changed since the last call of changedPaths, also those that are again what they were, and when that was seen. */
+  /** Lists that changed since the last call of changedPaths, even if they changed back, and when that was noticed. */
   private readonly changed = new Map<Key, number>();
   private readonly newest = new Map<Key, ReadyBytes>();
   private readonly look = shareRuns(async () => this.refresh());
@@ -23,16 +23,16 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   /** The path of every list. */
   protected abstract readonly paths: ReadonlyMap<Key, string>;
   protected abstract revision(): Promise<number>;
-  /** Rows and revision of the same moment. Rows that did not change since `last` may be the same objects. */
+  /** Rows and revision of the same moment. Rows unchanged since `last` may be the same objects. */
   protected abstract snapshot(last: Snapshot | undefined): Promise<Snapshot>;
   protected abstract content(snapshot: Snapshot, key: Key): readonly Row[];
-  /** The lists that any change between the snapshot and the one before it may have touched. */
+  /** The lists that any change since the previous snapshot may have touched. */
   protected abstract touched(snapshot: Snapshot): Iterable<Key>;
 
   /**
-   * The current list, or one of at least the given revision, for which a fresh replica need not ask the database. It is
-   * looked at again once it is compressed, because that takes long enough for a change: a gateway that got this list after
-   * the changed one would show it for seconds.
+   * The current list, or one of at least the given revision, for which a fresh replica need not ask the database. The
+   * revision is checked again after compression, which takes long enough for a change: a gateway that got this list
+   * after the changed one would show it for seconds.
    */
   async readList(key: Key, atLeast?: number): Promise<ReadyBytes> {
     let bytes = await this.bytesOf(key, atLeast);
@@ -52,12 +52,12 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
     return bytes;
   }
 
-  /** Bytes, about. */
+  /** The approximate size in bytes. */
   get weight(): number {
     return [...this.newest.values()].reduce((sum, { weight }) => sum + weight, 0);
   }
 
-  /** Whether the gateway at an address was sent the whole list of this path in the revision, or in a later one. */
+  /** Whether the gateway at an address was sent this path's whole list in the revision or a later one. */
   isSent(path: string, revision: number, address: string): boolean {
     const [key] = [...this.paths].find(([, each]) => each === path) ?? [];
     const bytes = key === undefined ? undefined : this.newest.get(key);
@@ -84,8 +84,8 @@ export abstract class ReadyLists<Key, Snapshot extends { revision: number }> {
   }
 
   /**
-   * The paths of the lists that changed since the last call. Rows are not enough: another replica may have added one, and
-   * this one removed it.
+   * The paths of the lists that changed since the last call. Comparing rows is not enough: another replica may have
+   * added one, and this one removed it.
    */
   async changedPaths(): Promise<string[]> {
     await this.look();

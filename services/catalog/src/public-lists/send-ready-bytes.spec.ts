@@ -5,7 +5,7 @@ import { sendReadyBytes } from './send-ready-bytes.js';
 
 const rows = [{ id: '00', name: 'Rice' }];
 
-/** @returns the status with which a gateway is answered that asks by this tag. */
+/** @returns the status of the answer to a gateway that sends this tag. */
 async function asks(
   bytes: ReadyBytes,
   gateway: string,
@@ -27,8 +27,8 @@ async function asks(
   return status;
 }
 
-describe('a gateway that asks for a list by its tag', () => {
-  it('a gateway gets the whole list first, then 304 for five seconds, each gateway by itself', async () => {
+describe('a gateway that revalidates a list by its tag', () => {
+  it('a gateway gets the whole list first, then 304 for five seconds, each gateway separately', async () => {
     const now = jest.spyOn(performance, 'now');
     const bytes = new ReadyBytes(rows, 7);
     const at = async (seconds: number, gateway: string): Promise<number> => {
@@ -50,7 +50,7 @@ describe('a gateway that asks for a list by its tag', () => {
     expect(await asks(bytes, 'one', before.etag)).toBe(200);
   });
 
-  it('a gateway gets the whole list after a reader asked for the revision, which has a cache of its own', async () => {
+  it('a gateway gets the whole list after a reader asked for the revision, which is cached separately', async () => {
     const bytes = new ReadyBytes(rows, 7);
     await asks(bytes, 'one', '', 'revisions');
     await asks(bytes, 'one', '', null);

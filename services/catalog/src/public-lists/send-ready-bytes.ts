@@ -5,18 +5,18 @@ import type { GatewayCache, ReadyBytes } from './ready-bytes.js';
 import { CHANGES_CACHE, SHARED_CACHE } from './shared-cache.js';
 
 /**
- * A gateway that reaches no replica dates its list by when it last got it in full, and a page takes ten seconds for a
- * lost source.
+ * When no replica is reachable, a gateway dates its list by when it last got it in full, and pages take prices ten
+ * seconds old for an outage.
  */
 const WHOLE_EVERY_MS = 5_000;
 
-/** @returns where gateways may keep an answer of this revision: nowhere when another one was asked for. */
+/** @returns the gateway cache for an answer of this revision; null when another one was asked for. */
 export function cacheOf(rev: number | undefined, revision: number): GatewayCache | null {
   if (rev === undefined) return 'lists';
   return rev === revision ? 'revisions' : null;
 }
 
-/** @param cache null where it may not be kept. */
+/** @param cache null when the answer must not be cached. */
 export async function sendReadyBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export async function sendReadyBytes(
   else void reply.send(bytes.plain);
 }
 
-/** Sends the changes up to a revision. @param keep whether it is the requested revision. */
+/** Sends the changes up to a revision. @param keep whether the revision is the requested one. */
 export async function sendChanges(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
- * A second fresh, a second more for readers who come while one of them has it renewed, a week without the origin: see the
- * decision record on the board's cache. The gateway keeps stale-while-revalidate for itself.
+ * Fresh for a second, stale for one more while it is being renewed, and for a week without the origin: see the decision
+ * record on the board's cache. Only the gateway uses stale-while-revalidate.
  */
 export const SHARED_CACHE = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=604800';
 

@@ -1,8 +1,8 @@
 const REPORT_EVERY_MS = 10_000;
 const KEEP_MS = 30_000;
-/** Longer than the others wait before they report a store again. */
+/** Longer than the interval in which other replicas report a store again. */
 const LEARN_MS = 15_000;
-/** More names than stores: some are made up. */
+/** More distinct names than stores can exist: some are made up. */
 const MOST_NAMES = 1_000;
 
 /**
@@ -12,15 +12,15 @@ const MOST_NAMES = 1_000;
 export class StoreReads {
   private readonly readAt = new Map<string, number>();
   private readonly reportedAt = new Map<string, number>();
-  /** Before this moment messages may have been missed. */
+  /** Messages may have been missed before this moment. */
   private knowsFrom = Number.POSITIVE_INFINITY;
 
-  /** Times are milliseconds of a monotonic clock. */
+  /** Starts the learning period after a connection. Times are milliseconds of a monotonic clock. */
   connected(now: number): void {
     this.knowsFrom = now + LEARN_MS;
   }
 
-  /** @returns whether the other replicas need to hear of it */
+  /** @returns whether to report the read to other replicas */
   readHere(slug: string, now: number): boolean {
     this.readElsewhere(slug, now);
     if (now - (this.reportedAt.get(slug) ?? Number.NEGATIVE_INFINITY) < REPORT_EVERY_MS) return false;
@@ -33,7 +33,7 @@ export class StoreReads {
     this.readAt.set(slug, now);
   }
 
-  /** Those of these stores that were read; all of them while this replica may not know of every read. */
+  /** The stores that were read recently; all of them while this replica may not know of every read. */
   read(slugs: readonly string[], now: number, isConnected: boolean): string[] {
     if (!isConnected || now < this.knowsFrom) return [...slugs];
     return slugs.filter((slug) => now - (this.readAt.get(slug) ?? Number.NEGATIVE_INFINITY) < KEEP_MS);

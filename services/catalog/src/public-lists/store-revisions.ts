@@ -37,7 +37,7 @@ export class StoreRevisions {
     return await this.dataSource.query(this.sql, [storeIds]);
   }
 
-  /** After a change of the chain, many stores' lists ask at the same time: one statement answers them. */
+  /** Batches lookups: after a change of the chain many stores' lists ask at the same time. */
   private askTogether(): { ids: (string | null)[]; answer: Promise<StoreRevision[]> } {
     const ids: (string | null)[] = [];
     const answer = setImmediate().then(async () => {

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
 import { getJyutpingCandidates } from 'to-jyutping';
 
-/** Unicode's unified ideographs and their first extension: what shops write with. */
+/** Unicode's unified ideographs and their first extension, which cover the characters that shops use. */
 const IDEOGRAPHS = [
   [0x3007, 0x3007],
   [0x3400, 0x4dbf],
@@ -14,10 +14,10 @@ const MOST = { mandarin: 2, cantonese: 3 };
 /** The limit for all forms of a character together. */
 const MOST_READINGS = 5;
 
-/** From Taiwan's and Hong Kong's forms too; a form that the first leaves as it is may be another one's. */
+/** Tried for the generic, Hong Kong's and Taiwan's forms; one that the first leaves unchanged may be another's. */
 const TO_SIMPLIFIED = (['t', 'hk', 'tw'] as const).map((from) => Converter({ from, to: 'cn' }));
 
-/** The form that represents all forms of a character: the mainland's. */
+/** The representing form of a character: the mainland's. */
 export function standingFor(character: string): string {
   for (const convert of TO_SIMPLIFIED) {
     const converted = convert(character);
@@ -26,7 +26,7 @@ export function standingFor(character: string): string {
   return character;
 }
 
-/** A line per character, as readReadings of the kernel reads it. Made while building: its sources need 80 MB of memory. */
+/** A line per character for the kernel's readReadings. Built ahead, because the sources need 80 MB of memory. */
 export function makeCharacterTable(): string[] {
   const forms = new Map<string, string[]>();
   for (const [first, last] of IDEOGRAPHS) {

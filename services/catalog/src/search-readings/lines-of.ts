@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Written by the build; as far from the sources as from what they are compiled to. */
+/** Written by the build; the relative path is the same from the source and the compiled file. */
 export const TABLE_FILE = new URL('../../dist/characters.txt', import.meta.url);
 
 let lines: ReadonlyMap<string, string> | undefined;
 
-/** Read when a list is first searched: a replica that only answers orders needs no table. */
+/** Loaded when a list is first searched: a replica that only answers orders needs no table. */
 function lineByForm(): ReadonlyMap<string, string> {
   lines ??= new Map(
     readFileSync(TABLE_FILE, 'utf8')

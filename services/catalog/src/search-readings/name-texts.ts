@@ -6,12 +6,12 @@ import type { DataSource } from 'typeorm';
 const RETAIL = 'concat(p.description, p.chinese_name)';
 const WHOLESALE = 'concat(p.name, p.chinese_name, p.description, p.category)';
 
-/** The texts of all lists' names, put together: the same in every store, since stores have no names of their own. */
+/** The texts of all lists' names, joined: the same in every store, since stores do not override names. */
 @Injectable()
 export class NameTexts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Texts of products that the shoppers or restaurants of some store see. */
+  /** Texts of products that shoppers or restaurants see in any store. */
   async shown(): Promise<string> {
     const somewhere = (overrides: string): string =>
       `p.active OR EXISTS (SELECT FROM catalog.${overrides} AS o WHERE o.product_id = p.id AND o.active)`;

@@ -7,7 +7,7 @@ import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { linesOf } from './lines-of.js';
 import { NameTexts } from './name-texts.js';
 
-/** The sounds of Chinese characters, for searching lists. Pages fetch them apart from the list, when a search begins. */
+/** The readings of Chinese characters, for searching lists. Pages fetch them separately when a search begins. */
 @Controller('api')
 export class SearchReadingsController {
   constructor(private readonly names: NameTexts) {}

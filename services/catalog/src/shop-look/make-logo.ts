@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { contentName, makePicture, type MadePicture } from '../pictures/make-picture.js';
 import { proposeColors } from './propose-colors.js';
 
-/** The side of the icon, and of the picture inside it: launchers cut its corners. */
+/** The sides of the icon and of the picture inside it: launchers cut its corners. */
 const ICON = { side: 512, inner: 400 } as const;
-/** Enough to count colours in. */
+/** The side of the sample whose colours are counted. */
 const SAMPLE = 96;
 
 export interface MadeLogo {

@@ -2,13 +2,13 @@ import { hexOf, LIMITS, readableColor, type Rgb } from '@larder/kernel';
 
 /** Colours of a picture are counted in cubes of this side. */
 const STEP = 32;
-/** Closer ones are the same to people. */
+/** Colours closer than this look the same. */
 const APART = 48;
 /** Nearly white pixels are mostly the background of a logo. */
 const NEARLY_WHITE = 235;
-/** A grey counts as much less than a colour. */
+/** The weight of a grey pixel against a coloured one. */
 const GREY_COUNTS = 0.1;
-/** Smaller shares are blends where two colours meet. */
+/** Smaller shares are blends along edges. */
 const LEAST_SHARE = 0.02;
 
 interface Heap {
@@ -17,7 +17,7 @@ interface Heap {
 }
 
 /**
- * Colours for a shop with this logo, the strongest first, each dark enough for letters on it.
+ * Colours for a shop with this logo, the strongest first, each dark enough for text on it.
  * @param pixels red, green, blue and opacity of each
  */
 export function proposeColors(pixels: Uint8Array): string[] {

@@ -9,7 +9,7 @@ import { StoresService } from '../stores/stores.service.js';
 import { ShopLookService } from './shop-look.service.js';
 import { styleSheet } from './style-sheet.js';
 
-/** The pages' defaults without a look of the shop's own. */
+/** The defaults of pages in a shop without a custom look. */
 const HOUSE = { ground: '#fbf8f2', icon: '/favicon.svg' } as const;
 
 @Controller('api')

@@ -6,7 +6,7 @@ export class ShopLookEntity {
   @Column('text', { nullable: true }) logoUrl!: string | null;
   @Column('int', { nullable: true }) logoWidth!: number | null;
   @Column('int', { nullable: true }) logoHeight!: number | null;
-  /** A square PNG of it. */
+  /** A square PNG of the logo. */
   @Column('text', { nullable: true }) iconUrl!: string | null;
   @Column('text', { nullable: true }) color!: string | null;
   /** Colours of the logo, the strongest first. */

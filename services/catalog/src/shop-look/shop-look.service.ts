@@ -19,12 +19,12 @@ const PLAIN: Look = { ...NO_LOGO, color: null };
 
 type Look = Omit<ShopLookEntity, 'onlyOne'>;
 
-/** The paths that gateways cache. */
+/** Paths that gateways cache. */
 const PATHS = ['/api/shop/style', '/api/shop/manifest', '/api/shop/icon'];
 
 @Injectable()
 export class ShopLookService {
-  /** Changed here, and not fetched by gateways since. */
+  /** Paths that changed here and were not fetched by gateways since. */
   private changed: readonly string[] = [];
 
   constructor(
@@ -53,10 +53,10 @@ export class ShopLookService {
     return { logoUrl, color, proposals, hasDemoGoods: await hasDemoGoods(this.dataSource) };
   }
 
-  /** @throws Refusal for anything but a picture, or a colour on which letters cannot be read. */
+  /** @throws Refusal for a file that is not a picture, or a colour without enough contrast for text. */
   async setLogo(sent: Buffer): Promise<ShopLook> {
     const { logo, icon, width, height, proposals } = await this.pictures.inTurn(async () => makeLogo(sent));
-    // The files first: a row must not name a missing one.
+    // The files are stored first: a row must not name a missing one.
     const [logoUrl, iconUrl] = [await this.pictures.keepMade(logo), await this.pictures.keepMade(icon)];
     return await this.change((look) => ({
       ...look,

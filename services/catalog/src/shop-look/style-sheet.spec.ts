@@ -15,7 +15,7 @@ describe('the style sheet of a shop', () => {
     );
   });
 
-  it('the style sheet replaces the default sign by the logo, in its own shape', () => {
+  it('the style sheet replaces the default sign by the logo, in its proportions', () => {
     const sheet = styleSheet(LOGO);
     expect(sheet).toContain('url("/images/products/a.png")');
     expect(sheet).toContain('aspect-ratio:2.000;');

@@ -1,12 +1,12 @@
 import { shadesOf } from '@larder/kernel';
 import type { ShopLookEntity } from './shop-look.entity.js';
 
-/** Wider or higher logos are shown smaller. */
+/** The largest ratio of the logo's sides; wider or higher ones are shown smaller. */
 const MOST = 3;
 
 type Shown = Pick<ShopLookEntity, 'logoUrl' | 'logoWidth' | 'logoHeight' | 'color'>;
 
-/** The shop's style for every page; empty for the default look. The pages' own styles are in layers below it. */
+/** The shop's style for every page; empty for the default look. It wins over the pages' styles, which are in layers. */
 export function styleSheet({ logoUrl, logoWidth, logoHeight, color }: Shown): string {
   const rules: string[] = [];
   if (color !== null) {

@@ -49,7 +49,7 @@ describe('changeSettings', () => {
     expect(changeSettings(paused, { status: 'live' }, NOON)).toEqual(STORE);
   });
 
-  it('a pause that has ended leaves nothing to the next one', () => {
+  it('a pause that has ended passes nothing on to the next one', () => {
     const ended = { ...STORE, status: 'paused', pauseReason: 'Holiday.', pausedUntil: NOON.toISOString() } as const;
     expect(changeSettings(ended, { status: 'paused' }, NOON)).toEqual({ ...STORE, status: 'paused' });
     expect(changeSettings(ended, { lastUpdated: EVENING }, NOON)).toEqual({ ...STORE, lastUpdatedAt: EVENING });

@@ -13,7 +13,7 @@ export function changeSettings(before: StoreState, patch: SettingsPatch, now: Da
   return isDeepStrictEqual(after, before) ? null : after;
 }
 
-/** A pause that has ended leaves nothing to the next one. */
+/** A pause that has ended passes nothing on to the next one. */
 function statusAfter(
   before: StoreState,
   patch: SettingsPatch,

@@ -43,7 +43,7 @@ describe('a new store', () => {
     expect(createStore('store-2', DRAFT, null, MAIN).lastUpdatedAt).toBe(MAIN.lastUpdatedAt);
   });
 
-  it("a new store has its model's hours and closures unless it has its own", () => {
+  it("a new store has its model's hours and closures unless the draft has some", () => {
     const closures = [{ day: '2026-12-25', hours: null, reason: 'Christmas' }];
     const { weekHours: _hours, ...like } = DRAFT;
     const model: StoreState = { ...STORE, closures, tags: ['north'], formerSlugs: ['old'], active: false };
@@ -80,7 +80,7 @@ describe('a change of a store', () => {
     expect(changed({ name: 'South' }, written)?.openingHours).toBe('by appointment');
   });
 
-  it('a changed short name remembers the former ones, even when one of them is taken back', () => {
+  it('a changed short name keeps the former ones, even when one of them is used again', () => {
     const second = changed({ slug: 'second' });
     expect(second).toMatchObject({ slug: 'second', formerSlugs: ['north'] });
     const third = changed({ slug: 'third' }, second ?? STORE);

@@ -44,7 +44,7 @@ export function createStore(
       timeZone: readTimeZone(draft.timeZone),
       openingHours: draft.weekHours || !model ? openingHoursText(weekHours ?? weekOf({})) : model.openingHours,
       status: 'live',
-      // Its prices are its model's or the chain's, and as new as they are.
+      // Its prices are those of the model or the chain, so the timestamp is theirs too.
       lastUpdatedAt: (model ?? main)?.lastUpdatedAt ?? null,
       isDefault: main === null,
     },
@@ -90,7 +90,7 @@ export function readClosure(day: string, { hours, reason }: ClosureInput): Store
   return { day, hours: hours?.length ? inOrder(hours) : null, reason: reason.trim() };
 }
 
-/** Days that are over are history. */
+/** Leaves out past closures. */
 export const closuresFrom = (
   closures: readonly StoreClosure[] | undefined,
   now: Date,
@@ -104,7 +104,7 @@ export const closuresFrom = (
 
 type OptionalFacts = Pick<StoreState, 'weekHours' | 'tags' | 'closures' | 'rules' | 'formerSlugs' | 'active'>;
 
-/** Leaves out empty facts, as events of earlier releases did not have them. */
+/** Leaves out empty facts, because events of earlier releases did not have them. */
 export function withFacts(
   store: Omit<StoreState, keyof OptionalFacts>,
   {

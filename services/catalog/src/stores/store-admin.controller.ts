@@ -23,7 +23,7 @@ export class StoreAdminController {
     return await this.stores.create(draft);
   }
 
-  /** Who works for some stores sets their hours; the rest is the chain's. */
+  /** Administrators of some stores may only set hours; everything else is the chain's. */
   @Access('store-admin')
   @Answers(StaffStore)
   @Patch(':id')

@@ -19,7 +19,7 @@ import {
 } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
-/** Copies one store's own values of products to another. @returns the events */
+/** Copies one store's overrides to another. @returns the events */
 type CopyLists = (manager: EntityManager, fromId: string, toId: string) => Promise<NewEvent[]>;
 
 /** The lists of a store that gateways cache. */
@@ -33,7 +33,7 @@ const LISTS_OF_STORE = [
 
 @Injectable()
 export class StoreAdminService {
-  /** Paths of the lists that changes here touched and gateways have not fetched since. */
+  /** Paths of lists that changes here touched and that gateways have not fetched since. */
   private readonly changed: string[] = [];
   private readonly copies: CopyLists[] = [];
 
@@ -45,7 +45,7 @@ export class StoreAdminService {
     gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
   }
 
-  /** A copy of a store begins with its lists too, which are other features'. */
+  /** Registers how to copy lists to a copied store: they belong to other features. */
   copyWith(copyLists: CopyLists): void {
     this.copies.push(copyLists);
   }
@@ -125,7 +125,7 @@ export class StoreAdminService {
     await this.stores.saveStore(manager, after);
     announce({ type: 'store.updated', subject: `store:${id}`, storeId: id, before, after });
     if (!lastBefore) return;
-    // After the new one, so that no copy is without a default in between.
+    // Announced after the new default, so that consumers' copies always have a default.
     announce(
       {
         type: 'store.updated',
@@ -158,7 +158,7 @@ export class StoreAdminService {
       const { closures: _closures, ...rest } = before;
       const after: StoreState = closures.length > 0 ? { ...rest, closures } : rest;
       if (isDeepStrictEqual(after, before)) return before;
-      // The row's id: a path may spell it in capitals.
+      // Uses the row's id: a path may spell it in capitals.
       if (closure) await this.stores.setClosures(manager, before.id, [closure]);
       else await this.stores.removeClosure(manager, before.id, day);
       announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });

@@ -3,7 +3,7 @@ import type { StoreClosure } from '@larder/kernel';
 import { closuresFrom } from './change-store.js';
 import type { StoreEntity } from './store.entity.js';
 
-/** How far ahead shoppers learn of closures, in days. */
+/** How many days ahead shoppers see closures. */
 export const CLOSURES_AHEAD = 14;
 
 type Shown = Pick<

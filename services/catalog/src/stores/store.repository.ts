@@ -18,7 +18,7 @@ import { slugTaken, slugWasAnothers, storeNotFound, unknownZone, zoneIsInUse } f
 /** Stores change rarely, so one change at a time is enough. */
 const STORES_LOCK = [0x1a4f, 3] as const;
 
-/** The lock of the product lists: a new default is another list for calls that name no store, and batches are planned by a zone. */
+/** The lock of the product lists: the default store determines the default list, and batches depend on zones. */
 const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
 
 const NAMED = '(store.slug = :slug OR store.id = (SELECT store_id FROM catalog.store_slug WHERE slug = :slug))';
@@ -40,7 +40,7 @@ export class StoreRepository {
     return await inOrder(own);
   }
 
-  /** Open stores by every name by which their lists are asked for. */
+  /** Open stores by every name that addresses their lists. */
   async names(): Promise<Pick<StoreEntity, 'id' | 'slug' | 'isDefault'>[]> {
     return await this.dataSource.query(
       `SELECT id, slug, is_default AS "isDefault" FROM catalog.store WHERE active
@@ -49,14 +49,14 @@ export class StoreRepository {
     );
   }
 
-  /** An open store, also by a name that it had before. @throws Refusal `not_found` */
+  /** An open store, by its short name or a former one. @throws Refusal `not_found` */
   async bySlug(slug: string, from: DataSource | EntityManager = this.dataSource): Promise<StoreEntity> {
     const store = await this.query(from).andWhere(NAMED, { slug }).getOne();
     if (!store) throw storeNotFound();
     return store;
   }
 
-  /** Open or closed, also by a name that it had before. @throws Refusal `not_found` */
+  /** A store, open or closed, by its short name or a former one. @throws Refusal `not_found` */
   async named(slug: string): Promise<StoreEntity> {
     const all = this.dataSource.createQueryBuilder(StoreEntity, 'store');
     const store = await all.where(NAMED, { slug }).getOne();
@@ -64,17 +64,17 @@ export class StoreRepository {
     return store;
   }
 
-  /** Null before the first store exists. */
+  /** The default store; null before the first store exists. */
   async byDefault(): Promise<StoreEntity | null> {
     return await this.query().andWhere('store.isDefault').getOne();
   }
 
-  /** Open or closed. */
+  /** A store, open or closed. */
   async byId(id: string): Promise<StoreEntity | null> {
     return await this.dataSource.manager.findOneBy(StoreEntity, { id });
   }
 
-  /** Locked; of the chain the default store. @throws Refusal `not_found` */
+  /** Locks the store, or for the chain the default store. @throws Refusal `not_found` */
   async lockForChange(manager: EntityManager, { store: id }: StoreScope): Promise<StoreEntity> {
     const meant = id === null ? 'store.isDefault' : 'store.id = :id';
     const store = await this.query(manager).setLock('pessimistic_write').andWhere(meant, { id }).getOne();
@@ -87,14 +87,14 @@ export class StoreRepository {
     return await inOrder(this.query(manager).setLock('pessimistic_write'));
   }
 
-  /** First of all locks of a change here. @param isList whether the lists may change by it, or when batches change them. */
+  /** Must be the first lock of a change. @param isList whether lists, or the times of batches, may change by it. */
   async lock(manager: EntityManager, isList: boolean): Promise<void> {
     for (const lock of [STORES_LOCK, ...(isList ? [PRODUCT_LISTS_LOCK] : [])]) {
       await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...lock]);
     }
   }
 
-  /** Locked, open or closed. @throws Refusal `not_found` */
+  /** Locks a store, open or closed. @throws Refusal `not_found` */
   async lockById(manager: EntityManager, id: string): Promise<StoreEntity> {
     const store = await manager.findOne(StoreEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!store) throw storeNotFound();
@@ -150,7 +150,7 @@ export class StoreRepository {
     return new Map(rows.map(({ id, closures }) => [id, closures]));
   }
 
-  /** The chain's own order rules. */
+  /** The chain's order rules. */
   async chainRules(manager: EntityManager = this.dataSource.manager): Promise<OwnRules> {
     return (await manager.findOneBy(ChainRulesEntity, { onlyOne: true }))?.rules ?? {};
   }
@@ -159,7 +159,7 @@ export class StoreRepository {
     await manager.upsert(ChainRulesEntity, { onlyOne: true, rules }, ['onlyOne']);
   }
 
-  /** The store's own order rules. */
+  /** The store's order rules, where it sets any. */
   async rulesOf(storeId: string, manager: EntityManager = this.dataSource.manager): Promise<OwnRules> {
     return (await manager.findOneBy(StoreRulesEntity, { storeId }))?.rules ?? {};
   }
@@ -169,7 +169,7 @@ export class StoreRepository {
     else await manager.upsert(StoreRulesEntity, { storeId, rules }, ['storeId']);
   }
 
-  /** @throws Refusal `conflict` when it is or was another store's. */
+  /** @throws Refusal `conflict` when another store has or had it. */
   async takeSlug(manager: EntityManager, slug: string, storeId: string): Promise<void> {
     const now = await manager.findOneBy(StoreEntity, { slug });
     if (now && now.id !== storeId) throw slugTaken(slug);
@@ -179,7 +179,8 @@ export class StoreRepository {
   }
 
   /**
-   * Node knows zones that PostgreSQL does not, which reads orders by them. Planned prices keep the clock they were planned by.
+   * Node knows zones that PostgreSQL, which selects orders by zone, does not. Planned prices keep the zone they were
+   * planned in.
    * @throws Refusal `invalid` or `conflict`
    */
   async requireZone(manager: EntityManager, timeZone: string, id: string): Promise<void> {

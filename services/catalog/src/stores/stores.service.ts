@@ -25,7 +25,7 @@ const EVERY_STORE = { storeIds: null };
 
 @Injectable()
 export class StoresService {
-  /** Paths of the lists that changes here touched and gateways have not fetched since. */
+  /** Paths of lists that changes here touched and that gateways have not fetched since. */
   private readonly changed: string[] = [];
 
   constructor(
@@ -43,12 +43,12 @@ export class StoresService {
     return stores.map((store) => storeView(store, closures.get(store.id), now));
   }
 
-  /** Closed ones too, in their order. */
+  /** All stores of the scope, including closed ones, the default store first. */
   async all(scope: StoreScope): Promise<StoreEntity[]> {
     return await this.stores.all(scope);
   }
 
-  /** The open stores that a call is about. */
+  /** The open stores that a call concerns. */
   async open({ storeIds }: Pick<StoreScope, 'storeIds'> = EVERY_STORE): Promise<StoreEntity[]> {
     const open = await this.stores.open();
     return storeIds === null ? open : open.filter(({ id }) => storeIds.includes(id));
@@ -66,12 +66,12 @@ export class StoresService {
     return slug === undefined ? await this.stores.byDefault() : await this.stores.bySlug(slug);
   }
 
-  /** For staff calls that only read: closed stores too. @throws Refusal `not_found` */
+  /** A store for read-only staff calls, including closed ones. @throws Refusal `not_found` */
   async named(slug: string): Promise<StoreEntity> {
     return await this.stores.named(slug);
   }
 
-  /** @throws Refusal `not_found` for one that is closed or that there is none of. */
+  /** @throws Refusal `not_found` for a closed or unknown store. */
   async openStore(id: string): Promise<StoreEntity> {
     const store = (await this.stores.open()).find((each) => each.id === id);
     if (!store) throw notFound('Store');
@@ -88,7 +88,7 @@ export class StoresService {
     });
   }
 
-  /** UTC before the first store exists. */
+  /** The default store's time zone; UTC before the first store exists. */
   async defaultTimeZone(): Promise<string> {
     return await this.timeZoneOf(null);
   }
@@ -104,7 +104,7 @@ export class StoresService {
     return settingsAt(store, orderRulesOf(chain, rules), new Date());
   }
 
-  /** Changes one store, or every open one. @returns the settings of the store, or of the default one */
+  /** Changes one store, or every open one. @returns the settings of that store or of the default one */
   async changeSettings(scope: StoreScope, { everywhere = false, ...patch }: SettingsPatch): Promise<Settings> {
     if (Object.values(patch).every((value) => value === undefined)) {
       throw new Refusal('invalid', 'There is nothing to change.');

@@ -34,7 +34,7 @@ describe('a restaurant product that is sold out', () => {
     await change(id, { soldOutToday: 'yes' }).expect(400);
   });
 
-  it('a product is sold out until a day, and again for sale by either way', async () => {
+  it('a product is sold out until a day, and for sale again by either flag', async () => {
     const today = dayIn(new Date(), 'UTC');
     const until = addDays(today, 3);
     const id = await insertRestaurantProduct(database, { name: 'Tofu' });

@@ -3,7 +3,7 @@ import type { RestaurantCategoryState, RestaurantProductState } from '@larder/co
 import { DISCOUNT_TIERS } from '@larder/kernel';
 import type { TestDatabase } from '@larder/testing';
 
-/** Stores a category that is valid by default, with the event that every row has; answers its id. */
+/** Stores a category that is valid by default, with its event; returns its id. */
 export async function insertCategory(database: TestDatabase, given: Partial<RestaurantCategoryState>): Promise<string> {
   const id = given.id ?? randomUUID();
   const category: RestaurantCategoryState = {
@@ -34,7 +34,7 @@ export async function insertCategory(database: TestDatabase, given: Partial<Rest
   return id;
 }
 
-/** Stores a restaurant product that is valid by default, with the event that every row has; answers its id. */
+/** Stores a restaurant product that is valid by default, with its event; returns its id. */
 export async function insertRestaurantProduct(
   database: TestDatabase,
   given: Partial<RestaurantProductState>,

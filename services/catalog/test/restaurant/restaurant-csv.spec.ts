@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.query('TRUNCATE catalog.restaurant_product, catalog.restaurant_category, catalog.event_log');
 });
 
-/** Requests like a browser's plain navigation: with the cookie alone. */
+/** Requests like a browser's navigation: only with the cookie. */
 const download = async (path: string): Promise<request.Response> =>
   await request(service.server)
     .get(`${PRODUCTS}/${path}`)
@@ -48,7 +48,7 @@ const events = async () =>
     'SELECT * FROM catalog.event_log ORDER BY number',
   );
 
-it('an import of restaurant products is summed up in Chinese for those who ask in it', async () => {
+it('an import of restaurant products is summed up in Chinese for readers of Chinese', async () => {
   const csvContent = 'Name,Price Per Unit,Sold Out Date\nBeef,45.50,soon 快\nYam,,\n';
   const { body } = await post({ csvContent }, '?dryRun=1').set('accept-language', 'zh-Hant').expect(200);
   expect(body).toMatchObject({

@@ -7,7 +7,7 @@ import { faultsOf } from '../refusal-faults.js';
 import { useCatalog } from '../use-catalog.js';
 import { insertCategory, insertRestaurantProduct } from './restaurant-builder.js';
 
-/** One id for a product and a category that are there, in every path below. */
+/** One id of an existing product and category, used in every path below. */
 const id = randomUUID();
 const { database, service, admin, images } = useCatalog({ images: true });
 let before: unknown;
@@ -27,7 +27,7 @@ const everything = async (): Promise<unknown> => ({
   files: readdirSync(images),
 });
 
-/** Whatever a test here sends, nothing has changed afterwards: no row, no event, no file, no prototype. */
+/** Hostile input must leave no trace: no row, no event, no file, no prototype. */
 afterEach(async () => {
   const after = await everything();
   if (!isDeepStrictEqual(after, before)) throw new Error(`Something changed: ${JSON.stringify({ before, after })}`);

@@ -32,7 +32,7 @@ async function list(slug: string, of = desk.service): Promise<PublicRestaurantPr
   return (await request(of.server).get(`/api/restaurant/products?store=${slug}`).expect(200)).body;
 }
 
-/** The prices in the stores a, b and c; undefined where it is not sold. */
+/** The prices in the stores a, b and c; undefined where the product is not sold. */
 async function prices(of = desk.service): Promise<(number | undefined)[]> {
   const lists = await Promise.all(['a', 'b', 'c'].map(async (slug) => list(slug, of)));
   return lists.map((products) => products.find(({ id }) => id === rice)?.pricePerUnit);
@@ -50,7 +50,7 @@ const revision = async (slug: string): Promise<number> => {
   return Number(answer.headers['x-revision']);
 };
 
-describe("a store's own values of a restaurant product", () => {
+describe('an override of a restaurant product', () => {
   it('a wholesale override shows in its store only, on every replica, and only in the sent field', async () => {
     const { body } = await setIn('b', { pricePerUnit: 30 }).expect(200);
     expect(body).toMatchObject({
@@ -96,7 +96,7 @@ describe("a store's own values of a restaurant product", () => {
     expect(await prices()).toEqual([32, 32, 32]);
   });
 
-  it("a wholesale price equal to the chain's is the store's own from then on", async () => {
+  it("a wholesale price equal to the chain's is an override too", async () => {
     await setIn('b', { pricePerUnit: 32 }).expect(200);
     await desk.send('put', `restaurant/products/${rice}`, { pricePerUnit: 40 }).expect(200);
     expect(await prices()).toEqual([40, 32, 40]);
@@ -115,7 +115,7 @@ describe("a store's own values of a restaurant product", () => {
     ]);
   });
 
-  it('a stale version is a conflict with the current state, even after the row was deleted and made again', async () => {
+  it('a stale version is a conflict with the current state, even after the row was deleted and recreated', async () => {
     const { version } = (await setIn('b', { pricePerUnit: 30 }).expect(200)).body.own;
     for (const _ of ['saved', 'saved before']) await setIn('b', { pricePerUnit: 29, version }).expect(200);
     const { body } = await setIn('b', { pricePerUnit: 28, version }).expect(409);
@@ -188,7 +188,7 @@ describe('what restaurants can order in a store', () => {
     expect(await rows()).toMatchObject([{ min_order_quantity: 3, price_per_unit_cents: null }]);
   });
 
-  it('deleting a restaurant product deletes its overrides, and an undo brings both back', async () => {
+  it('deleting a restaurant product deletes its overrides, and an undo restores both', async () => {
     await setIn('b', { pricePerUnit: 30 }).expect(200);
     const { body } = await desk.send('delete', `restaurant/products/${rice}`).expect(200);
     expect(await rows()).toEqual([]);

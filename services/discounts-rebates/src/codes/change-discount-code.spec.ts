@@ -34,7 +34,7 @@ describe('a new code', () => {
 });
 
 describe('changing a code', () => {
-  it('a patch of {active} alone keeps the other fields of a code', () => {
+  it('a patch of {active} alone keeps the other fields', () => {
     expect(changeDiscountCode(golden, { active: false })).toEqual({
       kind: 'changed',
       after: { ...golden, active: false, version: 3 },

@@ -9,7 +9,7 @@ export type DiscountCodeChange =
   | { kind: 'same' }
   | { kind: 'changed'; after: DiscountCodeState };
 
-/** Needs four characters and a restaurant's name. @param ownCustomerId unless the input names a customer. */
+/** Requires four characters and a restaurant's name. @param ownCustomerId used unless the input names a customer. */
 export function newDiscountCode(id: string, ownCustomerId: string, input: DiscountCodeInput): DiscountCodeChange {
   const blank: DiscountCodeState = {
     id,
@@ -27,7 +27,7 @@ export function newDiscountCode(id: string, ownCustomerId: string, input: Discou
   return changeDiscountCode(blank, { ...fields, code });
 }
 
-/** Absent fields stay; empty contact fields become null. */
+/** Absent fields keep their values; empty contact fields become null. */
 export function changeDiscountCode(before: DiscountCodeState, input: DiscountCodeInput): DiscountCodeChange {
   if (input.customerId !== undefined && input.customerId !== before.customerId) {
     return { kind: 'other-customer' };
@@ -56,7 +56,7 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** Sorted, so that equal choices are equal. */
+/** Sorted, so that equal sets of stores are equal. */
 const storesOf = (ids: readonly string[] | null | undefined): string[] | null => ids?.toSorted() ?? null;
 
 function contact(given: string | null | undefined, before: string | null): string | null {

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { DISCOUNT_CODE } from './discount-code.entity.js';
 import { tooManyCodes } from './discount-code.errors.js';
 
-/** Codes that were deleted, or got another tier. The usage consumer keeps the figures of deleted ones up to date. */
+/** Codes that were deleted or changed tier. The usage consumer keeps figures of deleted ones up to date. */
 export const CODE_UNDO: UndoTable = {
   name: 'discount_code',
   key: ['id'],

@@ -28,7 +28,7 @@ export class CodeUsageConsumer implements EventConsumer {
       [json],
     );
     if (there.length === new Set(changes.map(({ codeId }) => codeId)).size) return;
-    // For a deleted code, the figures with which it would come back.
+    // Also updates the recorded row of a deleted code, in case it is restored.
     await manager.query(
       `UPDATE discounts_rebates.changed_row AS r
           SET before = r.before || jsonb_build_object('usage_count', (r.before ->> 'usage_count')::int + e.uses,

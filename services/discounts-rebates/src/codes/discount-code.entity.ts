@@ -13,11 +13,11 @@ export class DiscountCodeEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') tier!: DiscountTier;
   @Column('boolean') active!: boolean;
-  /** Like the total, from the orders placed with the code. */
+  /** From the orders placed with the code, as is the total. */
   @Column('int') usageCount!: number;
   @Column('bigint') totalDiscountCents!: number;
   @Column('int') version!: number;
-  /** The stores that accept it; null is every store. */
+  /** The stores that accept the code; null is every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds?: string[] | null;
 }
 

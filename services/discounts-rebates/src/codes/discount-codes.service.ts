@@ -82,7 +82,7 @@ export class DiscountCodesService {
     });
   }
 
-  /** Moves codes that the transaction has locked; one event each. */
+  /** Moves codes that the transaction has locked, with an event for each. */
   async moveToTiers({ manager, announce }: Transaction, moves: readonly TierMove[]): Promise<void> {
     for (const { before, after } of await this.codes.moveToTiers(manager, moves)) {
       const [was, is] = [discountCodeState(before), discountCodeState(after)];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The four tiers as the chain starts with them: discount and rebate in basis points, the minimum in cents a year. */
+/** The initial tiers: discount and rebate in basis points, the minimum in cents per year. */
 const TIERS = [
   ['tier0', 'Regular', 0, 0, 0],
   ['tier1', 'Bronze', 700, 100, 2_500_000],

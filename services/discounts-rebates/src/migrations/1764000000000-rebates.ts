@@ -159,7 +159,7 @@ const REBATES = `
   CREATE INDEX rebate_run_newest ON discounts_rebates.rebate_run (period_type, period, created_at DESC);
   CREATE INDEX rebate_run_unfinished ON discounts_rebates.rebate_run (created_at) WHERE state IN ('queued', 'running');`;
 
-/** Each present or former code gets its own customer; staff merge those of one business. */
+/** Each existing or former code gets a separate customer; staff merge those of one business. */
 const CUSTOMERS_OF_CODES = `
   WITH known AS (
     SELECT id AS code_id, code, restaurant_name, contact_person, email, phone FROM discounts_rebates.discount_code

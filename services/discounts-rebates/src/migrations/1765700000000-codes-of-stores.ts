@@ -18,7 +18,7 @@ export class CodesOfStores1765700000000 implements MigrationInterface {
     );
     // A new installation has no store yet.
     if (!catalog.hasLog) return;
-    // The events of stores that are copied already lie behind the cursor.
+    // The events of stores copied already are behind the cursor, so they are read again here.
     await queryRunner.query(
       `UPDATE discounts_rebates.store_zone AS z SET slug = newest.slug
          FROM (SELECT DISTINCT ON (subject) after ->> 'id' AS id, after ->> 'slug' AS slug FROM catalog.event_log

@@ -5,7 +5,7 @@ import { AccountRepository } from './account.repository.js';
 import { rebateState } from './rebate-row.js';
 import { recalculateAccount, type RecalculatedAccount } from './recalculate-account.js';
 
-/** A period, and what was agreed with each customer when its calculation began. */
+/** A period, and the terms of each customer when its calculation began. */
 export interface CalculatedPeriod {
   period: RebatePeriodName;
   terms: ReadonlyMap<string, RebateTerms>;
@@ -18,7 +18,7 @@ export type Outcomes = Record<NonNullable<RecalculatedAccount['outcome']>, numbe
 export class AccountSettler {
   constructor(private readonly accounts: AccountRepository) {}
 
-  /** @param customerIds locked by this transaction. @param calculated by its terms; other rows keep theirs. */
+  /** @param customerIds locked by this transaction. @param calculated uses its terms; other rows keep theirs. */
   async settle(
     { manager, announce }: Transaction,
     customerIds: readonly string[],

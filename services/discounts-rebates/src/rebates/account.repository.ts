@@ -22,7 +22,7 @@ export interface AccountFacts {
 export class AccountRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Also locks their rebates and purchases, since changes of those mark the customer. In order of id to avoid deadlocks. */
+  /** Covers rebates and purchases: their changes lock the customer first. In order of id to avoid deadlocks. */
   async lock(manager: EntityManager, customerIds: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(
       'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',

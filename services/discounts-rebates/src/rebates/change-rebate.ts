@@ -2,7 +2,7 @@ import type { RebateChange } from '@larder/contracts';
 import { addDays, dayOf, PAYMENT_METHODS, Refusal, type PaymentMethod } from '@larder/kernel';
 import type { RebateRow } from './rebate-row.js';
 
-/** `same`: nothing changes. */
+/** `same`: the rebate already has this status and payment. */
 export type RebateMove =
   | { kind: 'same' }
   | { kind: 'approve' }

@@ -9,10 +9,10 @@ export class RebateEntity {
   @Column('uuid') customerId!: string;
   @Column('text') periodType!: RebatePeriodType;
   @Column('text') period!: string;
-  /** Counted from the year 0. */
+  /** Quarters are counted from the year 0. */
   @Column('int') firstQuarter!: number;
   @Column('int') lastQuarter!: number;
-  /** The terms, up to `hasActiveCode`, stay until the period is calculated again. */
+  /** The terms, up to `hasActiveCode`, are kept until the period is recalculated. */
   @Column('text') tier!: DiscountTier;
   @Column('int') rebateBasisPoints!: number;
   @Column('bigint') minimumCents!: number;

@@ -48,7 +48,7 @@ export class RebateRepository {
     await this.update(manager, id, { status: 'pending', approvedAt: null, approvedBy: null });
   }
 
-  /** Also marks the purchases that it pays for: later changes become adjustments. */
+  /** Pays a rebate and marks the purchases it pays for: later changes become adjustments. */
   async pay(manager: EntityManager, row: RebateRow, payment: Payment, by: string): Promise<void> {
     await this.update(manager, row.id, {
       ...payment,

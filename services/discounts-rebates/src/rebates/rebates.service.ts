@@ -49,18 +49,18 @@ export class RebatesService {
           ? { ...about, type: EVENTS.reopen, after: { ...about.after, reason: move.reason } }
           : { ...about, type: EVENTS[move.kind] },
       );
-      // A payment counts for the year, and the year for its quarters.
+      // A payment changes the year's rebate, and the year's those of its quarters.
       await this.settler.settle(transaction, [row.customerId]);
       return customerRebateView(await this.find(transaction, id));
     });
   }
 
-  /** Locks the customer with up-to-date purchases, on which decisions are based. */
+  /** Locks the customer and brings purchases up to date, because decisions depend on them. */
   private async lockUpToDate(transaction: Transaction, id: string): Promise<CustomerRebateRow> {
     const found = await this.find(transaction, id);
     await this.accounts.lock(transaction.manager, [found.customerId]);
     const row = await this.find(transaction, id);
-    // Merged with another customer while waiting.
+    // The customer was merged with another one in the meantime.
     if (row.customerId !== found.customerId) throw rebateChangedMeanwhile(customerRebateView(row));
     if (!row.unsettled) return row;
     await this.settler.settle(transaction, [row.customerId]);
@@ -92,7 +92,7 @@ export class RebatesService {
   }
 }
 
-/** With stale figures, only a move that has already been made is accepted. */
+/** While figures are out of date, only a move that has already been made is accepted. */
 function moveOfStale(row: CustomerRebateRow, change: RebateChange, calendar: Calendar): RebateMove {
   try {
     const move = moveRebate(row, change, calendar);

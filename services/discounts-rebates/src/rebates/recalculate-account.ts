@@ -20,9 +20,9 @@ export interface RecalculatedAccount {
   /** New or changed rows, with their previous state. */
   changed: { before: RebateRow | null; after: RebateRow }[];
   unpaidIds: string[];
-  /** Null when unchanged. */
+  /** The new lines; null when unchanged. */
   lines: AdjustmentLine[] | null;
-  /** Null without a calculated period. */
+  /** Null when no period is being calculated. */
   outcome: 'created' | 'updated' | 'unchanged' | 'paid' | null;
 }
 

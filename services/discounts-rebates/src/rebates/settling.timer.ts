@@ -6,7 +6,7 @@ import { AccountRepository } from './account.repository.js';
 const EVERY_MS = 1_000;
 const AT_ONCE = 50;
 
-/** Unpaid rebates follow purchases within a second or two. */
+/** Recalculates unpaid rebates within a second or two after purchases change. */
 @Injectable()
 export class SettlingTimer extends RepeatedWork {
   readonly turn = shareRuns(async () => {

@@ -11,7 +11,7 @@ export class StoreCalendar {
     const rows: { timeZone: string }[] = await this.dataSource.query(
       `SELECT time_zone AS "timeZone" FROM discounts_rebates.store_zone ORDER BY is_default DESC, store_id LIMIT 1`,
     );
-    // No store yet: no purchases, so the zone does not matter.
+    // Without stores there are no purchases, so the zone does not matter.
     return rows[0]?.timeZone ?? 'UTC';
   }
 

@@ -1,10 +1,10 @@
 import type { DiscountTierInput, DiscountTierState } from '@larder/contracts';
 import { dollarsToCents, fractionToBasisPoints } from '@larder/kernel';
 
-/** `same`: the tier reads like that already. `stale`: it reads otherwise than the version that the editor saw. */
+/** `same`: the tier already has these values. `stale`: it has others than the version that the editor saw. */
 export type DiscountTierChange = { kind: 'stale' } | { kind: 'same' } | { kind: 'changed'; after: DiscountTierState };
 
-/** Absent fields stay; the tier's code never changes. */
+/** Absent fields keep their values; the tier's code never changes. */
 export function changeDiscountTier(before: DiscountTierState, input: DiscountTierInput): DiscountTierChange {
   const after: DiscountTierState = {
     ...before,

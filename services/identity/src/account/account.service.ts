@@ -44,7 +44,7 @@ export class AccountService {
     });
   }
 
-  /** @returns what the browser keeps to be known again: a new password forgets every browser and network. */
+  /** @returns the browser's new token: a new password forgets every known browser and network. */
   async changePassword(change: PasswordChange, by: StaffSession, giver: PasswordGiver): Promise<string> {
     const { currentPassword, newPassword } = change;
     if (newPassword === '') throw new Refusal('invalid', 'The new password is required.');
@@ -68,7 +68,7 @@ export class AccountService {
     return await this.users.ownPassword(user.id);
   }
 
-  /** Logs no event: a preference changes nothing for others. */
+  /** Logs no event, because a preference does not concern others. */
   async chooseLanguage({ user }: StaffSession, language: Language): Promise<void> {
     await this.users.setLanguage(user.id, language);
   }

@@ -46,7 +46,7 @@ export class SignInPolicy1764900000000 implements MigrationInterface {
       );
       INSERT INTO identity.password_rule DEFAULT VALUES;
     `);
-    // Otherwise an upgrade would make all staff unknown at their own addresses.
+    // Otherwise all staff would be unknown at their usual addresses after an upgrade.
     const sessions: { userId: string; address: string }[] = await queryRunner.query(
       `SELECT user_id AS "userId", address FROM identity.staff_session WHERE expires_at > now() AND address IS NOT NULL`,
     );

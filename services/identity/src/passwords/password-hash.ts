@@ -9,7 +9,7 @@ interface Cost {
   parallelism: number;
 }
 
-/** argon2id at OWASP's first choice: 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
+/** argon2id with OWASP's first recommendation: 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -33,7 +33,7 @@ export async function passwordMatches(password: string, phc: string): Promise<bo
 }
 
 async function tag(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // Equal however a keyboard composes its letters.
+  // Normalised, because keyboards compose letters differently.
   return await derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, tagLength, ...cost });
 }
 

@@ -7,13 +7,13 @@ import { hashPassword, passwordMatches } from './password-hash.js';
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 100;
 
-/** A few at a time, so that a flood of logins does not take all memory and cores. */
+/** Hashes a few passwords at a time, so that a flood of logins does not use all memory and cores. */
 @Injectable()
 export class PasswordHasher {
   private readonly limit = pLimit(AT_ONCE);
   private decoy: Promise<string> | undefined;
 
-  /** For an unknown user (no hash) it spends the same time on a decoy, so that timing does not reveal names. */
+  /** For an unknown user (no hash) it spends the same time on a dummy hash, so that timing does not reveal names. */
   async matches(password: string, hash: string | null): Promise<boolean> {
     this.decoy ??= hashPassword('a password that nobody has');
     const decoy = await this.decoy;

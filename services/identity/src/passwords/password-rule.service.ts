@@ -26,7 +26,7 @@ export class PasswordRuleService {
     return rule ?? { minLength: 0, minStrength: 'Weak' };
   }
 
-  /** @throws Refusal `invalid` with what a new password lacks. */
+  /** @throws Refusal `invalid` naming what a new password lacks. */
   async check(password: string): Promise<void> {
     const shortcoming = passwordShortcoming(password, await this.read());
     if (shortcoming !== null) throw new Refusal('invalid', shortcoming);

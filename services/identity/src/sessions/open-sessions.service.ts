@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** More than the staff of a chain have. */
+/** The most sessions listed: more than the staff of a chain have. */
 const LISTED = 1_000;
 
 const ALIVE = `s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => s.idle_minutes)`;
@@ -13,7 +13,7 @@ const ALIVE = `s.expires_at > now() AND s.last_seen_at > now() - make_interval(m
 export class OpenSessionsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param userId null for every user's. The current session comes first, then the last seen. */
+  /** @param userId null for all users. The current session comes first, then the last seen. */
   async list(userId: string | null, currentHash: Buffer): Promise<OpenSession[]> {
     return await this.dataSource.query(
       `SELECT s.id, u.username, u.role, s.user_agent AS "userAgent", s.address, ${isoInstant('s.created_at', 'SS')} AS "openedAt",

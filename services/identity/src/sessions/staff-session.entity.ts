@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'identity', name: 'staff_session' })
 export class StaffSessionEntity {
-  /** Reading the table is not enough to sign in. */
+  /** A hash of the session id: reading the table is not enough to sign in. */
   @PrimaryColumn('bytea') idHash!: Buffer;
   @Column('uuid') userId!: string;
   @Column('bytea') csrfSecret!: Buffer;

@@ -13,7 +13,7 @@ export interface NewSession extends Pick<
 
 @Injectable()
 export class StaffSessionsService {
-  /** False when the password has changed or the user was deleted. Locked, or a session could outlive its password. */
+  /** False when the password has changed or the user was deleted. Locked: no session outlives its password. */
   async open(manager: EntityManager, session: NewSession): Promise<boolean> {
     const opened: object[] = await manager.query(
       `INSERT INTO identity.staff_session (id_hash, user_id, csrf_secret, address, idle_minutes, expires_at, user_agent)

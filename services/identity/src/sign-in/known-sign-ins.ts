@@ -10,14 +10,14 @@ export const DEVICE_COOKIE = 'larder_device';
 
 const KNOWN_DAYS = 90;
 
-/** Networks and browsers of one user. */
+/** The most networks and browsers kept for a user. */
 const MOST_OF_USER = 50;
 
 /** A network or browser with which a user has signed in. */
 @Entity({ schema: 'identity', name: 'known_sign_in' })
 export class KnownSignInEntity {
   @PrimaryColumn('uuid') userId!: string;
-  /** "network:…" or "browser:" with the SHA-256 of its cookie. */
+  /** "network:…" or "browser:…" with the SHA-256 of the cookie. */
   @PrimaryColumn('text') who!: string;
   @Column('timestamptz') until!: Date;
 }
@@ -52,7 +52,7 @@ export const browserKey = (device: string | null): string =>
 export class KnownSignIns {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @returns what the browser keeps: a new secret, unless it has one that we gave to it. */
+  /** @returns the browser's token: its valid one, or a new one. */
   async remember(userId: string, { address, device }: PasswordGiver): Promise<string> {
     const [ours] = await this.dataSource.query<object[]>(
       'SELECT FROM identity.known_sign_in WHERE who = $1 AND until > now() LIMIT 1',

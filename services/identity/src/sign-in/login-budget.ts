@@ -13,20 +13,20 @@ import {
   type LoginLimited,
 } from './login-policy.js';
 
-/** Enough for any test, still a limit. */
+/** Enough for any test, but still a limit. */
 const TRUSTED_FACTOR = 1_000;
 
 @Entity({ schema: 'identity', name: 'login_budget' })
 export class LoginBudgetEntity {
   @PrimaryColumn('text') key!: string;
-  /** For a name, the time of its last failure. */
+  /** For a name, the time of the last failure. */
   @Column('timestamptz') windowStartedAt!: Date;
   @Column('int') attempts!: number;
 }
 
 type Keys = Partial<Record<LoginLimited, string>> & Record<'pair' | 'address' | 'name', string>;
 
-/** Who tries, with the keys of its counts. */
+/** The source of an attempt, with the keys of its counters. */
 interface Tryer {
   username: string;
   address: string;
@@ -36,7 +36,7 @@ interface Tryer {
 }
 
 export interface LoginTry extends Tryer {
-  /** The counts that the try was charged to, after it. */
+  /** The counters that the attempt was charged to, after it. */
   counts: Partial<Record<LoginLimited, Failures>>;
 }
 
@@ -44,10 +44,10 @@ interface CountRow extends Failures {
   key: string;
 }
 
-/** A transaction that began later may have written first. */
+/** A transaction that began later may have written first, so ages are never negative. */
 const COUNTED = `b.key, b.attempts AS count, greatest(0, extract(epoch FROM now() - b.window_started_at))::float8 AS age`;
 
-/** Locks in one order of keys, or two sign-ins could deadlock. */
+/** Locks keys in a fixed order, or two sign-ins could deadlock. */
 const LOCK = `INSERT INTO identity.login_budget AS b (key, attempts)
   SELECT key, 0 FROM unnest($1::text[]) AS key ORDER BY key
   ON CONFLICT (key) DO UPDATE SET key = EXCLUDED.key RETURNING ${COUNTED}`;
@@ -59,8 +59,8 @@ const CHARGE = `UPDATE identity.login_budget AS b SET
   FROM unnest($1::text[], $2::int[], $3::boolean[]) AS k (key, seconds, renews) WHERE b.key = k.key`;
 
 /**
- * Failed sign-ins in PostgreSQL, so that the policy holds across replicas, restarts and without Redis. Tries are charged
- * before the password is checked, so that concurrent ones cannot slip past; a success is paid back.
+ * Failed sign-ins, kept in PostgreSQL so that the policy holds across replicas, restarts and without Redis. Attempts
+ * are charged before the password is checked, so that concurrent ones cannot slip past; a success is refunded.
  */
 @Injectable()
 export class LoginBudget {
@@ -80,7 +80,7 @@ export class LoginBudget {
       const rows: CountRow[] = await manager.query(LOCK, [Object.values(tryer.keys)]);
       const lockOut = this.lockOut(tryer, rows);
       if (lockOut) throw tooManySignIns(lockOut);
-      // Failures in a known browser do not count against its network; those of the name always count.
+      // Failures in a known browser do not count against its network; those of the name always do.
       const charged = tryer.keys.browser === undefined ? names : (['browser', 'name'] as const);
       await manager.query(CHARGE, [
         charged.map((each) => tryer.keys[each]),
@@ -139,7 +139,7 @@ export class LoginBudget {
     return lockOutOf(standing, isTrusted ? TRUSTED_FACTOR : 1);
   }
 
-  /** Records only the failure that used up a budget, so that further tries, under any names, do not fill the log. */
+  /** Logs only the failure that exhausted a budget, so that further attempts, under any names, do not fill the log. */
   async failed({ username, address, counts, isTrusted }: LoginTry): Promise<void> {
     if (counts.name?.count === LOGIN_LIMITS.name) {
       const after = { address, username, failures: LOGIN_LIMITS.name };
@@ -158,7 +158,7 @@ export class LoginBudget {
     await this.transactions.record({ type: 'login.locked-out', subject: `address:${address}`, after });
   }
 
-  /** Clears the name's failures at this address; all other budgets get their try back. */
+  /** Clears the name's failures at this address, and refunds the attempt in all other budgets. */
   async payBack(tried: LoginTry): Promise<void> {
     await this.credit(tried, true);
   }

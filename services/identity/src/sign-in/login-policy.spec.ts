@@ -29,7 +29,7 @@ describe('the policy against guessing passwords', () => {
     expect(lockOutOf(standing(spent))).toEqual(lockOut);
   });
 
-  it('behind a busy address others still get in, a few tries each', () => {
+  it('others behind a busy address are still admitted, with a few attempts each', () => {
     expect(lockOutOf(standing({ pair: failures(2), address: failures(119) }))).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('the policy against guessing passwords', () => {
     expect(lockOutOf(standing({ name: failures(count, 0), isKnownNetwork: true }))).toBeNull();
   });
 
-  it('the owner’s browser gets in, whatever others do', () => {
+  it('the owner’s browser is admitted, whatever others do', () => {
     const spent = { pair: failures(10), address: failures(120), name: failures(99, 0), everyone: failures(120) };
     expect(lockOutOf(standing({ ...spent, browser: failures(9) }))).toBeNull();
   });

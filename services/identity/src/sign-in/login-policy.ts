@@ -3,27 +3,27 @@ import { Refusal, sentence } from '@larder/kernel';
 export const LOGIN_WINDOW_SECONDS = 15 * 60;
 
 /**
- * Failed sign-ins allowed within a quarter of an hour, for everyone together within a minute. A network counts as one address. Names
- * that exist and names that do not are treated alike, or the limits would tell which exist.
+ * Failed sign-ins allowed in a quarter of an hour, for everyone together in a minute. A network counts as one address.
+ * Existing and unknown names are treated alike, or the limits would reveal which exist.
  */
 export const LOGIN_LIMITS = {
-  /** For one name from one address, or from the browser of its owner. */
+  /** For one name from one address, or from a browser of its owner. */
   pair: 10,
-  /** For an address, before each of its names has only a few tries: others behind it still get in. */
+  /** For an address, beyond which each name has only a few attempts: others behind the address are still admitted. */
   address: 30,
   pairAtBusyAddress: 3,
   /** The most passwords that are hashed for an address. */
   addressAtMost: 120,
-  /** For an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's budget. */
+  /** For an IPv6 /48, which has 65,536 networks: a single one must not exhaust everyone's budget. */
   site: 240,
-  /** For one name from anywhere within a day, before it is slowed down where its owner has never signed in. */
+  /** For one name from anywhere within a day; beyond that it is slowed down where its owner has never signed in. */
   name: 20,
   everyone: 120,
 } as const;
 
 const FIRST_DELAY_SECONDS = 30;
 
-/** How many seconds each count lasts: a name's failures until there has been none for a day. */
+/** How many seconds each counter lasts; a name's failures last until there has been none for a day. */
 export const WINDOW_SECONDS = {
   browser: LOGIN_WINDOW_SECONDS,
   pair: LOGIN_WINDOW_SECONDS,
@@ -37,21 +37,21 @@ export type LoginLimited = keyof typeof WINDOW_SECONDS;
 
 export interface Failures {
   count: number;
-  /** Since the window began; of a name, since the last one. */
+  /** Seconds since the window began; for a name, since the last failure. */
   age: number;
 }
 
 export interface LoginStanding {
-  /** Null unless the owner of the account has signed in with this very browser. */
+  /** Null unless the owner of the account has signed in with this browser. */
   browser: Failures | null;
   pair: Failures;
   address: Failures;
-  /** Null for IPv4: an address is all that its customer has. */
+  /** Null for IPv4, where a customer has only one address. */
   site: Failures | null;
   name: Failures;
   /** Null for trusted addresses. */
   everyone: Failures | null;
-  /** The owner has signed in from this network. */
+  /** Whether the owner has signed in from this network. */
   isKnownNetwork: boolean;
 }
 
@@ -60,10 +60,7 @@ export interface LockOut {
   seconds: number;
 }
 
-/**
- * Whether a password may be looked at.
- * @param factor raises the limits of a trusted address.
- */
+/** Why a password may not be checked; null when it may. @param factor raises the limits of a trusted address. */
 export function lockOutOf(standing: LoginStanding, factor = 1): LockOut | null {
   const { browser, pair, address, site, name, everyone, isKnownNetwork } = standing;
   if (browser) return browser.count >= LOGIN_LIMITS.pair * factor ? locked('browser', browser) : null;
@@ -83,7 +80,7 @@ const locked = (whose: LoginLimited, { age }: Failures): LockOut => ({
   seconds: Math.max(1, Math.ceil(WINDOW_SECONDS[whose] - age)),
 });
 
-/** Doubles with each failure, up to the length of a lock-out. */
+/** The delay doubles with each failure, up to the length of a lock-out. */
 function delaySeconds(failures: number): number {
   if (failures < LOGIN_LIMITS.name) return 0;
   return Math.min(LOGIN_WINDOW_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - LOGIN_LIMITS.name, 10));

@@ -7,7 +7,7 @@ import { LoginBudget } from './login-budget.js';
 
 const REPORT_EVERY_MS = 15_000;
 
-/** Further names are only counted. */
+/** The number of names kept; further names are only counted. */
 const NAMES_KEPT = 10;
 
 @Entity({ schema: 'identity', name: 'login_refusal' })
@@ -20,7 +20,7 @@ export class LoginRefusalEntity {
 
 const REFUSAL = tableOf(LoginRefusalEntity);
 
-/** One counted event per address and minute: guessing cannot fill the log. */
+/** Logs one counted event per address and minute: guessing cannot fill the log. */
 @Injectable()
 export class LoginRefusals extends RepeatedWork {
   constructor(
@@ -49,7 +49,7 @@ export class LoginRefusals extends RepeatedWork {
     );
   }
 
-  /** Each row is taken by one replica. */
+  /** Logs the counts; each row is taken by one replica. */
   async report(): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
       const rows = await changedRows<LoginRefusalEntity>(

@@ -5,7 +5,7 @@ import type { PasswordGiver } from './known-sign-ins.js';
 import { LoginBudget } from './login-budget.js';
 import { LoginRefusals } from './login-refusals.js';
 
-/** One budget for signing in and for every later check of a password. */
+/** Checks passwords with one budget, for signing in and for every later check. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -20,7 +20,7 @@ export class PasswordCheck {
     const username = given.trim();
     const tried = await this.budget.take(username, giver);
     const account = await this.accountWith(username, password).catch(async (error: unknown) => {
-      // A refused try that checked no password costs nothing.
+      // A refused attempt that checked no password is refunded.
       await this.budget.giveBack(tried);
       throw error;
     });

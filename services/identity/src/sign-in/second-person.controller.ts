@@ -14,7 +14,7 @@ export class SecondPersonController {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Opens no session: it logs an event, which the service that does the work looks up; the audit trail has both names. */
+  /** Opens no session: it logs an event, which the working service looks up; the audit trail has both names. */
   @Access('store-admin', { byRow: true })
   @Answers(SecondPersonAnswer)
   @Post()

@@ -21,7 +21,7 @@ const LIFE_HOURS = 12;
 
 export interface Browser extends PasswordGiver {
   userAgent: string | null;
-  /** The session that it still has from before; the new one takes its place. */
+  /** The browser's earlier session, which the new one replaces. */
   earlierSessionId: string | null;
 }
 
@@ -34,7 +34,7 @@ export class SignInService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns with the answer, what the browser keeps to be known again. */
+  /** @returns the answer, and the browser's token. */
   async login(
     { username, password }: LoginRequest,
     browser: Browser,
@@ -48,7 +48,7 @@ export class SignInService {
 
   private async open({ user, passwordHash, language }: StaffAccount, browser: Browser): Promise<LoginAnswer> {
     const { address, userAgent, earlierSessionId } = browser;
-    // Always a new id: one sent with the request could have been planted.
+    // Always a new id: an id sent with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
     const request = currentRequest();

@@ -57,13 +57,13 @@ describe('changing a user', () => {
       sessions: 'all end',
     });
   });
-  it('the same stores in another order change nothing, and absent ones stay', () => {
+  it('the same stores in another order change nothing, and absent ones keep the current stores', () => {
     expect(changeUser(user('order', [A, B]), { storeIds: [B, A] }, 1)).toEqual({ kind: 'same' });
     expect(changeUser(user('order', [A]), { role: 'admin' }, 1)).toMatchObject({
       reach: { role: 'admin', storeIds: [A] },
     });
   });
-  it('the last administrator of all stores cannot be given fewer, one of some stores can', () => {
+  it('the last administrator of all stores cannot be limited to some stores, one of some stores can', () => {
     expect(changeUser(user('admin'), { storeIds: [A] }, 0)).toEqual({ kind: 'last-admin' });
     expect(changeUser(user('admin', [A, B]), { storeIds: [A] }, 0).kind).toBe('changed');
     expect(changeUser(user('admin', [A]), { role: 'order' }, 0).kind).toBe('changed');

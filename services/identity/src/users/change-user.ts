@@ -13,7 +13,7 @@ export type UserChange =
 
 /**
  * One administrator of the whole chain must remain. A new role or other stores end every session of the user; a new
- * password the others'.
+ * password ends the others.
  */
 export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: number): UserChange {
   const before: Reach = { role: user.role, storeIds: storesOf(user.storeIds) };
@@ -31,7 +31,7 @@ export function changeUser(user: StaffUser, update: UserUpdate, otherAdmins: num
 
 export const isChainAdmin = ({ role, storeIds }: Reach): boolean => role === 'admin' && storeIds === null;
 
-/** Sorted, so that equal sets are equal. */
+/** Sorted, so that equal sets of stores are equal. */
 export const storesOf = (storeIds: readonly string[] | null | undefined): string[] | null =>
   storeIds?.toSorted() ?? null;
 

@@ -26,7 +26,7 @@ export async function seedFirstAdmin(dataSource: DataSource, env: NodeJS.Process
       [username, await hashPassword(password)],
     );
     if (!user) throw new Error('The first administrator could not be stored.');
-    // Before the commit: an account with a lost password would be worse than none.
+    // Written before the commit: an account with a lost password would be worse than none.
     if (!chosen) writeFirstPassword(env['FIRST_PASSWORD_FILE'], password);
     await appendEvents(manager, 'identity', [
       {
@@ -44,7 +44,7 @@ function generated(): string {
 
 function writeFirstPassword(file: string | undefined, password: string): void {
   if (!file) throw new Error('Set ADMIN_PASSWORD, or FIRST_PASSWORD_FILE to say where the first password is written.');
-  // Moved into place, so that an older file, its mode or a link is never written through.
+  // Renamed into place, so that an older file's mode or a link has no effect.
   const fresh = `${file}.new`;
   rmSync(fresh, { force: true });
   writeFileSync(fresh, `${password}\n`, { mode: 0o600, flag: 'wx' });

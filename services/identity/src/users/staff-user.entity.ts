@@ -8,7 +8,7 @@ export class StaffUserEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') username!: string;
   @Column('text') role!: Role;
-  /** Null: every store. */
+  /** Null means every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
   /** The language of the back office; null until the user has chosen one. */
   @Column('text', { nullable: true }) language!: Language | null;

@@ -43,13 +43,13 @@ export class StaffUserRepository {
     );
   }
 
-  /** Locked, so that two who add a user at the same time do so in turn. */
+  /** Takes a lock, so that users are added one after the other. */
   async count(manager: EntityManager): Promise<number> {
     await manager.query(LOCK_ADMINS);
     return await manager.count(StaffUserEntity);
   }
 
-  /** @returns null when the name is taken; case and width are ignored. */
+  /** @returns null when the name is taken, ignoring case and width. */
   async insert(
     manager: EntityManager,
     { username, role, storeIds }: Pick<StaffUser, 'username' | 'role' | 'storeIds'>,
@@ -63,7 +63,7 @@ export class StaffUserRepository {
     return rows[0] ?? null;
   }
 
-  /** Locks every administrator of the chain first, so that two who demote each other do so in turn. */
+  /** Locks every administrator of the chain first, so that two who demote each other run one after the other. */
   async lockForChange(manager: EntityManager, id: string): Promise<{ user: ManagedUser | null; otherAdmins: number }> {
     const admins: { id: string }[] = await manager.query(LOCK_ADMINS);
     const rows: ManagedUser[] = await manager.query(
@@ -90,7 +90,7 @@ export class StaffUserRepository {
     await manager.delete(StaffUserEntity, { id });
   }
 
-  /** @returns the user, or null when the password has changed meanwhile. */
+  /** @returns the user, or null when the password has changed in the meantime. */
   async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<StaffUser | null> {
     const sql = `UPDATE identity.staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING ${STAFF_USER.columns()}`;
     return (await changedRows<StaffUser>(manager, sql, [id, from, to]))[0] ?? null;

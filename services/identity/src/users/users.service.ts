@@ -20,17 +20,17 @@ export class UsersService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Finds an account by name; case and width are ignored. */
+  /** Finds an account by name, ignoring case and width. */
   async findAccount(username: string): Promise<StaffAccount | null> {
     return await this.users.findByUsername(username);
   }
 
-  /** @returns the user, or null when the password has changed meanwhile. */
+  /** @returns the user, or null when the password has changed in the meantime. */
   async replacePassword(manager: EntityManager, id: string, from: string, to: string): Promise<StaffUser | null> {
     return await this.users.replacePassword(manager, id, from, to);
   }
 
-  /** @throws Refusal `invalid` for a password that is weaker than new ones must be. */
+  /** @throws Refusal `invalid` for a password below the rule for new ones. */
   async hashNew(password: string): Promise<string> {
     await this.rule.check(password);
     return await this.hasher.hash(password);

@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DAY_SECONDS = 86_400;
 
-/** How long a browser is known after its last right code. */
+/** How long a browser is known after its last valid code. */
 export const KNOWN_DAYS = 30;
 
-/** More than one person orders for; the cookie stays small. */
+/** A browser may be shared by several people; the limit keeps the cookie small. */
 const KNOWN_CODES = 20;
 
-/** A browser that has used right codes. It holds only keyed hashes of them, which are useless without our key. */
+/** A browser that has used valid codes. It holds only keyed hashes of them, which are useless without our key. */
 export interface CodeBrowser {
   id: string;
   /** Seconds since 1970. */
@@ -16,7 +16,7 @@ export interface CodeBrowser {
   marks: readonly string[];
 }
 
-/** Null for nothing, for what we did not sign, and after its time. */
+/** Null without a token, for one that we did not sign, and after its expiry. */
 export function readCodeBrowser(token: string | null, key: Buffer, now: Date): CodeBrowser | null {
   const parts = token?.split('.') ?? [];
   const [id = '', until = '', marks = '', signature = ''] = parts;
@@ -31,11 +31,11 @@ export function hasUsed({ id, marks }: CodeBrowser, code: string, key: Buffer): 
   return marks.includes(markOf(id, code, key));
 }
 
-/** Whether its time should be renewed. */
+/** Whether the token should be renewed. */
 export const isFading = ({ until }: CodeBrowser, now: Date): boolean =>
   until < now.getTime() / 1_000 + (KNOWN_DAYS - 1) * DAY_SECONDS;
 
-/** The token of a browser, new or known, that has used this code. */
+/** The token of a new or known browser that has used this code. */
 export function rememberCode(browser: CodeBrowser | null, code: string, key: Buffer, now: Date): string {
   const id = browser?.id ?? randomBytes(16).toString('base64url');
   const mark = markOf(id, code, key);

@@ -13,7 +13,7 @@ import { KNOWN_DAYS } from './code-browser.js';
 import { throttleOf, tooManyCodes, type CodeLimited, type Throttle, type WrongCodes } from './code-policy.js';
 import { CodeRefusals } from './code-refusals.js';
 
-/** Enough for any test, still a limit. */
+/** Enough for any test, but still a limit. */
 const TRUSTED_FACTOR = 1_000;
 
 const TIDY_EVERY_MS = 60_000;
@@ -27,15 +27,15 @@ export class CodeBudgetEntity {
   @Column('int') minuteTries!: number;
   @Column('timestamptz') dayStartedAt!: Date;
   @Column('int') dayTries!: number;
-  /** A right code was given at this address lately. */
+  /** Until then the address counts as known, because a valid code was given there. */
   @Column('timestamptz', { nullable: true }) knownUntil!: Date | null;
-  /** From earlier versions, which trusted the address that had used a code, not its browser. */
+  /** From earlier versions, which trusted the address that had used a code instead of its browser. */
   @Column('text', { array: true }) knownCodes!: string[];
-  /** The end of the window that is known to be used up: it is recorded once. */
+  /** The end of the exhausted window that was already logged, so that it is logged once. */
   @Column('timestamptz', { nullable: true }) toldUntil!: Date | null;
 }
 
-/** The budgets that a code is charged to, by their keys. Trusted addresses are not charged to everyone's. */
+/** The budgets that a code is charged to, by key. Trusted addresses are not charged to everyone's budget. */
 export interface CodeAccounts {
   address: string;
   isTrusted: boolean;
@@ -71,8 +71,8 @@ const LOCK = `${rowsOf(0)} key = EXCLUDED.key RETURNING ${BUDGET_ROW}`;
 const CHARGE = `${rowsOf(1)} ${next('minute')}, ${next('day')}`;
 
 /**
- * Wrong codes by browser, address, site and everyone, in our schema, so that the policy holds across replicas, restarts and
- * without Redis. The rows are locked while it is decided whether a code is looked up: concurrent guesses cannot slip past.
+ * Wrong codes by browser, address, site and everyone, in our schema: the policy holds across replicas, restarts and
+ * without Redis. Rows are locked during the decision on a look-up: concurrent guesses cannot slip past.
  */
 @Injectable()
 export class CodeBudget extends RepeatedWork {
@@ -98,13 +98,13 @@ export class CodeBudget extends RepeatedWork {
   }
 
   /**
-   * Charges a wrong code, and remembers where a right one was given.
-   * @param seen the rows as they were a moment ago: a spent budget refuses without waiting for them.
-   * @throws Refusal `too_many`, alike for right and wrong codes.
+   * Charges a wrong code, and records the address of a valid one.
+   * @param seen the rows as read before: an exhausted budget refuses without waiting for their locks.
+   * @throws Refusal `too_many`, alike for valid and wrong codes.
    */
   async settle(accounts: CodeAccounts, seen: readonly BudgetRow[], isRight: boolean): Promise<void> {
     await this.refuseBeyond(accounts, seen);
-    // The limits of a trusted address are too high to matter to the last one: its orders do not wait for one row.
+    // A trusted address never reaches its limits in practice: its orders do not wait for the lock of one row.
     if (accounts.isTrusted) {
       if (!isRight) await this.dataSource.query(CHARGE, [Object.values(accounts.keys)]);
       return;
@@ -140,7 +140,7 @@ export class CodeBudget extends RepeatedWork {
     throw tooManyCodes(throttle);
   }
 
-  /** Once per window, however many attempts and replicas there are. */
+  /** Logged once per window, however many attempts and replicas there are. */
   private async recordThrottling(address: string, key: string, { whose, seconds }: Throttle): Promise<void> {
     const until = new Date(Date.now() + seconds * 1_000).toISOString();
     await this.transactions.run(async ({ manager, announce }) => {

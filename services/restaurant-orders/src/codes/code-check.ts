@@ -15,7 +15,7 @@ import type { CodeVisitor } from './code-visitor.js';
 interface Found {
   grant: CodeGrant | null;
   budget: BudgetRow[];
-  /** Whether the copy had everything that was committed. */
+  /** Whether the copy had every committed event. */
   isFresh: boolean;
 }
 
@@ -31,9 +31,9 @@ export class CodeCheck {
   ) {}
 
   /**
-   * Null for every invalid code, and for one of other stores, at the same cost. A code that this browser has used before is
-   * free, whatever others at its address do; every other code is looked up only within the budget, so that a right one
-   * cannot be told apart.
+   * Null for every invalid code, and for one of other stores, at the same cost. A code that this browser has used before
+   * does not count against the budget of its address. Every other code is looked up only within the budget, whether it is
+   * valid or not.
    * @throws Refusal `too_many`, or `unavailable` while a copy is behind.
    */
   async find(text: string, visitor: CodeVisitor): Promise<CodeGrant | null> {
@@ -48,13 +48,13 @@ export class CodeCheck {
       if (!isOwn || isFading(browser, now)) visitor.remember(rememberCode(browser, code, key, now));
       return grant;
     }
-    // It stays charged: free guesses would be worth waiting for.
+    // The try stays charged: otherwise guesses would be free whenever a copy is behind.
     if (!isFresh) throw stillArriving();
     await this.refusals.count(visitor.address);
     return null;
   }
 
-  /** For staff who see every code: no budget. Null in the same cases as for customers. */
+  /** For staff, who may see every code: no budget. Null in the same cases as for customers. */
   async ofStaff(text: string, store: string | null): Promise<CodeGrant | null> {
     const rows: { grant: CodeGrant | null }[] = await this.dataSource.query(
       `SELECT ${grantedCode('$1', '$2')} AS "grant"`,

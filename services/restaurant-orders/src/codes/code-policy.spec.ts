@@ -30,18 +30,18 @@ describe('the policy against guessing codes', () => {
     expect(throttleOf(standing({ browser, address, site }))).toBeNull();
   });
 
-  it('an address with wrong codes cannot use more than half of everyone’s tries', () => {
+  it('an address with wrong codes cannot use more than half of everyone’s budget', () => {
     expect(throttleOf(standing({ address: wrong(0, 1), everyone: wrong(0, 299) }))).toBeNull();
     expect(throttleOf(standing({ address: wrong(0, 1), everyone: wrong(0, 300) }))).not.toBeNull();
   });
 
-  it('new addresses without wrong codes still get in, and known browsers longest', () => {
+  it('new addresses without wrong codes keep a share of the budget, and known ones the last share', () => {
     expect(throttleOf(standing({ everyone: wrong(0, 509) }))).toBeNull();
     expect(throttleOf(standing({ everyone: wrong(0, 510) }))).not.toBeNull();
     expect(throttleOf(standing({ isKnown: true, everyone: wrong(0, 599) }))).toBeNull();
   });
 
-  it('a right code lifts none of the limits of its address', () => {
+  it('a valid code lifts none of the limits of its address', () => {
     expect(throttleOf(standing({ isKnown: true, address: wrong(10) }))).toMatchObject({ whose: 'address' });
     const failing = { isKnown: true, address: wrong(0, 1), everyone: wrong(0, 300) };
     expect(throttleOf(standing(failing))).toMatchObject({ whose: 'everyone' });
@@ -66,7 +66,7 @@ describe('the policy against guessing codes', () => {
     expect(everyone.day).toBeLessThanOrEqual(CODE_LIMITS.everyone.day);
   });
 
-  it('a trusted address has higher limits of its own and shares none', () => {
+  it('a trusted address has higher limits and does not share everyone’s', () => {
     expect(throttleOf(standing({ address: wrong(9_000), everyone: null }), 1_000)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import { Refusal } from '@larder/kernel';
 
 /**
- * How many wrong codes are looked up. Of 1.7 million codes all guessers together see 600 a day, wherever they are; each
- * wrong code costs its browser (when it has used a code before), its address, its IPv6 site and everyone. Right codes cost nothing.
+ * How many wrong codes are looked up: of 1.7 million codes 600 a day, for all guessers together. Each wrong code is
+ * charged to its browser (if it has used a code), address, IPv6 site and everyone; valid codes to nobody.
  */
 export const CODE_LIMITS = {
   browser: { minute: 5, day: 20 },
   address: { minute: 10, day: 30 },
-  /** For an IPv6 /48, which has 65,536 networks: it alone must not use up everyone's budget. */
+  /** For an IPv6 /48, which has 65,536 networks: a single one must not exhaust everyone's budget. */
   site: { minute: 30, day: 90 },
-  /** The minute's are for addresses that have given a wrong code: a crowd of others must not close it to customers. */
+  /** The minute's limit is for addresses with a wrong code: a crowd of others must not close it to customers. */
   everyone: { minute: 30, day: 600 },
 } as const;
 
 export type CodeLimited = keyof typeof CODE_LIMITS;
 
 /**
- * How much of everyone's tries of a day is open to whom. Addresses that have given a wrong code within the day cannot use up
- * what is left for those without one: two hundred of them may each give a first wrong code besides. Nor can a crowd of new
- * addresses use up what is left for those where a right code was given lately.
+ * The shares of everyone's daily budget. Addresses with a wrong code within the day cannot use up the share of those
+ * without one: two hundred of them may each give a first wrong code besides. Nor can a crowd of new addresses use up
+ * the share of those where a valid code was given recently.
  */
 const OPEN_TO = { failing: 0.5, unknown: 0.85, known: 1 } as const;
 
@@ -34,11 +34,11 @@ export interface CodeStanding {
   /** Null for a browser that has not used a code. */
   browser: WrongCodes | null;
   address: WrongCodes;
-  /** Null for IPv4: an address is all that its customer has. */
+  /** Null for IPv4, where a customer has only one address. */
   site: WrongCodes | null;
   /** Null for trusted addresses: they do not share everyone's budget. */
   everyone: WrongCodes | null;
-  /** A right code was given there lately. */
+  /** Whether a valid code was recently given at this address. */
   isKnown: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Throttle {
 }
 
 /**
- * Whether a code may be looked up at all: the answer is the same for right and wrong ones.
+ * Why no code may be looked up; the answer is the same for valid and wrong codes.
  * @param factor raises the limits of a trusted address.
  */
 export function throttleOf({ browser, address, site, everyone, isKnown }: CodeStanding, factor = 1): Throttle | null {

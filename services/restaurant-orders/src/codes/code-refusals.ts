@@ -5,18 +5,18 @@ import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
 const EVERY_MS = 2_000;
 
-/** Addresses with a row of their own in a minute; more are counted together. */
+/** Addresses counted separately in a minute; all others are counted together. */
 const OWN_ROWS = 100;
 const OTHERS = 'others';
 
 @Entity({ schema: 'restaurant_orders', name: 'code_refusal' })
 export class CodeRefusalEntity {
-  /** An IPv6 network counts as one address. After the first hundred of a minute all others share one row. */
+  /** An IPv6 network counts as one address. After the first hundred in a minute all others share one row. */
   @PrimaryColumn('text') address!: string;
   @PrimaryColumn(INSTANT) minute!: string;
-  /** Wrong codes. */
+  /** The number of wrong codes. */
   @Column('int') count!: number;
-  /** Codes that were not looked up. */
+  /** The number of codes that were not looked up. */
   @Column('int') throttled!: number;
 }
 
@@ -37,10 +37,10 @@ const ADD = `WITH own AS (
   ON CONFLICT (address, minute) DO UPDATE
     SET count = r.count + EXCLUDED.count, throttled = r.throttled + EXCLUDED.throttled`;
 
-/** One counted event per address and minute, of at most about a hundred addresses: guessing cannot fill the log. */
+/** Logs one counted event per address and minute, of about a hundred addresses: guessing cannot fill the log. */
 @Injectable()
 export class CodeRefusals extends RepeatedWork {
-  /** Since the last turn: a flood of guesses must not become a flood of writes. */
+  /** Counts since the last turn: a flood of guesses must not become a flood of writes. */
   private throttled = new Map<string, number>();
 
   constructor(
@@ -55,7 +55,7 @@ export class CodeRefusals extends RepeatedWork {
     await this.report();
   }
 
-  /** Does not record the code: a mistyped one may be another restaurant's secret. */
+  /** Counts a wrong code without recording it: a mistyped one may be another restaurant's secret. */
   async count(address: string): Promise<void> {
     await this.dataSource.query(ADD, [JSON.stringify([{ address: addressGroup(address), count: 1, throttled: 0 }])]);
   }
@@ -79,7 +79,7 @@ export class CodeRefusals extends RepeatedWork {
     });
   }
 
-  /** Each row is taken by one replica. */
+  /** Logs the counts; each row is taken by one replica. */
   async report(): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
       const rows = await changedRows<CodeRefusalEntity>(

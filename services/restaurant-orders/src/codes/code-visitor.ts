@@ -4,10 +4,10 @@ import { KNOWN_DAYS } from './code-browser.js';
 
 export const CODES_COOKIE = 'larder_codes';
 
-/** Who gives a code, and where: an address, a browser when it has used codes before, and a store. */
+/** The source of a code: an address, a browser if it has used codes before, and a store. */
 export interface CodeVisitor {
   address: string;
-  /** The token that the browser got when it used a code. */
+  /** The token that the browser got with an earlier valid code. */
   token: string | null;
   /** Null is the default store. */
   store: string | null;

@@ -53,7 +53,7 @@ export class CodesController {
     return await this.codes.discountedProducts(code, codeVisitorOf(request, reply, store));
   }
 
-  /** For staff, who know codes: catalog's preview of retail prices has none. */
+  /** The price preview of a code, for staff who may see codes: catalog's preview has only retail prices. */
   @Access('admin')
   @ReadsCopy(CatalogCopyConsumer, DiscountCopyConsumer)
   @Answers(CodePreview)

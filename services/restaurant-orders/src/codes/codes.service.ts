@@ -60,7 +60,7 @@ export class CodesService {
     return { products: await this.pricedFor(grant, visitor.store) };
   }
 
-  /** For staff. @param store its short name; null for the default one. @throws Refusal `not_found` */
+  /** A preview for staff. @param store its short name; null for the default one. @throws Refusal `not_found` */
   async preview(code: string, store: string | null): Promise<CodePreview> {
     const grant = await this.check.ofStaff(code, store);
     if (!grant) throw new Refusal('not_found', NO_SUCH_CODE);

@@ -42,7 +42,7 @@ interface Run {
   events: Handled[];
 }
 
-/** Neighbouring events of the same table, so that an import of thousands is a few statements. */
+/** Groups consecutive events of the same table, so that an import of thousands takes a few statements. */
 function runsOf(events: readonly Handled[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
@@ -69,7 +69,7 @@ async function applyRun(manager: EntityManager, { kind, events }: Run): Promise<
     await manager.query(UPSERTS.store, [JSON.stringify(await newestStates(manager, 'catalog', 'store'))]);
     return;
   }
-  // Includes products that have come back since: stores' own values were deleted with them.
+  // Includes products that were recreated since: their overrides were deleted with them.
   const gone = events.filter(({ after }) => after === null).map(({ subject }) => idOf(subject));
   if (gone.length > 0) {
     await manager.query(`DELETE FROM restaurant_orders.${kind}_copy WHERE id = ANY($1::uuid[])`, [gone]);
@@ -87,7 +87,7 @@ function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-/** The last event of a product in a store carries all of the store's own values. */
+/** The last event of a product in a store has all fields of the override. */
 async function applyOverrides(
   manager: EntityManager,
   events: readonly LoggedEvent<'restaurant-product.overridden'>[],

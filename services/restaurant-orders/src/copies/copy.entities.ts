@@ -89,7 +89,7 @@ export class CodeCopyEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') tier!: DiscountTier;
   @Column('boolean') active!: boolean;
-  /** The stores that accept it; null is every store. */
+  /** The stores that accept the code; null is every store. */
   @Column('uuid', { array: true, nullable: true }) storeIds?: string[] | null;
 }
 

@@ -5,7 +5,7 @@ import { openStore } from './store-copies.service.js';
 export interface CodeGrant extends Omit<CodeCopyEntity, 'active' | 'storeIds'> {
   /** The discounts of every tier: products may grant a lower one than the customer's. */
   discounts: TierDiscounts;
-  /** The shop's names of the tiers. */
+  /** The shop's names for the tiers. */
   tierNames: Readonly<Partial<Record<DiscountTier, string>>>;
 }
 

@@ -12,7 +12,7 @@ export type ProductCopy = Omit<ProductCopyEntity, 'displayOrder'>;
 export interface ProductRow extends ProductCopyEntity {
   /** Products of an inactive category are inactive; those of a deleted one stay for sale. */
   isInSeason: boolean;
-  /** Null: the store has no values of its own. */
+  /** Null when the store does not override the product. */
   own: Pick<OverrideCopyEntity, keyof ProductCopyEntity & keyof OverrideCopyEntity> | null;
 }
 

@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CatalogCopyConsumer } from './catalog-copy.consumer.js';
 
-/** The condition on rows of store_copy for the open store of a public call: the default one where the name is null. */
+/** SQL condition on store_copy for the open store of a public call: the default one when the name is null. */
 export const openStore = (name: string): string => `active IS NOT FALSE
   AND CASE WHEN ${name}::text IS NULL THEN is_default ELSE slug = ${name} OR ${name} = ANY (former_slugs) END`;
 
@@ -19,7 +19,7 @@ export class StoreCopiesService {
   /** For calls whose answer does not depend on the store: its name must still exist. @throws Refusal `not_found` */
   async requireOpen(slug: string | undefined): Promise<void> {
     if (slug === undefined || (await this.isOpen(slug))) return;
-    // A store may be as new as this call.
+    // The store may have been created just before this call.
     await this.consumers.caughtUp(CatalogCopyConsumer);
     if (!(await this.isOpen(slug))) throw notFound('Store');
   }

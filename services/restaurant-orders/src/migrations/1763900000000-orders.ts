@@ -10,7 +10,7 @@ export class Orders1763900000000 implements MigrationInterface {
     await this.codeChecks(queryRunner);
   }
 
-  /** Fed by events of catalog and discounts-rebates; they carry no foreign keys, as no order is promised across producers. */
+  /** Fed by events of other services. No foreign keys: events of different producers have no order. */
   private async copies(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE restaurant_orders.store_copy (

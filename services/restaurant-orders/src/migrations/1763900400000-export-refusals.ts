@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Why an export failed, as a code: the caller can ask for less if it was too large, but not correct other failures. */
+/** The error code of a failed export: callers can ask for less if it was too large, but cannot fix other failures. */
 export const ExportRefusals1763900400000 = sqlMigration(
   'ExportRefusals1763900400000',
   'ALTER TABLE restaurant_orders.export_job ADD COLUMN error_code text',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The copy of a store knows whether ordering is paused. */
+/** The copy of a store has its pause of ordering. */
 export class OrderingPause1763900500000 implements MigrationInterface {
   readonly name = 'OrderingPause1763900500000';
 
@@ -14,7 +14,7 @@ export class OrderingPause1763900500000 implements MigrationInterface {
     );
     // A new installation has no store yet.
     if (!catalog.hasLog) return;
-    // The events of stores that are copied already lie behind the cursor.
+    // The events of stores copied already are behind the cursor, so they are read again here.
     await queryRunner.query(
       `UPDATE restaurant_orders.store_copy AS s SET status = newest.status
          FROM (SELECT DISTINCT ON (subject) subject, after ->> 'status' AS status FROM catalog.event_log

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The copy of a tier knows what the shop calls it. */
+/** The copy of a tier has the shop's name for it. */
 export class TierNames1763900700000 implements MigrationInterface {
   readonly name = 'TierNames1763900700000';
 
@@ -12,7 +12,7 @@ export class TierNames1763900700000 implements MigrationInterface {
     );
     // A new installation has no tier yet.
     if (!rebates.hasLog) return;
-    // The events of tiers that are copied already lie behind the cursor.
+    // The events of tiers copied already are behind the cursor, so they are read again here.
     await queryRunner.query(
       `UPDATE restaurant_orders.tier_copy AS t SET tier_name = newest.name
          FROM (SELECT DISTINCT ON (subject) after ->> 'tier' AS tier, after ->> 'tierName' AS name

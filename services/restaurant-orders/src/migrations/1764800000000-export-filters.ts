@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** An export that is being downloaded is kept; an Idempotency-Key is one order in the whole chain. */
+/** Keeps exports that are being downloaded, and makes an Idempotency-Key unique in the whole chain. */
 export const ExportFilters1764800000000 = sqlMigration(
   'ExportFilters1764800000000',
   `ALTER TABLE restaurant_orders.export_job ADD COLUMN last_read_at timestamptz;

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** The key of the tokens that browsers keep for codes they used, counts of codes not looked up, and spent budgets logged once. */
+/** The key of browsers' tokens for used codes, counts of refused codes, and exhausted budgets logged once. */
 export const CodePolicy1764900000000 = sqlMigration(
   'CodePolicy1764900000000',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Against floods of orders: how many are taken, and the orders of the last hour by phone number and network. */
+/** Limits on floods of orders, and the orders of the last hour by phone number and network. */
 export const OrderLimits1764900100000 = sqlMigration(
   'OrderLimits1764900100000',
   `

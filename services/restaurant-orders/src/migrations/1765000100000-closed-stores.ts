@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** The copy of a store knows whether it is closed, and the names it had before. */
+/** The copy of a store has whether it is closed, and its former short names. */
 export const ClosedStores1765000100000 = sqlMigration(
   'ClosedStores1765000100000',
   'ALTER TABLE restaurant_orders.store_copy ADD COLUMN active boolean, ADD COLUMN former_slugs text[]',

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** The copies know what decides when and how a store takes orders, and the orders of a slot are counted. */
+/** The copies have the facts that decide when and how a store takes orders, and orders per slot are counted. */
 export const OrderRules1765500000000 = sqlMigration(
   'OrderRules1765500000000',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Copies of stores' own values of restaurant products. */
+/** Copies of stores' overrides of restaurant products. */
 export const StoreWords1765700200000 = sqlMigration(
   'StoreWords1765700200000',
   `

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Day sheets count cancelled orders, which the index of the slots leaves out. */
+/** An index with cancelled orders for day sheets: the one for slots leaves them out. */
 export const CancelledOfDay1765800000000 = sqlMigration(
   'CancelledOfDay1765800000000',
   `

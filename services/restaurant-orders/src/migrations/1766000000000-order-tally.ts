@@ -2,8 +2,8 @@ import { TRIGRAMS } from '@larder/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders are counted as they change, so that lists show how many there are without reading all of them. Triggers add
- * rows, also for restores and undone changes; nothing updates a row that another transaction may hold.
+ * Orders are counted as they change, so that lists have totals without reading all of them. Triggers add rows, also for
+ * restores and undone changes; nothing updates a row that another transaction may hold.
  */
 export class OrderTally1766000000000 implements MigrationInterface {
   readonly name = 'OrderTally1766000000000';
@@ -45,7 +45,7 @@ export class OrderTally1766000000000 implements MigrationInterface {
     `);
     await queryRunner.query(SEARCH);
     await queryRunner.query(counts('SELECT coalesce(sum(orders), 0)::bigint FROM restaurant_orders.order_tally'));
-    // No order is placed in between: the new indexes hold writers off until this transaction ends.
+    // No order is placed in the meantime: creating the indexes blocks writers until this transaction ends.
     await queryRunner.query(counting('SELECT *, 1 AS change FROM restaurant_orders.restaurant_order', true));
     await queryRunner.query(trigger('INSERT', 'NEW TABLE AS placed', OrderTally1766000000000.countPlaced()));
     await queryRunner.query(trigger('DELETE', 'OLD TABLE AS gone', counting('SELECT *, -1 AS change FROM gone')));
@@ -56,7 +56,7 @@ export class OrderTally1766000000000 implements MigrationInterface {
         counting('SELECT *, 1 AS change FROM placed UNION ALL SELECT *, -1 FROM gone'),
       ),
     );
-    // Rows are deleted, since TRUNCATE would wait for readers, who may wait for the restore that truncates the orders.
+    // Rows are deleted: TRUNCATE would wait for readers, which may wait for a restore that truncates orders.
     await queryRunner.query(
       trigger(
         'TRUNCATE',
@@ -87,7 +87,7 @@ export class OrderTally1766000000000 implements MigrationInterface {
 const counts = (orders: string): string =>
   `CREATE OR REPLACE VIEW restaurant_orders.record_counts AS SELECT (${orders}) AS "totalOrders"`;
 
-/** The quick search finds parts of words. A short list of pending entries keeps placements even. */
+/** A trigram index for the quick search. A short pending list keeps the time of placements even. */
 const SEARCH = `DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
     CREATE INDEX restaurant_order_search ON restaurant_orders.restaurant_order
@@ -95,7 +95,7 @@ const SEARCH = `DO $$ BEGIN
   END IF;
 END $$`;
 
-/** @param orders a query of orders, each with its `change`: 1 for one more, -1 for one less */
+/** @param orders a query of orders, each with `change`: 1 for an added one, -1 for a removed one */
 const counting = (orders: string, isFolded = false): string => `
   INSERT INTO restaurant_orders.order_tally (store_id, day, status, orders, cents, is_folded)
   SELECT store_id, (created_at AT TIME ZONE 'UTC')::date, status, sum(change), sum(change * total_cents::numeric), ${isFolded}

@@ -14,7 +14,7 @@ const tallyInsert = (body: string): string =>
 
 const MANY = OrderTally1766000000000.countPlaced();
 
-/** Nearly every statement places one order, which needs no grouping: a tenth less work for each placement. */
+/** Nearly every statement places one order, which needs no grouping: a tenth less work per placement. */
 export const TallyOfOneOrder1766100000000 = sqlMigration(
   'TallyOfOneOrder1766100000000',
   tallyInsert(`IF (SELECT count(*) FROM placed) = 1 THEN ${ONE} ELSE ${MANY} END IF;`),

@@ -3,9 +3,9 @@ import type { OrderRow } from './order-row.js';
 import { notYourStep, orderHasMoved } from './order.errors.js';
 
 /**
- * False when it has that status.
- * @param version or null.
- * @throws Refusal `forbidden`, or `conflict` when it changed.
+ * False when the order already has that status.
+ * @param version the caller's, or null.
+ * @throws Refusal `forbidden`, or `conflict` when the order changed.
  */
 export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version: number | null): boolean {
   if (order.status === to && role !== 'read-only') return false;
@@ -14,7 +14,7 @@ export function moveOrder(order: OrderRow, to: OrderStatus, role: Role, version:
   return true;
 }
 
-/** A cancelled order has given up its place in its slot. */
+/** Whether a cancelled order, which gave up its place in the slot, takes one again. */
 export const takesPlaceAgain = (order: Pick<OrderRow, 'status'>, to: OrderStatus): boolean =>
   order.status === 'cancelled' && to !== 'cancelled';
 

@@ -2,7 +2,7 @@ import type { NewEvent } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
 import { factsOf, type OrderRow } from './order-row.js';
 
-/** The id is the row's and not as a caller gave it: histories are found by the exact subject. */
+/** Uses the row's id and not the caller's spelling: histories are found by the exact subject. */
 const aboutOrder = ({ id, storeId }: OrderRow): { subject: string; storeId: string } => ({
   subject: `restaurant-order:${id}`,
   storeId,

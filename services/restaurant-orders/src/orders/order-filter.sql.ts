@@ -16,7 +16,7 @@ import { talliedOrders, type TalliedSpan } from './order-tally.js';
 export interface OrderWhere {
   sql: string;
   parameters: unknown[];
-  /** Rows of `status`, `orders` and `cents` with the same sums, where counting can read fewer rows. */
+  /** Rows of `status`, `orders` and `cents` with the same sums, if the tally can answer with fewer rows. */
   tallied?: { sql: string; parameters: unknown[] };
 }
 
@@ -82,7 +82,7 @@ function spansOf(query: OrderFilter, { now, zones, scope }: Circumstances): Tall
   return isOne ? [{ ...ends, storeIds: scope.storeIds }] : spans;
 }
 
-/** The tally knows of stores, statuses and when orders were placed. */
+/** Whether the tally can answer a filter: it has stores, statuses and days of placement. */
 const IS_TALLIED: Readonly<Record<keyof OrderFilter, boolean>> = {
   q: false,
   search: false,
@@ -106,7 +106,7 @@ const FILTERS = Object.keys(IS_TALLIED) as (keyof OrderFilter)[];
 
 type Place = (value: unknown) => string;
 
-/** Conditions that depend on a store's calendar: in one zone as they are, in several each for its stores. */
+/** Conditions that depend on a store's calendar: once for a single zone, otherwise per zone with its stores. */
 function inEachZone(zones: readonly StoreZone[], place: Place, of: (timeZone: string) => string[]): string[] {
   const byZone = zones.map(({ timeZone, storeIds }) => ({ storeIds, days: of(timeZone) }));
   const [first] = byZone;

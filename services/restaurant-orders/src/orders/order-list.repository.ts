@@ -38,7 +38,7 @@ export interface Page {
 export class OrderListRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The zones of the stores in a scope, at least one: the default store's comes first. */
+  /** The time zones of the stores in a scope, at least one: the default store's comes first. */
   async zones({ storeIds }: StoreScope): Promise<[StoreZone, ...StoreZone[]]> {
     const [first, ...more]: StoreZone[] = await this.dataSource.query(
       `SELECT time_zone AS "timeZone", array_agg(id) AS "storeIds" FROM restaurant_orders.store_copy
@@ -70,7 +70,7 @@ export class OrderListRepository {
     );
   }
 
-  /** Ids come from the narrow table, items are read for the page alone. */
+  /** Ids come from the narrow table; items are read only for the page. */
   async page({ sql, parameters }: OrderWhere, { limit, offset, orderBy }: Page): Promise<OrderRow[]> {
     const count = parameters.length;
     const rows: (OrderRow & { place: number })[] = await this.dataSource.query(

@@ -25,7 +25,7 @@ const CHUNK = 500;
 export class OrderListsService {
   constructor(private readonly lists: OrderListRepository) {}
 
-  /** One page, and the cursor of the next, null at the end. */
+  /** One page, and the cursor of the next, which is null at the end. */
   async some(
     { status, cursor, limit = PAGE }: OrderListQuery,
     scope: StoreScope,
@@ -90,7 +90,7 @@ export class OrderListsService {
   }
 
   private async where(query: OrderFilter, scope: StoreScope): Promise<OrderWhere> {
-    // Only dates ask for the calendar.
+    // Only date filters need the calendar.
     const day = query.dateFilterType ?? query.deliveryFrom ?? query.deliveryTo ?? query.plan;
     const zones = day === undefined ? [{ timeZone: 'UTC', storeIds: [] }] : await this.lists.zones(scope);
     return orderWhere(query, { now: new Date(), zones, scope });

@@ -4,9 +4,9 @@ import { ORDER, type RestaurantOrderEntity } from './order.entity.js';
 
 export type OrderRow = Omit<RestaurantOrderEntity, 'categories' | 'searchText'> & {
   items: OrderItemState[];
-  /** The shop's present name of the order's tier. */
+  /** The shop's current name for the order's tier. */
   tierName: string | null;
-  /** The short name of its store. */
+  /** The short name of the order's store. */
   store: string | null;
 };
 

@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 
-/** How many orders there are, and their totals: the sum of all rows of a key. Triggers add rows of 1 and -1. */
+/** The number and total of orders: the sum of all rows of a key. Triggers add rows of 1 and -1. */
 @Entity({ schema: 'restaurant_orders', name: 'order_tally' })
 export class OrderTallyEntity {
   @PrimaryColumn('uuid') storeId!: string;
-  /** The day on which they were placed, in UTC. */
+  /** The day on which the orders were placed, in UTC. */
   @PrimaryColumn('date') day!: string;
   @PrimaryColumn('text') status!: OrderStatus;
   @Column('bigint') orders!: number;
@@ -16,7 +16,7 @@ export class OrderTallyEntity {
   @Column('boolean') isFolded!: boolean;
 }
 
-/** How many orders there are of each restaurant, and with each category. */
+/** The number of orders of each restaurant and with each category. */
 @Entity({ schema: 'restaurant_orders', name: 'order_name_tally' })
 export class OrderNameTallyEntity {
   @PrimaryColumn('uuid') storeId!: string;
@@ -26,7 +26,7 @@ export class OrderNameTallyEntity {
   @Column('boolean') isFolded!: boolean;
 }
 
-/** Orders of some stores that were placed from an instant on and before another; null is open. */
+/** Orders of some stores placed from one instant to another; null means unbounded. */
 export interface TalliedSpan {
   storeIds: readonly string[] | null;
   from: Date | null;
@@ -44,8 +44,8 @@ const midnight = (instant: Date | null, round: (days: number) => number): Date |
   instant && new Date(round(instant.getTime() / DAY_MS) * DAY_MS);
 
 /**
- * Rows of `status`, `orders` and `cents`. Whole days in UTC come from the tally, what is left at both ends of a span from
- * the orders themselves.
+ * Rows of `status`, `orders` and `cents`. Whole days in UTC come from the tally, partial ones at both ends of a span
+ * from the orders themselves.
  */
 export function talliedOrders(
   statuses: readonly OrderStatus[] | undefined,
@@ -97,7 +97,7 @@ export function talliedOrders(
 
 const EVERY_MS = 60_000;
 
-/** The rows of a key become one. Another replica's turn takes other rows, or waits for ours and finds none. */
+/** SQL that merges the rows of a key. Another replica's turn takes other rows, or waits for ours and finds none. */
 const fold = (table: string, keys: string, once: string, sums: readonly string[]): string => `
   WITH loose AS (DELETE FROM restaurant_orders.${table} WHERE NOT is_folded RETURNING *)
   INSERT INTO restaurant_orders.${table} AS t (${keys}, ${sums.join(', ')}, is_folded)
@@ -105,7 +105,7 @@ const fold = (table: string, keys: string, once: string, sums: readonly string[]
   ON CONFLICT (${once}) WHERE is_folded
   DO UPDATE SET ${sums.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(', ')}`;
 
-/** If it does not run, counts stay right but take longer and longer. */
+/** Folds the tally. Without it counts stay right but take longer and longer. */
 @Injectable()
 export class FoldTallyTimer extends RepeatedWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -118,7 +118,7 @@ export class FoldTallyTimer extends RepeatedWork {
     await this.dataSource.query(
       fold('order_name_tally', 'store_id, kind, name', 'store_id, kind, md5(name)', ['orders']),
     );
-    // The name of a restaurant is deleted with its last order.
+    // Removes names of restaurants that have no orders left.
     await this.dataSource.query('DELETE FROM restaurant_orders.order_name_tally WHERE is_folded AND orders = 0');
   }
 }

@@ -29,7 +29,7 @@ const ITEMS: UndoTable = {
   eventsOf: () => [],
 };
 
-/** Status changes and deletions of many orders at once, and deletions of single ones. */
+/** Undo for status changes and deletions of many orders at once, and for deletions of single ones. */
 export const ORDER_UNDO: UndoConfig = {
   tables: [ORDERS, ITEMS],
   who: 'staff',
@@ -42,13 +42,13 @@ export const ORDER_UNDO: UndoConfig = {
   finish: keepWithinSlots,
 };
 
-/** @throws Refusal `forbidden` for an order that would be cancelled or no longer be: only administrators may do either. */
+/** @throws Refusal `forbidden` for an undo that cancels an order or reverts that: only administrators may do either. */
 function refuseCancellation({ before, after }: RowChange): void {
   const [from, to] = [after, before].map((row) => row?.['status'] as OrderStatus | undefined);
   if (from && to && (from === 'cancelled' || to === 'cancelled')) throw notYourStep(from, to);
 }
 
-/** @throws Refusal `conflict` when others have taken the places of orders that came back. */
+/** @throws Refusal `conflict` when others have taken the slots of restored orders. */
 async function keepWithinSlots(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
   const back = restored
     .filter(({ table, before, after }) => table === ORDERS && !hasPlace(before) && hasPlace(after))

@@ -37,7 +37,7 @@ export class RestaurantOrderEntity {
   @Column('int') version!: number;
 }
 
-/** A separate table, so that order lists read narrow rows. */
+/** A table apart, so that order lists read narrow rows. */
 @Entity({ schema: 'restaurant_orders', name: 'order_items' })
 export class OrderItemsEntity {
   @PrimaryColumn('uuid') orderId!: string;

@@ -40,7 +40,7 @@ export class OrderRepository {
     await manager.query('DELETE FROM restaurant_orders.restaurant_order WHERE id = ANY($1::uuid[])', [ids]);
   }
 
-  /** Which of these orders there once were, by the event log. */
+  /** The ids of orders that once existed, by the event log. */
   async deletedBefore(
     manager: EntityManager,
     ids: readonly string[],

@@ -14,7 +14,7 @@ import { Nested } from './fields/nested.field.js';
 import { Whole } from './fields/number.field.js';
 import { Id, Instant, Password, Text } from './fields/text.field.js';
 
-/** A sign-in that is still good. Its id is a name, not its secret. */
+/** A session that has not expired. The id identifies it and is not its secret. */
 export class OpenSession {
   @Id() id!: string;
   @Text(LIMITS.username) username!: string;
@@ -28,13 +28,13 @@ export class OpenSession {
   /** Rounded down to the minute. */
   @Instant() lastSeenAt!: string;
 
-  /** Whether it is the caller's own. */
+  /** Whether this is the caller's session. */
   @Flag() isCurrent!: boolean;
 }
 
 /** POST /api/admin/sessions/invalidate: ends every session but the caller's. */
 export class SessionInvalidation {
-  /** The caller's own, so that a person at an unattended screen cannot sign everyone out. */
+  /** The caller's password, so that a person at an unattended screen cannot sign everyone out. */
   @Password(LIMITS.passwordBytes) password!: string;
 }
 
@@ -48,18 +48,18 @@ export class PasswordChange {
   @Password(LIMITS.passwordBytes) newPassword!: string;
 }
 
-/** PUT /api/admin/password-rule: what new passwords must be like. At first any is accepted. */
+/** PUT /api/admin/password-rule: what new passwords must satisfy. By default any is accepted. */
 export class PasswordRule implements PasswordRuleValues {
   @Whole(0, 64) minLength!: number;
   @Choice(STRENGTH_LABELS) minStrength!: StrengthLabel;
 }
 
-/** PUT /api/admin/language: in which language one reads the back office, wherever one signs in. */
+/** PUT /api/admin/language: the caller's language in the back office, on every device. */
 export class OwnLanguage {
   @Choice(LANGUAGES) language!: Language;
 }
 
-/** GET /api/admin/password: of one's own password. */
+/** GET /api/admin/password: when the caller's password was changed, and the rule for new ones. */
 export class OwnPassword {
   @Instant() changedAt!: string;
   @Nested(() => PasswordRule) rule!: PasswordRule;
@@ -69,14 +69,14 @@ export class OwnPassword {
 export class SecondPerson {
   @Text(LIMITS.username) username!: string;
 
-  /** The second person's. Tries count as those of signing in. */
+  /** The second person's password. Failed attempts count as failed sign-ins. */
   @Password(LIMITS.passwordBytes) password!: string;
 
   /** The confirmed change: the `hash` of a preview. */
   @Text(64, { pattern: /^[A-Za-z0-9_-]{20,64}$/, must: 'the hash of a preview' }) about!: string;
 }
 
-/** Good for ten minutes, for the caller, and for what it is about. */
+/** Valid for ten minutes, for this caller and this change only. */
 export class SecondPersonAnswer {
   @Id() confirmation!: string;
   @Text(LIMITS.username) username!: string;

@@ -8,7 +8,7 @@ import { Id, Instant, Text } from './fields/text.field.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { StoreQuery } from './store.contract.js';
 
-/** GET /api/admin/system/audit: absent fields do not filter; administrators of some stores read what concerns these. */
+/** GET /api/admin/system/audit: absent fields do not filter; administrators see only entries about their stores. */
 export class AuditQuery extends StoreQuery {
   /** Case-insensitive. */
   @MayBeAbsent() @Text(LIMITS.username) user?: string;
@@ -51,7 +51,7 @@ export class AuditEntry {
   @Nullable() @JsonObject() after!: object | null;
 }
 
-/** GET /api/admin/system/audit, the newest first: by arrival, with `since` by when they happened. */
+/** GET /api/admin/system/audit, newest first: by arrival, with `since` by the time of the event. */
 export class AuditPage {
   @ListOf(() => AuditEntry, LIMITS.auditPage) entries!: AuditEntry[];
 
@@ -59,14 +59,14 @@ export class AuditPage {
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
 }
 
-/** The lists that browsers save as files themselves. */
+/** Lists whose export files the browser builds. */
 export const BROWSER_EXPORTS = ['discount-codes', 'rebates', 'audit'] as const;
 
-/** POST /api/admin/system/audit/exports: a file that the browser makes itself, recorded before it is saved. */
+/** POST /api/admin/system/audit/exports: a file that the browser builds, recorded before it is saved. */
 export class BrowserExport {
   @Choice(BROWSER_EXPORTS) what!: (typeof BROWSER_EXPORTS)[number];
   @Choice(['csv', 'txt']) format!: 'csv' | 'txt';
-  /** Rows. */
+  /** The number of rows. */
   @Whole(0, 1_000_000) count!: number;
 }
 
@@ -74,9 +74,9 @@ export class BrowserExportAnswer {
   @Flag() recorded!: boolean;
 }
 
-/** GET /api/admin/system/audit/verify: the whole chain, or as many entries from a place on. */
+/** GET /api/admin/system/audit/verify: the whole chain, or a limited number of entries from a place on. */
 export class AuditVerifyQuery {
-  /** The `next` of the answer before. */
+  /** The `next` of the previous answer. */
   @MayBeAbsent() @QueryWhole(1, Number.MAX_SAFE_INTEGER) from?: number;
   @MayBeAbsent() @QueryWhole(1, LIMITS.auditLinks) limit?: number;
 }

@@ -34,7 +34,7 @@ export const DIFFERENCES_LISTED = 200;
 const MOST_ROWS = 1_000_000;
 const HASH_LENGTH = 64;
 
-/** The query of calls with a dry run. */
+/** Query parameters of calls that can be planned. */
 export class PlanQuery {
   /** "1" or "true": the answer is what would change; nothing is written. */
   @MayBeAbsent() @QueryFlag() dryRun?: boolean;
@@ -54,7 +54,7 @@ export class PlannedDifference {
   @ListOfTexts(60, 40) fields!: string[];
 }
 
-/** Added to the answer of a call that changed much, or planned to. */
+/** Part of the answer to a bulk or destructive call, or to its plan. */
 export class Planned {
   /** Names the change for an undo; absent when nothing changed. */
   @MayBeAbsent() @Id() changeId?: string;
@@ -72,14 +72,14 @@ export class RecentChange {
   @Choice(CHANGE_KINDS) kind!: ChangeKind;
   @Instant() changedAt!: string;
 
-  /** Null for work of the system. */
+  /** Null for the system. */
   @Nullable() @Text(LIMITS.username) by!: string | null;
   @Whole(0, MOST_ROWS) rows!: number;
 
-  /** The first few, by name. */
+  /** The names of the first few. */
   @ListOfTexts(LIMITS.productDescription, 3) names!: string[];
 
-  /** For an undo, the change that it took back, whose kind it has. */
+  /** For an undo, the id of the change that it undid; its kind is that change's. */
   @Nullable() @Id() undoes!: string | null;
 
   /** The last moment for an undo. */
@@ -117,7 +117,7 @@ export class LeftAlone {
 export class UndoResult {
   @Flag() success!: boolean;
 
-  /** Rows that are as they were, at least in part. */
+  /** Rows that were restored at least in part. */
   @Whole(0, MOST_ROWS) restored!: number;
   @Whole(0, MOST_ROWS) leftCount!: number;
   @ListOf(() => LeftAlone, DIFFERENCES_LISTED) left!: LeftAlone[];

@@ -5,7 +5,7 @@ import { ListOfIds } from './fields/nested.field.js';
 import { Fraction, Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
-/** A restaurant's code with what it grants and what has been ordered with it. */
+/** A restaurant's code with its discount and its usage so far. */
 export class DiscountCode {
   @Id() id!: string;
   @Text(4) code!: string;
@@ -25,7 +25,7 @@ export class DiscountCode {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/** POST, PUT and PATCH. A new code needs code and restaurant name; on a change absent fields stay. */
+/** POST, PUT and PATCH. A new code needs code and restaurant name; on a change absent fields keep their values. */
 export class DiscountCodeInput {
   @MayBeAbsent() @Text(40) code?: string;
   @MayBeAbsent() @Text(LIMITS.restaurantName) restaurantName?: string;
@@ -35,10 +35,10 @@ export class DiscountCodeInput {
   @MayBeAbsent() @Choice(DISCOUNT_TIERS) tier?: DiscountTier;
   @MayBeAbsent() @Flag() active?: boolean;
 
-  /** Absent: a new code creates a customer of its own. */
+  /** Absent: a new code creates a new customer. */
   @MayBeAbsent() @Id() customerId?: string;
 
-  /** Null is every store; absent keeps the stores there are. */
+  /** Null means every store; absent keeps the current stores. */
   @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
 
   /** The version the editor saw; absent means "last write wins". */

@@ -5,7 +5,7 @@ import { ListOf } from './fields/nested.field.js';
 import { Fraction, Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 
-/** A tier's discount on orders, and its rebate on the purchases of a period from a minimum on. */
+/** A tier: its discount on orders, and its rebate on a period's purchases from a minimum on. */
 export class DiscountTierConfig {
   @Id() id!: string;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;
@@ -18,7 +18,7 @@ export class DiscountTierConfig {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/** PUT /api/admin/discount-tiers/{id}: absent fields stay; which tier it is never changes. */
+/** PUT /api/admin/discount-tiers/{id}: absent fields keep their values; the tier itself cannot change. */
 export class DiscountTierInput {
   @MayBeAbsent() @Text(LIMITS.tierName, { min: 1 }) tierName?: string;
   @MayBeAbsent() @Fraction() discountPercentage?: number;

@@ -46,8 +46,8 @@ export class ChainRules implements OrderRulesInDollars {
 }
 
 /**
- * PATCH /api/admin/chain-rules and /api/admin/stores/{id}/rules: what is absent stays as it is. Null follows: a store the
- * chain, the chain what is usual.
+ * PATCH /api/admin/chain-rules and /api/admin/stores/{id}/rules: absent fields keep their values. Null makes a store
+ * follow the chain, and the chain the defaults.
  */
 export class OwnRulesPatch {
   @MayBeAbsent() @Nullable() @Flag() deliveryOn?: boolean | null;
@@ -71,7 +71,7 @@ export class StoreRules {
   /** The store's own rules; null follows the chain. */
   @Nested(() => OwnRulesPatch) own!: OwnRulesPatch;
 
-  /** The rules where it has none of its own. */
+  /** The rules that apply where the store sets none. */
   @Nested(() => ChainRules) inherited!: ChainRules;
 
   /** The rules in effect. */

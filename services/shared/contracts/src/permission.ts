@@ -1,6 +1,6 @@
 import type { ServiceName } from './service-name.js';
 
-/** `store-admin`: administrators, each in the stores that they work for; `admin`: those of every store. */
+/** `store-admin`: administrators, each in their stores; `admin`: administrators of every store. */
 export type Caller = 'public' | 'staff' | 'store-admin' | 'admin';
 
 export interface Permission {

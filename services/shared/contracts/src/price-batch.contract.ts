@@ -25,7 +25,7 @@ export class PriceBatchItem {
   @MayBeAbsent() @Flag() active?: boolean;
 }
 
-/** POST /api/admin/price-batches. Without an end it is a change that is made later. */
+/** POST /api/admin/price-batches. Without an end it is a planned price change. */
 export class PriceBatchDraft extends ManyPricesConfirmation {
   @Text(LIMITS.batchName, { min: 1 }) name!: string;
 
@@ -39,7 +39,7 @@ export class PriceBatchDraft extends ManyPricesConfirmation {
   @MayBeAbsent() @Flag() dryRun?: boolean;
 }
 
-/** PATCH /api/admin/price-batches/{id}, before it starts anywhere: what is absent stays, lists are replaced. */
+/** PATCH /api/admin/price-batches/{id} before any start: absent fields keep their values, lists are replaced. */
 export class PriceBatchPatch extends ManyPricesConfirmation {
   @MayBeAbsent() @Text(LIMITS.batchName, { min: 1 }) name?: string;
   @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores?: string[];
@@ -56,7 +56,7 @@ export class PriceBatchParams {
   @IdOf('Price batch') id!: string;
 }
 
-/** POST /api/admin/price-batches/{id}/exceptions: the store leaves the product, or without one the batch, alone. */
+/** POST /api/admin/price-batches/{id}/exceptions: opts the store out of the batch, for one product if one is named. */
 export class PriceBatchOptOut {
   @Text(LIMITS.storeSlug) store!: string;
   @MayBeAbsent() @Id() productId?: string;
@@ -85,7 +85,7 @@ export class PriceBatch {
   @ListOf(() => PriceBatchStore, LIMITS.stores) stores!: PriceBatchStore[];
   @Whole(0, LIMITS.stores) storeCount!: number;
 
-  /** How many. */
+  /** The number of products. */
   @Whole(0, LIMITS.batchItems) products!: number;
   @Nullable() @Text(64) createdBy!: string | null;
   @Instant() createdAt!: string;
@@ -104,7 +104,7 @@ export class PriceBatchDetail extends PriceBatch {
 
 /** POST /api/admin/price-batches/{id}/rollback */
 export class PriceBatchRollback extends PriceBatchDetail {
-  /** Rows of prices that came to stay and are as they were, at least in part. */
+  /** Rows of permanent prices that were restored at least in part. */
   @Whole(0, Number.MAX_SAFE_INTEGER) restored!: number;
 
   /** Rows that others have changed since. */
@@ -115,7 +115,7 @@ export class PriceBatchRollback extends PriceBatchDetail {
 export class PriceBatchFileResult {
   @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
 
-  /** Rows that would change no store: they are left out. */
+  /** Rows that would not change any store; they are left out. */
   @Whole(0, LIMITS.products) unchanged!: number;
   @Whole(0, 10_000_000) failed!: number;
   @ListOf(() => CsvRowError, MAX_ROW_ERRORS) errors!: CsvRowError[];
@@ -133,7 +133,7 @@ export class PriceBatchResult extends PriceBatchDetail {
   @ListOf(() => FoundSlip, LIMITS.batchItems * 2) slips!: FoundSlip[];
   @Flag() needsSecondPerson!: boolean;
 
-  /** The batch was not saved, and there is none with this id. */
+  /** True when nothing was saved: no batch with this id exists. */
   @Flag() dryRun!: boolean;
 }
 
@@ -173,7 +173,7 @@ export class PricePreview {
 /** A price batch in the events of its stores. */
 export interface PriceBatchFacts {
   name: string;
-  /** How many. */
+  /** The number of products. */
   products: number;
 }
 

@@ -31,7 +31,7 @@ export class ChangedPrices {
   @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
-/** A slip in a price history, which was published all the same. */
+/** A slip in a price history that was published despite a warning. */
 export class PassedSlip extends FoundSlip {
   /** False if no confirmation was asked for. */
   @Flag() confirmed!: boolean;

@@ -56,7 +56,7 @@ export class PriceProof {
   /** Whether it was for sale there. */
   @Flag() active!: boolean;
 
-  /** Null where the list did not have the product then. */
+  /** Null when the list did not contain the product then. */
   @Nullable() @Nested(() => ProvenPrice) ourPrice!: ProvenPrice | null;
   @Nullable() @Nested(() => ProvenPrice) retailPrice!: ProvenPrice | null;
 }

@@ -15,15 +15,15 @@ export const MAX_ROW_ERRORS = 1_000;
 /** Price changes that are listed; all are counted. */
 export const MAX_PRICE_CHANGES = 1_000;
 
-/** The effective values in the store; without one the chain's list. */
+/** The effective values in the store, or without a store the chain's list. */
 export class ProductExportQuery extends StoreQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
 
-  /** Stores that get columns with their own values: "ourPrice@north". Empty cells follow the chain. */
+  /** Stores that get columns with their overrides: "ourPrice@north". Empty cells follow the chain. */
   @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.exportedStores) stores?: string[];
 }
 
-/** Too large a text has its own error (`too_large`), and text that cannot be stored fails its row only. */
+/** Too large a text is refused with `too_large`, and text that cannot be stored fails its row only. */
 const CsvText = (): PropertyDecorator =>
   field(
     {
@@ -110,6 +110,6 @@ export class ProductImportResult extends ManyPricesResult {
   @ListOf(() => ImportedPrice, MAX_PRICE_CHANGES) priceChanges!: ImportedPrice[];
   @Whole(0, 2 * LIMITS.products) pricesChanged!: number;
 
-  /** How many of them look like typing errors. */
+  /** The number of changed prices that look like typing errors. */
   @Whole(0, 2 * LIMITS.products) slips!: number;
 }

@@ -6,7 +6,7 @@ import { Money, Whole } from './fields/number.field.js';
 import { Id, Text } from './fields/text.field.js';
 import { ChangedPrices, ManyPrices, ManyPricesResult } from './price-guard.contract.js';
 
-/** Changes of one product; absent fields stay. */
+/** Changes of one product; absent fields keep their values. */
 export class ProductEdit {
   @Id() id!: string;
   @MayBeAbsent() @Text(LIMITS.productDescription, { min: 1 }) description?: string;

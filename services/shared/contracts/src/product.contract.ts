@@ -44,10 +44,10 @@ export class StaffProduct extends Product {
   @MayBeAbsent() @Nested(() => RetailOverride) own?: RetailOverride;
   @MayBeAbsent() @Nested(() => ChainValues) chain?: ChainValues;
 
-  /** How many stores have values of their own; absent for none. */
+  /** How many stores override it; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
 
-  /** Set on each product of a store's list when the store has an order of its own. */
+  /** Set on each product of a store's list when the store has a separate order. */
   @MayBeAbsent() @Flag() ownOrder?: boolean;
 
   /** In a store: the batch whose prices are in effect now. */
@@ -57,7 +57,7 @@ export class StaffProduct extends Product {
   @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
 }
 
-/** PATCH /api/admin/products/{id}: what is absent stays as it is. With `?store=` only prices and `active`, and the version is the override's. */
+/** PATCH /api/admin/products/{id}. With `?store=` only prices and `active`, and the version is the override's. */
 export class ProductPatch extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.productDescription, { min: 1 }) description?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
@@ -76,7 +76,7 @@ export class ProductPatch extends PriceConfirmation {
   @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 
-/** POST /api/admin/products. Optional texts may be null or empty; a product is active and in groceries unless it says otherwise. */
+/** POST /api/admin/products. Optional texts may be null or empty; by default a product is active and in groceries. */
 export class ProductDraft extends PriceConfirmation {
   @Text(LIMITS.productDescription, { min: 1 }) description!: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.productChineseName) chineseName?: string | null;
@@ -123,7 +123,7 @@ export class ReorderedProducts {
 export class OrderReset {
   @Flag() success!: boolean;
 
-  /** False when it followed the chain's order already. */
+  /** False when the store already followed the chain's order. */
   @Flag() changed!: boolean;
 }
 
@@ -143,7 +143,7 @@ export class ProductChangesQuery extends ListQuery {
 }
 
 export class ChangedProduct {
-  /** The product before it in the list; null where it is the first. */
+  /** The id of the preceding product; null for the first. */
   @Nullable() @Id() after!: string | null;
   @Nested(() => Product) product!: Product;
 }
@@ -154,7 +154,7 @@ export class ChangedProduct {
  * not change keep their order.
  */
 export class ProductChanges {
-  /** Null where more changed than few single products: the whole list is to be read. */
+  /** Null when too many products changed: the whole list must be read. */
   @Nullable() @ListOf(() => ChangedProduct, LIMITS.changedProducts) products!: ChangedProduct[] | null;
   @ListOfIds(LIMITS.changedProducts) removed!: string[];
 }

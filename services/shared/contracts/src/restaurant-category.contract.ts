@@ -11,7 +11,7 @@ export class RestaurantCategory {
   @Text(LIMITS.restaurantCategorySlug, { min: 1 }) slug!: string;
   @Text(LIMITS.restaurantCategoryName, { min: 1 }) name!: string;
 
-  /** Absent without one. */
+  /** Absent when there is none. */
   @MayBeAbsent() @Text(LIMITS.restaurantCategoryName, { min: 1 }) chineseName?: string | null;
   @Choice(COLOR_SCHEMES) colorScheme!: ColorScheme;
   @Choice(CATEGORY_ICONS) icon!: CategoryIcon;
@@ -19,7 +19,7 @@ export class RestaurantCategory {
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
 }
 
-/** POST and PUT. A new category needs slug and name; on a change absent fields stay. The server normalises the slug. */
+/** POST and PUT. A new category needs slug and name; absent fields keep their values. Slugs are normalised. */
 export class RestaurantCategoryInput {
   @MayBeAbsent() @Text(LIMITS.restaurantCategorySlug) slug?: string;
   @MayBeAbsent() @Text(LIMITS.restaurantCategoryName) name?: string;

@@ -11,7 +11,7 @@ export class RestaurantOverride {
   @Nullable() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number | null;
   @Nullable() @Flag() active!: boolean | null;
 
-  /** Its place in its category. */
+  /** The product's place in its category. */
   @Nullable() @Whole(0, LIMITS.displayOrder) displayOrder!: number | null;
 
   /** No order of this day may have it. A past day: not sold out here, whatever the chain's value. */
@@ -20,11 +20,11 @@ export class RestaurantOverride {
   /** Orders for later days may have it. A past day: not sold out here, whatever the chain's value. */
   @Nullable() @Day() soldOutUntil!: string | null;
 
-  /** 0: the store has no values of its own. Counted over all stores, so that a recreated row never gets an old version. */
+  /** 0: no override. Counted over all stores, so that a recreated row never gets an old version. */
   @Whole(0, Number.MAX_SAFE_INTEGER) version!: number;
 }
 
-/** PUT /api/admin/stores/{id}/overrides/restaurant/{productId}: replaces the whole override; what is absent follows the chain. */
+/** PUT /api/admin/stores/{id}/overrides/restaurant/{productId}: absent fields follow the chain. */
 export class RestaurantOverrideBody extends PriceConfirmation {
   @MayBeAbsent() @Nullable() @Money() pricePerUnit?: number | null;
   @MayBeAbsent() @Nullable() @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity?: number | null;
@@ -45,6 +45,6 @@ export class WholesaleChainValues {
   @Whole(0, LIMITS.displayOrder) displayOrder!: number;
   @Nullable() @Day() soldOutDate!: string | null;
 
-  /** Absent while there is some. */
+  /** Absent while the product is available. */
   @MayBeAbsent() @Day() soldOutUntil?: string | null;
 }

@@ -15,7 +15,7 @@ export class PublicRestaurantProduct {
   @Id() id!: string;
   @Text(LIMITS.restaurantProductName, { min: 1 }) name!: string;
 
-  /** Absent without one. */
+  /** Absent when there is none. */
   @MayBeAbsent() @Text(LIMITS.productChineseName, { min: 1 }) chineseName?: string | null;
   @Text(LIMITS.restaurantProductDescription) description!: string;
 
@@ -29,14 +29,14 @@ export class PublicRestaurantProduct {
   /** 0: any quantity. */
   @Whole(0, LIMITS.minOrderQuantity) minOrderQuantity!: number;
 
-  /** Quantities are whole multiples of it. Absent where any from the minimum on will do. */
+  /** Quantities are whole multiples of it. Absent when any quantity from the minimum on is allowed. */
   @MayBeAbsent() @Whole(2, LIMITS.minOrderQuantity) orderMultiple?: number | null;
   @Nullable() @Text(LIMITS.imageUrl) imageUrl!: string | null;
 
   /** The day in the store's calendar on which it is sold out: no order of that day may have it. */
   @Nullable() @Day() soldOutDate!: string | null;
 
-  /** Sold out until this day, which is included: orders for a later day may have it. Absent while there is some. */
+  /** Sold out up to and including this day: orders for a later day may have it. Absent while it is available. */
   @MayBeAbsent() @Day() soldOutUntil?: string | null;
 }
 
@@ -53,7 +53,7 @@ export class StaffRestaurantProduct extends RestaurantProduct {
   @MayBeAbsent() @Nested(() => RestaurantOverride) own?: RestaurantOverride;
   @MayBeAbsent() @Nested(() => WholesaleChainValues) chain?: WholesaleChainValues;
 
-  /** How many stores have values of their own; absent for none. */
+  /** How many stores override it; absent for none. */
   @MayBeAbsent() @Whole(1, LIMITS.stores) differs?: number;
 }
 
@@ -64,8 +64,8 @@ export class SavedRestaurantProduct extends StaffRestaurantProduct {
 }
 
 /**
- * POST and PUT. A new product needs a name; on a change absent fields stay. With `?store=` only fields that a store may
- * override, and the version is the override's.
+ * POST and PUT. A new product needs a name; on a change absent fields keep their values. With `?store=` only fields
+ * that a store may override, and the version is the override's.
  */
 export class RestaurantProductInput extends PriceConfirmation {
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) name?: string;
@@ -89,7 +89,7 @@ export class RestaurantProductInput extends PriceConfirmation {
   /** true: sold out until midnight of the store; false: for sale again, in a store even while the chain is sold out. */
   @MayBeAbsent() @Flag() soldOutToday?: boolean;
 
-  /** The last day for which it cannot be ordered; null: there is some again, or the store follows the chain again. */
+  /** The last day for which it cannot be ordered; null: it is available again, or the store follows the chain again. */
   @MayBeAbsent() @Nullable() @Day() soldOutUntil?: string | null;
   @MayBeAbsent() @Whole(0, LIMITS.displayOrder) displayOrder?: number;
   @MayBeAbsent() @DiscountTags() discountTags?: string;

@@ -15,11 +15,11 @@ export class RetailOverride {
   @Nullable() @Money() ourPrice!: number | null;
   @Nullable() @Flag() active!: boolean | null;
 
-  /** 0: the store has no values of its own. Counted over all stores, so that a recreated row never gets an old version. */
+  /** 0: no override. Counted over all stores, so that a recreated row never gets an old version. */
   @Whole(0, Number.MAX_SAFE_INTEGER) version!: number;
 }
 
-/** PUT /api/admin/stores/{id}/overrides/retail/{productId}: replaces the whole override; what is absent follows the chain. */
+/** PUT /api/admin/stores/{id}/overrides/retail/{productId}: absent fields follow the chain. */
 export class RetailOverrideBody extends PriceConfirmation {
   @MayBeAbsent() @Nullable() @Money() retailPrice?: number | null;
   @MayBeAbsent() @Nullable() @Money() ourPrice?: number | null;
@@ -50,7 +50,7 @@ export class RunningBatch {
 
 export const OVERRIDE_KINDS = ['retail'] as const;
 
-/** Absent stays as it is in each store, null follows the chain; `reset` clears the whole override. */
+/** Absent fields keep their values in each store, null follows the chain; `reset` clears the whole override. */
 export class OverrideItem {
   @Choice(OVERRIDE_KINDS) kind!: (typeof OVERRIDE_KINDS)[number];
   @Id() productId!: string;
@@ -102,7 +102,7 @@ export class OverrideMatrixQuery {
   /** Part of a name, in either script. */
   @MayBeAbsent() @Text(LIMITS.productDescription) search?: string;
 
-  /** One product alone. */
+  /** Only this product. */
   @MayBeAbsent() @Id() product?: string;
 
   /** Only products with own values of a store. */
@@ -140,7 +140,7 @@ export class OverrideFigures {
   /** Products with own values of the store. */
   @Whole(0, LIMITS.products) overrides!: number;
 
-  /** Those of them whose own values all equal the chain's. */
+  /** Overridden products whose values all equal the chain's. */
   @Whole(0, LIMITS.products) redundant!: number;
 }
 
@@ -149,7 +149,7 @@ export class OverrideSummary {
   @ListOf(() => OverrideFigures, LIMITS.stores) stores!: OverrideFigures[];
 }
 
-/** The most products in one answer; the rest comes with the next call, once these are reset. */
+/** The most products in one answer; the rest follows in the next call, once these are reset. */
 export const REDUNDANT_AT_ONCE = 1_000;
 
 /** GET /api/admin/overrides/redundant?store= */

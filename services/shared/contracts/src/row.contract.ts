@@ -2,7 +2,7 @@ import { Planned } from './change-set.contract.js';
 import { Flag } from './fields/choice.field.js';
 import { Id, IdOf } from './fields/text.field.js';
 
-/** Path parameters of the routes with {id}, each with the name of its thing for the answer 404. */
+/** Path parameters of routes with {id}, each with the noun for its 404 answer. */
 export class ProductParams {
   @IdOf('Product') id!: string;
 }

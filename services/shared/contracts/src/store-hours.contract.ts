@@ -14,7 +14,7 @@ export class OpeningSpan {
   @Text(5, TIME_RULE) to!: string;
 }
 
-/** A day that is absent is a closed one. */
+/** Opening hours by weekday; a day that is absent is closed. */
 export class OpeningWeek {
   @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) mon?: OpeningSpan[];
   @MayBeAbsent() @ListOf(() => OpeningSpan, SPANS_OF_DAY) tue?: OpeningSpan[];

@@ -17,7 +17,7 @@ export class ClosureInput {
   @Text(LIMITS.closureReason, { min: 1 }) reason!: string;
 }
 
-/** A day that is closed or has hours of its own. */
+/** A closed day, or one with special hours. */
 export class Closure extends ClosureInput {
   @Day() day!: string;
 }
@@ -35,10 +35,10 @@ export class Store {
   @Text(LIMITS.openingHours) openingHours!: string;
   @Flag() isDefault!: boolean;
 
-  /** Once staff have set them. */
+  /** Absent until staff have set them. */
   @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
 
-  /** Today's and those of the next fourteen days, by the store's calendar; absent without any. */
+  /** Today's and those of the next fourteen days, by the store's calendar; absent when there are none. */
   @MayBeAbsent() @ListOf(() => Closure, LIMITS.closures) closures?: Closure[];
 }
 
@@ -49,7 +49,7 @@ export class StaffStore extends Store {
   @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags!: string[];
 }
 
-/** PATCH /api/admin/stores/{id}: what is absent stays as it is. */
+/** PATCH /api/admin/stores/{id}: absent fields keep their values. */
 export class StorePatch {
   @MayBeAbsent() @Text(LIMITS.storeName, { min: 1 }) name?: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.storeName) chineseName?: string | null;
@@ -78,11 +78,11 @@ export class StoreDraft {
   @Text(LIMITS.storePhone) phone!: string;
   @Text(LIMITS.timeZone) timeZone!: string;
 
-  /** Not needed for a copy, which has its model's hours. */
+  /** Not needed for a copy, which takes over the hours of `copyFrom`. */
   @MayBeAbsent() @Nested(() => OpeningWeek) weekHours?: OpeningWeek;
   @MayBeAbsent() @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags?: string[];
 
-  /** A store to copy hours, closures, prices and order from. */
+  /** A store whose hours, closures, prices and order are copied. */
   @MayBeAbsent() @Text(LIMITS.storeSlug, SLUG_RULE) copyFrom?: string;
 }
 
@@ -107,23 +107,23 @@ export class Settings {
   /** "paused": no restaurant orders are taken. A pause whose end has passed is over: "live". */
   @Choice(STORE_STATUSES) status!: StoreStatus;
 
-  /** While ordering is paused, when staff gave a reason. */
+  /** The reason for a pause of ordering, if staff gave one. */
   @MayBeAbsent() @Text(LIMITS.pauseReason) pauseReason?: string;
 
-  /** While ordering is paused, when it has an end. */
+  /** The end of a pause of ordering, if it has one. */
   @MayBeAbsent() @Instant() pausedUntil?: string;
 
   /** Null before staff first declared the prices current. */
   @Nullable() @Instant() lastUpdated!: string | null;
 
-  /** The same on the store's clock, "2026-11-21T14:05": the board need not load a calendar to show it. */
+  /** `lastUpdated` on the store's clock, "2026-11-21T14:05", so that the board needs no time zone code. */
   @MayBeAbsent() @Text(16) lastUpdatedLocal?: string;
 
-  /** When and how the store takes restaurants' orders, if not by the defaults. */
+  /** The store's rules for restaurant orders, unless they are the defaults. */
   @MayBeAbsent() @Nested(() => ChainRules) orderRules?: ChainRules;
 }
 
-/** PATCH /api/admin/settings: what is absent stays as it is. */
+/** PATCH /api/admin/settings: absent fields keep their values. */
 export class SettingsPatch {
   @MayBeAbsent() @Instant() lastUpdated?: string;
   @MayBeAbsent() @Choice(STORE_STATUSES) status?: StoreStatus;
@@ -134,7 +134,7 @@ export class SettingsPatch {
   /** When the pause ends automatically; null: when staff end it. */
   @MayBeAbsent() @Nullable() @Instant() pausedUntil?: string | null;
 
-  /** For every open store; only for staff of all stores. */
+  /** Applies to every open store; only for staff of all stores. */
   @MayBeAbsent() @Flag() everywhere?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf } from './permission.js';
 
-/** The rows of system-ops, apart from the others because they are many. */
+/** The rows of system-ops, in a file apart because they are many. */
 export const SYSTEM_PERMISSIONS: readonly Permission[] = permissionsOf('system-ops', [
   ['GET', '/api/admin/system/backup/:filename/download', 'Download a backup', 'admin', 'no csrf'],
   ['GET', '/api/admin/system/audit', 'Read the audit log', 'store-admin', 'no csrf'],

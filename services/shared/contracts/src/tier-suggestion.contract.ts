@@ -41,7 +41,7 @@ export class TierSuggestions {
   @Whole(0, LIMITS.discountCodes) total!: number;
 }
 
-/** One suggestion as it was seen: another one by now is refused. */
+/** A suggestion as the user saw it; refused if it has changed since. */
 export class AcceptedSuggestion {
   @Id() customerId!: string;
   @Choice(DISCOUNT_TIERS) tier!: DiscountTier;

@@ -21,13 +21,13 @@ export class ManagedUser extends StaffUser {
   @Whole(1, 2_147_483_647) version!: number;
 }
 
-/** PUT /api/admin/users/{id}. A user name is never changed; an absent or empty password keeps the one there is. */
+/** PUT /api/admin/users/{id}. A user name is never changed; an absent or empty password keeps the current one. */
 export class UserUpdate {
   @MayBeAbsent() @Text(LIMITS.username) username?: string;
   @MayBeAbsent() @Password(LIMITS.passwordBytes) password?: string;
   @MayBeAbsent() @Choice(ROLES) role?: Role;
 
-  /** Null is every store; absent keeps the stores there are. */
+  /** Null means every store; absent keeps the current stores. */
   @MayBeAbsent() @Nullable() @ListOfIds(LIMITS.stores, { min: 1 }) storeIds?: string[] | null;
 
   /** The version that the editor saw; absent means "last write wins". */

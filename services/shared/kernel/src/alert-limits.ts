@@ -1,4 +1,4 @@
-/** An alert's limit that administrators may set: its default and what it may be. */
+/** An alert limit that administrators may set: its default and the allowed range. */
 export interface AlertLimitRule {
   readonly byDefault: number;
   readonly least: number;

@@ -1,7 +1,7 @@
 /**
- * Spreadsheets run cells that begin with these characters as formulas (full-width ones in Chinese and Japanese programs), so an
- * apostrophe is put before them; and before apostrophes in front of them, which keeps reading exact. Programs that split at
- * semicolons, tabs or line breaks see further cells inside of one, quoted or not.
+ * Spreadsheets run cells that begin with these characters as formulas (full-width ones in Chinese and Japanese
+ * programs), so an apostrophe is put before them, and before leading apostrophes, so that reading restores the text.
+ * Programs that split at semicolons, tabs or line breaks see further cells inside one, quoted or not.
  */
 const FORMULAS = /^(?='*[=+\-@\t\r＝＋－＠])|(?<=[;\t\r\n])(?='*[=+\-@＝＋－＠])/g;
 const GUARDS = /^'(?='*[=+\-@\t\r＝＋－＠])|(?<=[;\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
@@ -16,7 +16,7 @@ function unformulated(text: string): string {
 /** Characters that XML cannot hold; an Excel file with any of them would not open. */
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** Excel calls a file damaged that has a longer cell. */
+/** Excel reports a file with a longer cell as damaged. */
 const MOST_IN_CELL = 32_767;
 
 /** A text as a cell of an Excel file: guarded as in CSV files, in case the sheet is saved as one, and cut to the limit of a cell. */

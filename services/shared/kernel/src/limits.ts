@@ -9,7 +9,7 @@ export const LIMITS = {
   productDetails: 20_000,
   productSize: 80,
   imageUrl: 500,
-  /** Colours that are proposed for a logo. */
+  /** Colours proposed for a logo. */
   shopColors: 4,
   stores: 1_000,
   /** Stores with columns in one file. */
@@ -19,31 +19,31 @@ export const LIMITS = {
   openBatches: 1_000,
   batchItems: 5_000,
   batchName: 80,
-  /** Pairs of a product and a store that one call changes. */
+  /** Pairs of a product and a store in one call. */
   overridesAtOnce: 20_000,
   storeName: 120,
   storeAddress: 300,
   storePhone: 40,
   timeZone: 60,
-  /** The longest that the hours of a week can be in words. */
+  /** The longest text that the hours of a week can yield. */
   openingHours: 700,
   storeTags: 20,
   storeTag: 40,
-  /** Days of one store from today on that have hours of their own. */
+  /** Days of one store, from today on, with special hours. */
   closures: 400,
   closureReason: 200,
   pauseReason: 200,
-  /** Beginnings of postal codes that a store delivers to. */
+  /** Postal code prefixes to which a store delivers. */
   postalPrefixes: 200,
   postalPrefix: 10,
   screens: 1_000,
   screenName: 60,
-  /** Chinese characters whose readings are sent, and the length of one's line. */
+  /** Chinese characters whose readings are sent, and the length of each line. */
   readings: 30_000,
   readingsLine: 80,
   /** Retail products, inactive ones included. */
   products: 100_000,
-  /** Products that are read and sent one by one to a board with an earlier list; with more the whole list is read. */
+  /** Changed products that are sent one by one to a board with an earlier list; beyond that it reads the whole list. */
   changedProducts: 200,
   /** Bytes of a picture as uploaded (specification part 1 §9: 5 MB). */
   imageBytes: 5 * 1024 * 1024,
@@ -57,7 +57,7 @@ export const LIMITS = {
   phone: 40,
   tierName: 60,
   tierDescription: 500,
-  /** Suggested changes of tiers that are listed and applied at once, and the codes that one names. */
+  /** Suggested tier changes that are listed and applied at once, and the codes named in each. */
   tierSuggestions: 200,
   codesOfSuggestion: 5,
   /** Cents of a tier's minimum purchase: $99,999,999.99. */
@@ -87,10 +87,10 @@ export const LIMITS = {
   ordersOfSelection: 5_000,
   /** Orders of one store and delivery day on a day sheet and a pick list. */
   ordersOfDay: 1_000,
-  /** Orders that one call changes: the transaction must not make others wait noticeably. */
+  /** Orders changed by one call: the transaction must not make others wait noticeably. */
   ordersOfBatch: 500,
   ordersOfPdf: 2_000,
-  /** The rows of a sheet, without the one of the headings. */
+  /** The rows of an Excel sheet, without the header. */
   ordersOfExcel: 1_048_575,
   /** Lines of all orders of one PDF: more is too much for a printer. */
   linesOfPdf: 40_000,
@@ -100,12 +100,12 @@ export const LIMITS = {
   paymentNotes: 1_000,
   rebateReason: 500,
   auditPage: 200,
-  /** Entries of the audit log that are verified at once: a second or two. */
+  /** Entries of the audit log verified in one call: a second or two. */
   auditLinks: 20_000,
-  /** Faults of the chain that are named, the first ones. */
+  /** Faults of the chain that are listed, the first ones. */
   auditFaults: 100,
   backupDescription: 500,
-  /** Bytes of an uploaded backup; whether there is room for it is asked before it arrives. */
+  /** Bytes of an uploaded backup; free space is checked before it arrives. */
   backupBytes: 64 * 1024 ** 3,
 } as const;
 

@@ -10,12 +10,12 @@ export function centsToDollars(cents: number): number {
   return Math.round(cents) / 100;
 }
 
-/** 12.34 → 1234; null when it is not an amount of whole cents. Negative amounts are kept: limits are the caller's. */
+/** 12.34 → 1234; null when it is not an amount of whole cents. Negative amounts are kept: the caller checks limits. */
 export function dollarsToCents(dollars: number): number | null {
   if (!Number.isFinite(dollars)) return null;
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents)) return null;
-  // The rounding error of doubles: anything further off was not whole cents.
+  // Tolerates the rounding error of doubles: anything further off was not whole cents.
   return Math.abs(dollars * 100 - cents) <= Math.abs(dollars * 100) * Number.EPSILON * 4 ? cents + 0 : null;
 }
 

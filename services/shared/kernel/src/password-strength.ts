@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from './texts/sentence.js';
-/** Advice, unless administrators require more: weak passwords are accepted (specification part 1 §5). */
+/** Strength is advice, unless administrators require more: weak passwords are accepted (specification part 1 §5). */
 
-/** In rising order. */
+/** The weakest first. */
 export const STRENGTH_LABELS = ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 
 export type StrengthLabel = (typeof STRENGTH_LABELS)[number];
@@ -31,7 +31,7 @@ const TWENTY_POINTS = (password: string): boolean => /[^A-Za-z\d]/.test(password
 
 const MOST = 100;
 
-/** 0 to 100: ten points a rule, twenty for a special character. */
+/** 0 to 100: ten points for each rule, twenty for a special character. */
 export function passwordScore(password: string): number {
   if (password === '') return 0;
   const tens = TEN_POINTS.filter((rule) => rule(password)).length * 10;
@@ -42,7 +42,7 @@ export function strengthLabel(score: number): StrengthLabel {
   return LABELS.find(([from]) => score >= from)?.[1] ?? 'Weak';
 }
 
-/** The rule for new passwords; no length and `Weak` accept any. */
+/** The rule for new passwords; a length of 0 and `Weak` accept any. */
 export interface PasswordRuleValues {
   minLength: number;
   minStrength: StrengthLabel;
@@ -60,7 +60,7 @@ export function passwordShortcoming(password: string, { minLength, minStrength }
 /** After this many days a password should be changed. */
 export const PASSWORD_DAYS = 90;
 
-/** The rules that a password follows, in the order in which they are listed. */
+/** Which rules a password follows, in the order in which they are listed. */
 export interface PasswordAdvice {
   length: boolean;
   bothCases: boolean;

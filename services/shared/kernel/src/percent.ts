@@ -13,7 +13,7 @@ export function basisPointsToFraction(points: number): number {
   return points / WHOLE_BASIS_POINTS;
 }
 
-/** (10, 7.5) → 25; 0 without a valid retail price, negative when ours is higher (specification part 1 §5). */
+/** (10, 7.5) → 25; 0 without a valid retail price, negative when our price is higher (specification part 1 §5). */
 export function discountPercent(retailPrice: unknown, ourPrice: unknown): number {
   if (typeof retailPrice !== 'number' || typeof ourPrice !== 'number') return 0;
   if (!Number.isFinite(retailPrice) || !Number.isFinite(ourPrice) || retailPrice <= 0) return 0;

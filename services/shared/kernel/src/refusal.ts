@@ -24,7 +24,7 @@ export interface RefusalOptions {
   details?: Record<string, unknown>;
   /** For `too_many` and `unavailable`. */
   retryAfterSeconds?: number;
-  /** The shop wants it so: it counts as no failure of the system. */
+  /** Intended by the shop: not counted as a failure of the system. */
   isIntended?: boolean;
 }
 

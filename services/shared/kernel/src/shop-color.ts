@@ -1,13 +1,13 @@
-/** "#0b5d3b", in small letters. */
+/** "#0b5d3b", lower-case. */
 export const SHOP_COLOR = /^#[0-9a-f]{6}$/;
 
-/** The color of a shop without one of its own. */
+/** The default colour of a shop. */
 export const HOUSE_COLOR = '#0b5d3b';
 
-/** WCAG 2.2, 1.4.3: the least contrast of text. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
 export const READABLE = 4.5;
 
-/** The pages' background. Text in the shop's colour is drawn on it, and text in its colour on the shop's colour. */
+/** The pages' background: text in the shop's colour is drawn on it, and text in this colour on the shop's colour. */
 const PAPER = '#fbf8f2';
 const WHITE = '#ffffff';
 
@@ -18,7 +18,7 @@ const rgbOf = (color: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(colo
 export const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** A part of `color`, the rest of it `other`. */
+/** Mixes `part` of `color` with the rest of `other`. */
 function mixed(color: string, part: number, other: string): string {
   const [own, foreign] = [rgbOf(color), rgbOf(other)];
   return hexOf(own.map((value, at) => value * part + (foreign[at] ?? 0) * (1 - part)) as never);
@@ -43,7 +43,7 @@ export const contrastOfLetters = (color: string): number => Math.floor(contrast(
 
 export const isReadable = (color: string): boolean => contrast(color, PAPER) >= READABLE;
 
-/** The colour itself, or as dark a one of its kind as letters need. */
+/** The colour itself, or darkened as far as text needs. */
 export function readableColor(color: string): string {
   for (let part = 1; part > 0; part -= 0.01) {
     const darker = mixed(color, part, '#000000');

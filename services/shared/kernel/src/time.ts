@@ -1,4 +1,4 @@
-/** Times are ISO instants; displayed times name their zone. The clock is always an argument. */
+/** Times are ISO instants; displayed times name their zone. The current time is always an argument. */
 
 /** "59 sec ago", "1 min ago", "1 hour ago", "2 hours ago" (specification part 1 §9). A clock that runs behind reads 0 sec. */
 export function relativeTime(from: Date, now: Date): string {
@@ -9,7 +9,7 @@ export function relativeTime(from: Date, now: Date): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
 }
 
-/** The format of a time zone, made once for each: making one takes a hundred times as long as using it. */
+/** A date format of a time zone, cached: creating one takes a hundred times as long as using it. */
 export function zoneFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -32,13 +32,13 @@ const minuteFormat = /* @__PURE__ */ zoneFormat('en-CA', {
 });
 
 function partsIn(instant: Date, timeZone: string): Record<string, string> {
-  // Not Object.fromEntries: the stores' televisions are older than it is.
+  // Not Object.fromEntries: the stores' televisions do not support it.
   const parts: Record<string, string> = {};
   for (const { type, value } of minuteFormat(timeZone).formatToParts(instant)) parts[type] = value;
   return parts;
 }
 
-/** An ISO instant as the board shows it, "2026/11/21 14:05", in the store's zone; "" when it is no instant. */
+/** An ISO instant as the board shows it, "2026/11/21 14:05", in the store's zone; "" for an invalid one. */
 export function formatBoardTime(iso: string, timeZone: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';
@@ -46,13 +46,13 @@ export function formatBoardTime(iso: string, timeZone: string): string {
   return `${year}/${month}/${day} ${hour}:${minute}`;
 }
 
-/** The time of a zone's clock, "14:05". */
+/** The time on a zone's clock, "14:05". */
 export function timeIn(instant: Date, timeZone: string): string {
   const { hour, minute } = partsIn(instant, timeZone);
   return `${hour}:${minute}`;
 }
 
-/** Whether it names a zone that clocks of browsers and PostgreSQL both know: "America/Toronto", not "+05:00" or "NET". */
+/** Whether a text names a zone that browsers and PostgreSQL both know: "America/Toronto", not "+05:00" or "NET". */
 export function isTimeZone(text: string): boolean {
   if (text !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(text)) return false;
   try {

@@ -29,12 +29,12 @@ export const CATEGORY_ICONS = [
 
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
-/** A product names those whose discount it grants. */
+/** A product lists the tiers whose discount it grants. */
 export const DISCOUNT_TIERS = ['tier0', 'tier1', 'tier2', 'tier3'] as const;
 
 export type DiscountTier = (typeof DISCOUNT_TIERS)[number];
 
-/** Suggestions: others may be written. */
+/** Suggestions: staff may write other units. */
 export const UNIT_SUGGESTIONS = ['box', 'case', 'bag', 'pack', 'bunch', 'each', 'lb', 'kg'] as const;
 
 export const RESTAURANT_PRODUCT_DEFAULTS = {
@@ -45,7 +45,7 @@ export const RESTAURANT_PRODUCT_DEFAULTS = {
   displayOrder: 0,
 } as const;
 
-/** Each once, in order of rank; null when the text is not a JSON list of tier codes. */
+/** Each tier once, in order of rank; null when the text is not a JSON list of tier codes. */
 export function readDiscountTags(text: string): DiscountTier[] | null {
   let list: unknown;
   try {
@@ -59,7 +59,7 @@ export function readDiscountTags(text: string): DiscountTier[] | null {
   return DISCOUNT_TIERS.filter((tier) => named.has(tier));
 }
 
-/** A category's short name: lower case, and a hyphen for every character that is no letter a-z, digit or hyphen. */
+/** A category's short name: lower case, and a hyphen for every character that is not a letter a-z, digit or hyphen. */
 export function categorySlug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9-]/g, '-');
 }

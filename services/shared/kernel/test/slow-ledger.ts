@@ -14,13 +14,13 @@ interface Entry {
   isPaid: boolean;
   /** The amount paid for this entry's purchases, by any payment. */
   received: number;
-  /** The cheque itself. */
+  /** The payment itself. */
   cheque: { rebateCents: number; alreadyPaidCents: number; own: number; lines: AdjustmentLine[] } | null;
 }
 
 /**
- * The second implementation that rebates are compared with: a ledger of small amounts that remembers every cent that was
- * paid, and moves cents one at a time. Slow, and simple enough to be believed.
+ * The reference implementation for rebates: a ledger of small amounts that remembers every cent paid, and moves cents
+ * one at a time. Slow, but simple enough to be trusted.
  */
 export class Ledger {
   payments = 0;
@@ -36,7 +36,7 @@ export class Ledger {
     };
   }
 
-  /** Something happens. */
+  /** Runs one random step of an account's history. */
   live(): void {
     const what = this.draw(10);
     if (what < 4) this.bought.set(FIRST_QUARTER + this.draw(6), this.draw(4) === 0 ? 0 : this.draw(2_000));

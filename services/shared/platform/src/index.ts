@@ -62,5 +62,5 @@ export * from './undo/undo.migration.js';
 export * from './undo/undo.module.js';
 export * from './undo/undo.service.js';
 export * from './platform.module.js';
-// npm would install a copy for each service that needs it: older tools occupy the root.
+// Exported from here, or npm would install a copy for each service: tools need older versions at the root.
 export { default as pLimit } from 'p-limit';

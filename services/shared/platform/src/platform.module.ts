@@ -77,7 +77,7 @@ export class PlatformModule implements OnApplicationShutdown {
       providers: [
         ...provided,
         FigurePublisher,
-        // Replicas of another role do not know the service's jobs: what they took would be lost.
+        // Replicas with another role do not know the service's jobs: events that they consumed would be lost.
         ...(config.role === 'service' ? [RetryConsumer] : []),
         AccessGuard,
         { provide: APP_GUARD, useExisting: AccessGuard },

@@ -75,7 +75,7 @@ function brokenFiles(good: Buffer, chance: () => number): HostileBackup[] {
   ];
 }
 
-/** Sealed with the right key, and wrong. */
+/** Files with a valid seal but invalid content. */
 function forgedFiles(good: Buffer, key: string): HostileBackup[] {
   const frames = framesOf(good);
   const [first] = frames;
@@ -261,7 +261,7 @@ function rowsChanged(
   });
 }
 
-/** One entry called ../../larder-was-here. */
+/** A ZIP file with one entry called ../../larder-was-here. */
 function slippingZip(): Buffer {
   const name = Buffer.from('../../larder-was-here');
   const local = Buffer.alloc(30);

@@ -16,7 +16,7 @@ interface UnderTest {
 /** Any id: refusals come before the row is looked up. */
 const SOME_ID = '0197a3c0-0000-7000-8000-00000000ffff';
 
-/** A store, as a service that knows stores keeps it. */
+/** Adds a store to the tables of a service. */
 export type AddStore = (database: TestDatabase, store: { id: string; slug: string }) => Promise<void>;
 
 const OWN = { id: SOME_ID, slug: 'their-own' };
@@ -40,7 +40,7 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest, a
   };
 
   describe('the permission table', () => {
-    it('is the live router, one to one', () => {
+    it('matches the live router one to one', () => {
       expect(underTest().service.routes.map(spoken).toSorted()).toEqual(rows.map(spoken).toSorted());
     });
 
@@ -79,7 +79,7 @@ export function permissionSuite(name: ServiceName, underTest: () => UnderTest, a
     }
 
     for (const row of rows) {
-      it(`${spoken(row)} lets in whom the table lets in`, async () => {
+      it(`${spoken(row)} admits the callers that the table admits`, async () => {
         const answer = await send(row, await leastPrivileged[row.who](underTest().database));
         // The empty request may be refused as invalid, but the caller must be admitted.
         expect([401, 403]).not.toContain(answer.status);
@@ -130,7 +130,7 @@ function storeColumn(rows: readonly Permission[], { underTest, addStore, send }:
     for (const store of [OWN, ANOTHER]) await addStore(underTest().database, store);
   });
   for (const row of rows) {
-    it(`${spoken(row)} answers staff of another store as if there were none such`, async () => {
+    it(`${spoken(row)} answers staff of another store as if the store did not exist`, async () => {
       const { headers } = await signIn(underTest().database, 'admin', [OWN.id]);
       const isOfStore = row.path.startsWith('/api/admin/stores/:id');
       const named = async ({ id, slug }: typeof OWN): Promise<request.Response> =>
@@ -153,7 +153,7 @@ function storeColumn(rows: readonly Permission[], { underTest, addStore, send }:
   }
 }
 
-/** The least that must do: nothing for the public, any role for staff. */
+/** The least privileged caller that must be admitted: anyone for the public, any role for staff. */
 const leastPrivileged: Record<Caller, (database: TestDatabase) => Promise<Record<string, string>>> = {
   public: () => Promise.resolve({}),
   staff: async (database) => (await signIn(database, 'read-only')).headers,

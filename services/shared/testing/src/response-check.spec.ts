@@ -81,7 +81,7 @@ describe('an answer under test', () => {
   });
 
   it('a refusal without the common error shape is a fault', async () => {
-    // Nest's own 404, which the services replace.
+    // Nest's built-in 404, which the services replace.
     expect(await faultsOf('/nowhere', {})).toHaveLength(1);
   });
 });

@@ -19,9 +19,9 @@ interface Description {
 /** Cached by service and routes: describing a service and compiling its schemas takes longer than most tests. */
 const descriptions = new Map<string, Description>();
 
-/** Checks every answer that leaves a service under test against the service's own OpenAPI document. */
+/** Checks every answer that leaves a service under test against the service's OpenAPI document. */
 export class ResponseCheck {
-  /** Answers that are not as described, in words. */
+  /** Messages about answers that differ from their contract. */
   readonly faults: string[] = [];
   private readonly service: ServiceName;
   private description: Description | undefined;
@@ -138,12 +138,12 @@ function textOf(payload: unknown, reply: FastifyReply): string {
   return (reply.getHeader('content-encoding') === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
-/** A list that is sent as it is read. */
+/** A list that is streamed as it is read. */
 function isJsonStream(payload: unknown, reply: FastifyReply): payload is Readable {
   return payload instanceof Readable && String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 }
 
-/** The same stream, looked at once it has ended. */
+/** Passes a stream through, and inspects the whole text once it has ended. */
 function tee(stream: Readable, look: (whole: string) => void): Readable {
   const parts: Buffer[] = [];
   const copy = new Transform({

@@ -18,14 +18,14 @@ interface ServiceOptions {
   module: (config: ServiceConfig) => DynamicModule;
   configure?: ConfigureApp | undefined;
   replica?: boolean | undefined;
-  /** False where the file's own users must be the only ones. */
+  /** False when the test file needs a database without an administrator. */
   admin?: boolean | undefined;
   /** Settings that differ from a test's usual ones. */
   env?: NodeJS.ProcessEnv | undefined;
 }
 
 /**
- * For a test file: a service with its own database, and an administrator. They are set before the file's own
+ * For a test file: a service with a separate database, and an administrator. They are created before the file's
  * `beforeAll` and closed after its last test.
  */
 export function useService(

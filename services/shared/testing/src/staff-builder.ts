@@ -12,7 +12,7 @@ export interface SignedInStaff {
   headers: { 'x-session-id': string; 'x-csrf-token': string };
 }
 
-/** A member of staff with a live session, put into the database directly: for services that are not about signing in. */
+/** A staff member with a valid session, inserted into the database directly: for tests not about signing in. */
 export async function signIn(
   database: TestDatabase,
   role: Role,

@@ -33,7 +33,7 @@ export class TestDatabase {
     this.admin.on('error', () => undefined);
   }
 
-  /** Clones the migrated template, making it first when the migrations have changed. Needs TEST_DATABASE_URL. */
+  /** Clones the migrated template, and creates it first when migrations have changed. Needs TEST_DATABASE_URL. */
   static async create(): Promise<TestDatabase> {
     const adminServer = testEngineUrl('TEST_DATABASE_URL');
     const template = await ensureTemplate(adminServer);
@@ -51,7 +51,7 @@ export class TestDatabase {
     return withDatabase(this.adminServer, this.name);
   }
 
-  /** The address of this database as one service sees it: its own role, its own rights. */
+  /** The address of this database with one service's role and rights. */
   urlFor(service: ServiceName): string {
     return urlOf(this.adminServer, this.name, roleOf(service));
   }
@@ -78,7 +78,7 @@ export class TestDatabase {
     return (await this.admin.query(sql, values)).rows as Row[];
   }
 
-  /** Empties tables that a running service may be using: when PostgreSQL ends this side of a deadlock, it is tried again. */
+  /** Empties tables that a running service may be using; retried when PostgreSQL aborts it to end a deadlock. */
   async empty(...tables: readonly string[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -104,7 +104,7 @@ export function testEngineUrl(name: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'): str
   return url;
 }
 
-/** Makes the template once per server and state of the migrations; test files that start at once wait for the first. */
+/** Creates the template once per server and state of the migrations; concurrent test files wait for the first. */
 async function ensureTemplate(adminServer: string): Promise<string> {
   fingerprint ??= migrationsFingerprint();
   const name = `template_${fingerprint}`;
@@ -138,7 +138,7 @@ async function ensureTemplate(adminServer: string): Promise<string> {
 
 let fingerprint: string | undefined;
 
-/** Changes when any built migration, or the shared code they run on, changes. */
+/** Changes when a built migration, or the shared code that migrations use, changes. */
 function migrationsFingerprint(): string {
   const hash = createHash('sha256');
   const folders = [

@@ -35,8 +35,8 @@ export function testConfig(service: ServiceName, database: TestDatabase, env: No
 }
 
 /**
- * Starts a whole service on a free port, with its own database. Every answer is checked
- * against the OpenAPI document; closing the service throws when one did not match.
+ * Starts a whole service on a free port, with a separate database. Every answer is checked against the OpenAPI
+ * document; closing the service throws when one did not match.
  */
 export async function startTestService(
   module: (config: ServiceConfig) => DynamicModule,

@@ -23,7 +23,7 @@ const LASTING: Hold = { raiseAfterMs: 60 * SECOND, clearAfterMs: 60 * SECOND };
 
 type Level = [type: AlertType, threshold: number, clearBelow: number];
 
-/** Readings about the shop first, then about the machine. */
+/** Readings of the shop come first, then those of the machine. */
 export function alertReadings(seen: Observation, settings: AlertSettings): AlertReading[] {
   const readings = readingsByDefault(seen, settings);
   const limits = new Map<string, number>(settings.limits.map(({ id, limit }) => [id, limit]));
@@ -43,7 +43,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
   const failed = ledgers.flatMap(({ queues }) => queues).reduce((sum, queue) => sum + queue.failed, 0);
   const ordering = seen.ledgers.get('restaurant-orders')?.measures;
   const codes = seen.database.wrongCodes + (ordering?.['untoldCodes'] ?? 0);
-  // Without the database these values are stale.
+  // Without the database these values are out of date.
   const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
   return [
     ...failedChecks(seen),
@@ -58,7 +58,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels('disk', disk.usage, sentence('{usage} % of the disk is used.', { usage: disk.usage }), LASTING, USAGE),
     ...levels(
       'error-rate',
-      // Too few requests for a meaningful rate.
+      // With fewer requests the rate would mean nothing.
       api.requestsPerMinute < 20 ? 0 : api.errorRate,
       sentence("{rate} % of the last minute's requests failed.", { rate: api.errorRate }),
       { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },
@@ -162,7 +162,7 @@ function levels(
   }));
 }
 
-/** A failing check is an alert of its own: 0 pass, 1 warn, 2 fail. The disk has its own rule. */
+/** Every failing check is a separate alert: 0 pass, 1 warn, 2 fail. The disk has another rule. */
 function failedChecks(seen: Observation): AlertReading[] {
   return judgedChecks(seen)
     .filter(({ name }) => name !== 'Disk' && name !== 'Events')

@@ -30,7 +30,7 @@ export class AlertSettingsService {
     return this.known;
   }
 
-  /** The last known ones without PostgreSQL: alerts go on. */
+  /** The last known settings while PostgreSQL is down, because alerts continue. */
   async readOrKnown(): Promise<AlertSettings> {
     return await this.read().catch((error: unknown) => {
       if (!isTransient(error)) throw error;
@@ -70,7 +70,7 @@ function check({ limits, opens, closes }: AlertSettings): void {
       );
     }
   }
-  // Limits that are not given have their defaults.
+  // Limits that are not set have their defaults.
   const limitOf = (id: AlertLimitId): number => given.get(id) ?? ALERT_LIMITS[id].byDefault;
   for (const critical of ALERT_LIMIT_IDS) {
     const warning = ALERT_LIMIT_IDS.find((id) => id === critical.replace(':critical', ':warning'));

@@ -17,7 +17,7 @@ const busy = (value: number | null): AlertReading => ({
   clearAfterMs: 60_000,
 });
 
-describe('an alert that is being well again', () => {
+describe('an alert that is recovering', () => {
   it('a recovering alert keeps the message and value of the fault together', () => {
     const raised = stepAlerts(new Map(), [busy(97)], NOON);
     for (const value of [50, null]) {

@@ -17,7 +17,7 @@ export interface AlertState extends AlertProgress {
 
 export type AlertStates = ReadonlyMap<string, AlertState>;
 
-/** Cleared alerts are removed. */
+/** Calculates the next states; cleared alerts are removed. */
 export function stepAlerts(before: AlertStates, readings: readonly AlertReading[], now: number): AlertStates {
   const after = new Map<string, AlertState>();
   for (const reading of readings) {
@@ -26,7 +26,7 @@ export function stepAlerts(before: AlertStates, readings: readonly AlertReading[
     if (progress === null) continue;
     const { since, raisedAt, wellSince } = progress;
     const { id, type, metric, threshold } = reading;
-    // While recovering or unknown it keeps the fault's text and value.
+    // While recovering or unknown the alert keeps the fault's text and value.
     const isWrong = reading.value !== null && reading.value >= reading.clearBelow;
     const last = isWrong || !known ? { value: reading.value ?? threshold, message: reading.message } : known;
     after.set(id, {

@@ -17,7 +17,7 @@ const EVERY_MS = 5_000;
 @Injectable()
 export class AlertsService extends RepeatedWork {
   private states: AlertStates = new Map();
-  /** Raised without a database. */
+  /** States raised while there was no database. */
   private unwritten: AlertStates | null = null;
 
   constructor(

@@ -59,7 +59,7 @@ describe('an alert', () => {
 });
 
 describe('whatever the values', () => {
-  /** Repeatable chance. */
+  /** A seeded random number generator. */
   function chance(seed: number): () => number {
     let state = seed;
     return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -1,17 +1,17 @@
 import type { AlertThresholds } from '../watch/alert-reading.js';
 
-/** Milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface AlertProgress {
   since: number;
-  /** Null while it may still pass. */
+  /** Null until the hold time has passed. */
   raisedAt: number | null;
-  /** Since when it has recovered, until that has lasted long enough. */
+  /** Since when the value has recovered, until the alert is cleared. */
   wellSince: number | null;
 }
 
 /**
- * One alert's next state; null when all is well. Raised after the value was too high for long enough, cleared after it
- * was low for long enough: a value that swings around its threshold is one alert.
+ * The next state of one alert; null when all is well. Raised after the value was too high for long enough, cleared
+ * after it was low for long enough: a value that swings around its threshold is one alert.
  * @param value null when unknown: nothing changes.
  */
 export function stepAlert(

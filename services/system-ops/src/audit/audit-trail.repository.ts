@@ -15,7 +15,7 @@ export interface ChainPlace {
 export interface JudgedLink extends ChainPlace {
   producer: ServiceName;
   number: number;
-  /** Missing places before this entry. */
+  /** The number of missing places before this entry. */
   missing: number;
   isChanged: boolean;
 }
@@ -26,7 +26,7 @@ const DETAILS = AUDIT_ENTRY.only('storeId', 'address', 'requestId', 'before', 'a
 export class AuditTrailRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest first: by arrival, and since an instant by when they happened, which an index finds without the rest. */
+  /** The newest first: by arrival, or with `since` by the time of the event, for which there is an index. */
   async page(
     { user, type, subject, since, until, before }: AuditQuery,
     { storeIds }: StoreScope,
@@ -69,7 +69,7 @@ export class AuditTrailRepository {
     return rows[0];
   }
 
-  /** The last entry before a place, even if the one right before it is missing; null at the beginning of the chain. */
+  /** The last entry before a place, even if the preceding one is missing; null at the beginning of the chain. */
   async before(place: number): Promise<ChainPlace | null> {
     const rows: ChainPlace[] = await this.dataSource.query(
       `SELECT place, encode(hash, 'hex') AS hash FROM system_ops.audit_entry WHERE place < $1 ORDER BY place DESC LIMIT 1`,
@@ -109,7 +109,7 @@ export class AuditTrailRepository {
   }
 }
 
-/** A type or subject, or a whole family. */
+/** A LIKE pattern for a type or subject, or for a whole family. */
 function pattern(text: string, separator: '.' | ':'): string {
   return text.includes(separator) ? likeLiteral(text) : `${likeLiteral(text)}${separator}%`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { AuditTrailRepository, ChainPlace } from './audit-trail.repository.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
-it('a verification that names no limit ends after 200,000 entries and says where to go on', async () => {
+it('a verification that names no limit ends after 200,000 entries and returns where to continue', async () => {
   const trail: Partial<AuditTrailRepository> = {
     head: async () => ({ place: 2_000_000, hash: '' }),
     before: async () => null,

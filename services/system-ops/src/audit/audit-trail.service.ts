@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrailRepository, type ChainPlace, type JudgedLink } from './audit-trail.repository.js';
 
 const LINKS_AT_ONCE = 5_000;
-/** The limit of a call that names none. */
+/** The limit for calls without one. */
 const MOST_LINKS = 200_000;
 const PAGE = 50;
 
@@ -16,15 +16,15 @@ export class AuditTrailService {
 
   async page(query: AuditQuery, scope: StoreScope): Promise<AuditPage> {
     const limit = query.limit ?? PAGE;
-    // One more, to know whether there is a next page.
+    // One more entry, to know whether there is a next page.
     const entries = await this.trail.page(query, scope, limit + 1);
     const shown = entries.slice(0, limit);
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
   }
 
   /**
-   * Recalculates hashes and seals, up to the head or a limit; names changed and missing entries, and at the end of the chain
-   * whether it was cut off.
+   * Recalculates hashes and seals, up to the head or a limit; reports changed and missing entries, and at the end of
+   * the chain whether it was truncated.
    */
   async verify({ from = 1, limit = MOST_LINKS }: AuditVerifyQuery, now: Date): Promise<AuditVerification> {
     const head = await this.trail.head();
@@ -52,7 +52,7 @@ export class AuditTrailService {
     };
   }
 
-  /** Whether the chain was cut off, and entries beyond its head. */
+  /** Whether the chain was truncated, and entries beyond its head. */
   private async faultsOfEnd(last: ChainPlace, head: ChainPlace): Promise<AuditFault[]> {
     const faults: AuditFault[] = [];
     if (last.place !== head.place) faults.push(cutOff(last.place + 1, head.place));
@@ -67,7 +67,7 @@ export class AuditTrailService {
   }
 }
 
-/** SHA-256 of nothing, which the first entry follows. */
+/** The SHA-256 of an empty text, as the hash before the first entry. */
 const START = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 function faultsOf({ place, producer, number, missing, isChanged }: JudgedLink): AuditFault[] {

@@ -10,7 +10,7 @@ export class AuditConsumer implements EventConsumer {
   readonly types = 'every';
   readonly startsAt = 'log-start';
 
-  /** The head of the chain is locked, since producers are read concurrently. */
+  /** Locks the head of the chain, because producers are consumed concurrently. */
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     await manager.query('SELECT system_ops.append_audit($1::jsonb)', [JSON.stringify(events)]);
   }

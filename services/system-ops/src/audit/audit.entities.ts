@@ -21,11 +21,11 @@ export class AuditEntryEntity {
   @Column('jsonb', { nullable: true }) after!: object | null;
   /** 1, 2, 3 … in order of arrival. */
   @Column('bigint') place!: number;
-  /** The hash of the previous hash and the whole entry. */
+  /** The hash of the previous hash and this whole entry. */
   @Column('bytea') hash!: Buffer;
 }
 
-/** Reveals a trail that was cut off. */
+/** The head of the chain, which reveals whether the trail was truncated. */
 @Entity({ schema: 'system_ops', name: 'audit_head' })
 export class AuditHeadEntity {
   @PrimaryColumn('boolean') isOnly!: boolean;

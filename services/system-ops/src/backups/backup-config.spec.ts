@@ -13,7 +13,7 @@ describe('the configuration of backups', () => {
     expect(readBackupConfig({ ...ENV, BACKUPS_DIR: ' ' })).toBeNull();
   });
 
-  it('the first key is its own, and trusted keys follow', () => {
+  it("the first key is this installation's, and trusted keys follow", () => {
     const trusted = ['a', 'b'].map((letter) => letter.repeat(40));
     expect(readBackupConfig({ ...ENV, BACKUP_TRUSTED_KEYS: ` ${trusted.join(', ')} ` })).toEqual({
       folder: '/srv/backups',

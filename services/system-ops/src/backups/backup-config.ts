@@ -1,15 +1,15 @@
 import { required } from '@larder/platform';
 
-/** Null where backups are not set up. */
+/** The token of the configuration, which is null where backups are not set up. */
 export const BACKUP_CONFIG = Symbol('backup config');
 
 export interface BackupConfig {
   /** Shared by every replica of this service. */
   folder: string;
-  /** The first signs; all are trusted. */
+  /** The first key signs; all are trusted. */
   keys: readonly [string, ...string[]];
   readUrl: string;
-  /** Connects as the owner of every service's tables. */
+  /** The address for the role that owns every service's tables. */
   restoreUrl: string;
 }
 

@@ -10,7 +10,7 @@ const LEFT_BEHIND_MS = 60 * 60_000;
 
 const NAME = /^larder-[a-z0-9-]{1,100}\.db$/;
 
-/** Readable by its owner only, and never served by the gateway. */
+/** The folder of backups, readable by its owner only, and never served by the gateway. */
 export class BackupFolder {
   constructor(private readonly folder: string) {}
 
@@ -24,7 +24,7 @@ export class BackupFolder {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** @throws Error for a foreign name, which could lead out of the folder. */
+  /** @throws Error for any other form of name, which could lead out of the folder. */
   path(name: string): string {
     if (!NAME.test(name)) throw new Error(`${name} is no name of a backup.`);
     return join(this.folder, name);

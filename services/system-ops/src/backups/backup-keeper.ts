@@ -32,7 +32,7 @@ export class BackupKeeper extends RepeatedWork {
 
   async turn(): Promise<void> {
     const { config } = this;
-    // A rehearsal takes longer than a turn.
+    // A rehearsal may take longer than a turn.
     if (this.rehearsing !== null) await this.backups.renewRehearsal(this.rehearsing);
     if (!config || this.isBusy) return;
     this.isBusy = true;
@@ -50,7 +50,7 @@ export class BackupKeeper extends RepeatedWork {
     try {
       await this.service.begin('scheduled', null);
     } catch (error) {
-      // Redis is down; the next turn tries again.
+      // Redis is down: retried at the next turn.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -62,7 +62,7 @@ export class BackupKeeper extends RepeatedWork {
     await withOperator(config.restoreUrl, 'larder restore', sweepStagings);
   }
 
-  /** The row first: a file without a row is harmless. */
+  /** Deletes the row first: a file without a row is harmless. */
   private async prune(config: BackupConfig): Promise<void> {
     const { keep } = await this.backups.schedule();
     const folder = new BackupFolder(config.folder);
@@ -101,7 +101,7 @@ export class BackupKeeper extends RepeatedWork {
     } catch (error) {
       if (error instanceof Refusal) return { passed: false, outcome: error.sentence };
       if (isGone(error)) return { passed: false, outcome: sentence('The file of this backup is gone.') };
-      // While the database is down nothing is recorded; it is retried once the lease has expired.
+      // While the database is down nothing is recorded; retried once the lease has expired.
       if (!isTransient(error)) this.log.error(error);
       throw error;
     }

@@ -22,7 +22,7 @@ export class BackupEntity {
 }
 
 abstract class PhasedJobEntity extends JobEntity {
-  /** The origin for the event that it logs. */
+  /** The origin for the job's event. */
   @Column('jsonb') origin!: EventOrigin;
   @Column('text') phase!: string;
   @Column('bigint') recordsDone!: number;
@@ -38,7 +38,7 @@ export class BackupJobEntity extends PhasedJobEntity {
 
 @Entity({ schema: 'system_ops', name: 'restore_job' })
 export class RestoreJobEntity extends PhasedJobEntity {
-  /** A file name in the folder of backups. */
+  /** The name of a file in the backup folder. */
   @Column('text') upload!: string;
   /** Whether the job empties the shop instead of restoring an upload. */
   @Column('boolean') empties!: boolean;
@@ -46,7 +46,7 @@ export class RestoreJobEntity extends PhasedJobEntity {
   @Column('jsonb', { nullable: true }) details!: RestoreDetails | null;
 }
 
-/** How often a backup's rehearsal is begun before it counts as failed. */
+/** How often a backup's rehearsal is started before it counts as failed. */
 export const REHEARSALS = 3;
 
 @Entity({ schema: 'system_ops', name: 'backup_schedule' })
@@ -55,7 +55,7 @@ export class BackupScheduleEntity {
   @Column('boolean') enabled!: boolean;
   @Column('int') everyHours!: number;
   @Column('int') keep!: number;
-  /** The schedule's hours begin here. */
+  /** The schedule's intervals start here. */
   @Column('timestamptz') since!: Date;
 }
 

@@ -11,7 +11,7 @@ export async function withOperator<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000 });
-  // Connection errors reach the current or next statement.
+  // Connection errors are reported by the current or next statement.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 /**
  * How backups and restores treat each table. `whole`: replaced by a restore. `history`: replaced only in a system
- * without history, since the audit trail must witness restores. `kept`: in no backup (sessions, budgets, jobs, stored
+ * without history, because the audit trail must witness restores. `kept`: in no backup (sessions, budgets, jobs, stored
  * answers, migrations).
  */
 export type TableTreatment = 'whole' | 'history' | 'kept';
@@ -102,12 +102,12 @@ export const TABLE_POLICY: Readonly<Record<string, Readonly<Record<string, Table
   },
 };
 
-/** The `whole` tables that an empty shop keeps: its users, its tiers and the consumers' cursors. */
+/** The `whole` tables that an emptied shop keeps: users, tiers and the consumers' cursors. */
 const KEPT_IN_EMPTY_SHOP: Readonly<Record<string, readonly string[]>> = {
   identity: Object.keys(TABLE_POLICY['identity'] ?? {}),
   catalog: ['event_cursor'],
   restaurant_orders: ['event_cursor', 'tier_copy'],
-  // The log keeps the events of the tiers, from which copies are made.
+  // The log is kept for the tiers' events, from which copies are made.
   discounts_rebates: ['event_cursor', 'discount_tier', 'event_log'],
 };
 

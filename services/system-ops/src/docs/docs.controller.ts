@@ -18,7 +18,7 @@ export class DocsController {
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('cache-control', 'private, no-cache')
   openApi(): string {
-    // Lazily: the build that writes the file starts this class too.
+    // Read lazily: the build that writes the file also instantiates this class.
     this.document ??= readFileSync(DOCUMENT, 'utf8');
     return this.document;
   }

@@ -5,12 +5,12 @@ import { stateOf } from '../replicas/replica-view.js';
 import type { Observation } from '../watch/observation.js';
 
 const SLOW_MS = 1_000;
-/** Replicas report every two seconds; earlier none counts as missing. */
+/** Replicas report every two seconds; a service without replicas counts as missing after this time. */
 export const FIRST_WORDS_MS = 8_000;
 const LAG = { warn: 1_000, fail: 10_000 } as const;
 export const DISK = { warn: 75, fail: 90 } as const;
 
-/** Sentences about what does not work without a service. */
+/** What does not work without a service. */
 const AWAY = {
   identity: 'Not responding: nobody can sign in. People who are signed in can go on working.',
   catalog: 'Not responding: prices cannot be changed. Shoppers see the last list.',

@@ -8,7 +8,7 @@ import { SystemWatch } from '../watch/system-watch.js';
 import { LastBackup } from './last-backup.js';
 import { RecordCountsNow } from './record-counts-now.js';
 
-/** A service without figures by then is down, its counts unknown. */
+/** A service without figures by then counts as down, and its counts are unknown. */
 const FIRST_LEDGERS_MS = 12_000;
 
 @Controller('api/admin/system/info')
@@ -28,7 +28,7 @@ export class SystemInfoController {
     const seen = await this.watch.observation();
     const reported: RecordCounts = Object.assign({}, ...[...seen.ledgers.values()].map(({ counts }) => counts));
     const counts = await this.counts.countsOr(reported);
-    // Services report counts every six seconds: an earlier zero would be wrong.
+    // Services report counts every six seconds: before the first report, zero would be wrong.
     if (counts === reported && seen.ledgers.size < SERVICES.length && seen.listeningMs < FIRST_LEDGERS_MS) {
       throw new Refusal('unavailable', 'The system has just started. Its counts will be ready in a few seconds.', {
         retryAfterSeconds: 2,

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** The newest backup that a rehearsal proved. Never cached, because staff check it right after making one. */
+/** The newest backup that passed a rehearsal. Never cached, because staff check it right after making one. */
 @Injectable()
 export class LastBackup {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @param known the answer without PostgreSQL. */
+  /** @param known the last answer, used without PostgreSQL. */
   async at(known: string | null): Promise<string | null> {
     try {
       const rows: { at: Date | null }[] = await this.dataSource.query(

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 
 const COUNTED: readonly ServiceName[] = ['identity', 'catalog', 'restaurant-orders', 'discounts-rebates'];
 
-/** A restore locks the tables, and millions of rows take longer to count. */
+/** The time limit: a restore locks the tables, and millions of rows take longer to count. */
 const PATIENCE_MS = 1_000;
 
 const UNDEFINED_TABLE = '42P01';

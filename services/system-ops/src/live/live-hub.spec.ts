@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import type { StoreNames } from '../stores/store-names.js';
 import { LiveHub } from './live-hub.js';
 
-it('pages hear of a change although the name of its store could not be read', async () => {
+it('pages get a change although the name of its store could not be read', async () => {
   Logger.overrideLogger(false);
   const names = {
     slugOf: () => undefined,
@@ -27,7 +27,7 @@ it('pages hear of a change although the name of its store could not be read', as
   expect(await frame).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
 });
 
-it('a page is asked for its store once when every store of a large chain has news, and hears of the chain and of its own store', async () => {
+it("a page's store is looked up once when every store of a large chain changes, and the page gets changes of the chain and its store", async () => {
   const idOf = jest.fn((slug: string | null) => `id of ${slug}`);
   const hub = new LiveHub({} as SessionReader, { slugOf: (id: string) => id, idOf } as unknown as StoreNames);
   const frames: string[] = [];

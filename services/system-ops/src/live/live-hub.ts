@@ -9,27 +9,27 @@ import { coalesce, isForStaff, LOOK_AGAIN } from './live-messages.js';
 
 /** Messages of one type within this time are merged. */
 const COALESCE_MS = 30;
-/** Finds half-open sockets; the gateway's read time-out is longer. */
+/** Pings find half-open sockets; the gateway's read timeout is longer. */
 const PING_EVERY_MS = 30_000;
-/** A slower socket is dropped: the browser fetches everything when it reconnects. */
+/** Sockets with more unsent bytes are closed: the browser fetches everything when it reconnects. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** Closes sockets of ended sessions even if the event was missed. */
 const CHECK_SESSIONS_EVERY_MS = 5_000;
 
-/** Time to answer a close frame. */
+/** How long a client may take to answer a close frame. */
 const FAREWELL_MS = 1_000;
 
 export const CLOSE = { policy: 1008, restart: 1012 } as const;
 
 interface Peer {
   alive: boolean;
-  /** The hash of the session that it presented. Null for shoppers. */
+  /** The hash of the session that was presented; null for shoppers. */
   sessionHash: Buffer | null;
-  /** Whether the session was found: until the database has answered, the socket gets only shoppers' messages. */
+  /** Whether the session was found: until then the socket gets only shoppers' messages. */
   isStaff: boolean;
   /** Null for all stores. */
   storeIds: readonly string[] | null;
-  /** The store of the page by its name; null for the default store. */
+  /** The short name of the page's store; null for the default store. */
   store: string | null;
 }
 
@@ -75,9 +75,9 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     socket.on('pong', () => {
       peer.alive = true;
     });
-    // Our clients send no messages.
+    // Our clients send no messages, so any message closes the socket.
     socket.once('message', () => this.evict(socket));
-    // RFC 6455 §5.5.3. A client that sends pings and never reads is cut off like any other that falls behind.
+    // RFC 6455 §5.5.3. A client that sends pings and never reads is cut off like any slow one.
     socket.on('ping', (data: Buffer) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.pong(data);
@@ -86,7 +86,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     socket.on('close', () => this.peers.delete(socket));
   }
 
-  /** Looks up the session at once. While the database is down staff miss order messages, not the board. */
+  /** Looks up the session at once. While the database is down staff only miss order messages. */
   async identify(socket: WebSocket): Promise<void> {
     const peer = this.peers.get(socket);
     if (peer?.sessionHash) await this.recognize([{ socket, peer }], true).catch(() => undefined);
@@ -100,7 +100,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
 
-  /** Bursts are merged. */
+  /** Sends messages; bursts are merged. */
   send(messages: LiveMessage[]): void {
     if (messages.length === 0) return;
     this.waiting.push(...messages);
@@ -113,11 +113,11 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.waiting = [];
     const isNew = ({ store }: LiveMessage): boolean => store !== undefined && this.names.slugOf(store) === undefined;
     if (messages.some(isNew)) await this.names.renew().catch((error: unknown) => this.logger.error(error));
-    // Encoded once for all sockets, and by store: in a large chain not every page is asked about every store.
+    // Encoded once for all sockets and grouped by store, so that sockets are not matched with every store.
     const byStore = Map.groupBy(messages, ({ store }) => store ?? null);
     const frames = new Map(messages.map((message) => [message, encode(this.named(message))]));
     for (const [socket, { isStaff, storeIds, store }] of this.peers) {
-      // Order messages are for staff of the order's store; pages also hear of products of the chain and of their store.
+      // Order messages are for staff of the order's store; pages also get product messages for their store.
       const own = new Set(isStaff ? (storeIds ? [null, ...storeIds] : byStore.keys()) : []);
       for (const id of new Set([...own, null, this.names.idOf(store)]))
         for (const message of byStore.get(id) ?? [])
@@ -140,7 +140,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** Evicts sockets whose session has ended, and recognizes those whose session could not be read when they came. */
+  /** Closes sockets whose session has ended, and retries sessions that could not be read at connection. */
   checkSessions(): void {
     const presented = [...this.peers].flatMap(([socket, peer]) => (peer.sessionHash ? [{ socket, peer }] : []));
     if (presented.length === 0) return;
@@ -149,7 +149,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  /** @param isNew the socket has just opened: it missed nothing. */
+  /** @param isNew whether the sockets have just opened and so missed nothing. */
   private async recognize(presented: readonly { socket: WebSocket; peer: Peer }[], isNew = false): Promise<void> {
     const hashes = presented.flatMap(({ peer }) => (peer.sessionHash ? [peer.sessionHash] : []));
     const living = await this.sessions.living(hashes);

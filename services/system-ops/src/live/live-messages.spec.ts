@@ -10,14 +10,14 @@ describe('messages to open pages', () => {
   it('a message names the product and the revision to ask for', () => {
     expect(messagesOf(ring([updated('a', 7)]))).toEqual([{ type: 'product_updated', data: { id: 'a', revision: 7 } }]);
   });
-  it('a ring without events says that anything may have changed, as when every store of a large chain was', () => {
+  it('a ring without events means that anything may have changed, as for changes of every store of a large chain', () => {
     expect(messagesOf(ring([]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
       { type: 'restaurant_products_updated', data: { id: null, revision: 9 } },
       { type: 'stores_updated', data: { id: null, revision: 9 } },
     ]);
   });
-  it('after a gap pages look again at prices, at stores with their pauses and logo, and at orders', () => {
+  it('after a gap pages read prices, stores with pauses and logo, and orders again', () => {
     expect(LOOK_AGAIN.map(({ type }) => type)).toEqual([
       'product_updated',
       'restaurant_products_updated',
@@ -67,7 +67,7 @@ describe('a change of one store', () => {
     ]);
   });
 
-  it('another default store tells every page to read its lists again', () => {
+  it('a new default store tells every page to read its lists again', () => {
     const event = { number: 9, type: 'default-store.changed', subject: 'stores:default', storeId: null } as const;
     expect(messagesOf(ring([event]))).toEqual([
       { type: 'product_updated', data: { id: null, revision: 9 } },
@@ -102,7 +102,7 @@ describe('an import', () => {
   });
 });
 
-describe('products that go or move', () => {
+describe('products that are deleted or moved', () => {
   it.each([
     ['product.deleted', { type: 'product_deleted', data: { id: 'a', revision: 7 } }],
     ['products.reordered', { type: 'product_updated', data: { id: null, revision: 7 } }],

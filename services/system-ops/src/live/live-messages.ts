@@ -31,7 +31,7 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'data.restored': 'product_updated',
 };
 
-/** Changes of the list of stores, their hours, closures, names, settings and rules, the default store, and the chain's look. */
+/** Events that change the list of stores, their data and rules, the default store, or the chain's look. */
 const STORE_CHANGES: readonly EventType[] = [
   'store.created',
   'store.updated',
@@ -47,7 +47,7 @@ const ORDER_MESSAGE_TYPES: Partial<Record<EventType, OrderMessageType>> = {
   'restaurant-order.deleted': 'orderDeleted',
 };
 
-/** After a possible gap. */
+/** Messages after a possible gap: read everything again. */
 export const LOOK_AGAIN: readonly LiveMessage[] = [
   { type: 'product_updated', data: { id: null, revision: 0 } },
   { type: 'restaurant_products_updated', data: { id: null, revision: 0 } },
@@ -60,14 +60,14 @@ export function isForStaff(message: LiveMessage): message is OrderMessage {
   return 'data' in message && !Array.isArray(message.data) && 'orderNumber' in message.data;
 }
 
-/** Which products changed, and the revision to ask for. Stores are ids here, short names once sent. */
+/** The messages for a ring: which products changed, and the revision to ask for. Stores are ids until sent. */
 export function messagesOf({ producer, head, events }: Ring): LiveMessage[] {
   if (producer === 'restaurant-orders') return orderMessages(events);
   if (producer !== 'catalog') return [];
   const bulk = events.find(({ type }) => type === 'products.imported');
   // An import is one message, after the events of its rows.
   if (bulk) return [{ type: 'products_imported', data: zeros(bulk.count ?? 0), revision: head }];
-  // More changes than a ring lists.
+  // An empty ring has more changes than fit.
   if (events.length === 0) return ANYTHING.map((type) => changed(type, head));
   return events.flatMap(({ number, type, subject, storeId }): LiveMessage[] => {
     const single = MESSAGE_TYPES[type];
@@ -97,9 +97,9 @@ function isOfOrderSheet(type: EventType): boolean {
 
 const someOrders = (type: OrderMessageType): OrderMessage => ({ type, data: { id: null, orderNumber: null } });
 
-/** Each new order has a message of its own, so that screens can show it; for a batch each store gets one message. */
+/** Each new order has a separate message, so that screens can show it; a batch has one message per store. */
 function orderMessages(events: readonly RungEvent[]): OrderMessage[] {
-  // More changes than a ring lists.
+  // An empty ring has more changes than fit.
   if (events.length === 0) return [someOrders('restaurant_order_status_updated')];
   const messages = events.flatMap(orderMessage);
   const isAlone = ({ type, store, data }: OrderMessage): boolean =>
@@ -123,7 +123,7 @@ function idOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-/** One message per type and store, with the highest revision, and one for each order. A single change keeps its id; imports add up. */
+/** One message per type and store, with the highest revision, and one per order; imports add up. */
 export function coalesce(messages: readonly LiveMessage[]): LiveMessage[] {
   const merged = new Map<string, LiveMessage>();
   for (const message of messages) {

@@ -17,7 +17,7 @@ const SESSION_ENDINGS: readonly EventType[] = [
 
 const STORE_CHANGES: readonly EventType[] = ['store.created', 'store.updated', 'data.restored'];
 
-/** Hears published events for browsers, and for sessions that ended elsewhere. */
+/** Receives published events for browsers, and the ends of sessions. */
 @Controller()
 export class LiveController {
   constructor(

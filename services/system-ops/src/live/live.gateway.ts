@@ -7,12 +7,12 @@ import { CLOSE, LiveHub } from './live-hub.js';
 
 type Verdict = (allowed: boolean, status?: number) => void;
 
-/** Plain WebSocket at /ws, without compression (memory); clients send nothing. */
+/** Plain WebSocket at /ws, without compression to save memory; clients send nothing. */
 @WebSocketGateway({
   path: '/ws',
   maxPayload: 1024,
   perMessageDeflate: false,
-  // The hub sends pongs: they would pile up for a client that never reads.
+  // The hub sends pongs itself: automatic ones would pile up for a client that never reads.
   autoPong: false,
   verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => done(handshakeAllowed(req), 403),
 })

@@ -14,7 +14,7 @@ import { LiveGateway } from './live.gateway.js';
 })
 export class LiveModule {}
 
-/** Browsers send nothing (LiveHub closes a socket that does): a stream of messages for each would take memory. */
+/** Browsers send nothing (LiveHub closes a socket that does); a stream of messages per socket wastes memory. */
 class OneWayAdapter extends WsAdapter {
   override bindMessageHandlers(): void {}
 }

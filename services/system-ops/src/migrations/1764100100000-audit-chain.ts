@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every entry of the audit trail carries a hash of itself and of the entry before it. */
+/** Every entry of the audit trail has a hash of itself and of the previous entry. */
 export class AuditChain1764100100000 implements MigrationInterface {
   readonly name = 'AuditChain1764100100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Entries of the audit trail carry the actor's role, sealed with the rest. */
+/** Entries of the audit trail include the actor's role, which is hashed with the rest. */
 export class ActorRole1764600000000 implements MigrationInterface {
   readonly name = 'ActorRole1764600000000';
 
@@ -14,7 +14,7 @@ export class ActorRole1764600000000 implements MigrationInterface {
   }
 }
 
-/** An entry without a role hashes as all did before roles were written: the chain so far stays valid. */
+/** An entry without a role is hashed as before roles existed, so that the chain so far remains valid. */
 const HASH = `
   CREATE OR REPLACE FUNCTION system_ops.audit_hash(previous bytea, entry system_ops.audit_entry) RETURNS bytea
   LANGUAGE sql STABLE AS $hash$

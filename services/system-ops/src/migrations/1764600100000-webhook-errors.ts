@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** Why a delivery failed last. */
+/** Why the last attempt of a delivery failed. */
 export const WebhookErrors1764600100000 = sqlMigration(
   'WebhookErrors1764600100000',
   'ALTER TABLE system_ops.webhook_delivery ADD COLUMN error text',

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Gives the audit trail to a role that nothing runs as; services append through a function that seals entries. */
+/** Transfers the audit trail to a role that nothing runs as; services append through a function that seals entries. */
 export class SealedTrail1764800000000 implements MigrationInterface {
   readonly name = 'SealedTrail1764800000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('SELECT audit_seal.give_trail_away()');
-    // The name that running processes know.
+    // The name that processes of the previous release use.
     await queryRunner.query(
       `CREATE OR REPLACE FUNCTION system_ops.append_audit(events jsonb) RETURNS void
        LANGUAGE sql AS 'SELECT audit_seal.append(events)'`,

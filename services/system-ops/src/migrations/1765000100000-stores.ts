@@ -1,6 +1,6 @@
 import { sqlMigration } from '@larder/platform';
 
-/** A copy of the stores, and screens that know theirs by its id: its short name may change. Its consumer fills both. */
+/** A copy of the stores, and screens that refer to stores by id, as short names may change. The consumer fills both. */
 export const Stores1765000100000 = sqlMigration(
   'Stores1765000100000',
   `

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log of one store is read without the entries of the others. */
+/** An index, so that one store's log is read without the entries of others. */
 export class TrailOfStore1766000000000 implements MigrationInterface {
   readonly name = 'TrailOfStore1766000000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // The trail belongs to a role that no migration runs as.
+    // The trail belongs to a role that no migration runs as, so a function adds the index.
     await queryRunner.query('SELECT audit_seal.give_trail_away()');
   }
 

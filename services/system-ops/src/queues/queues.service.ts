@@ -23,7 +23,7 @@ interface AskedJobRetry {
   at: string;
 }
 
-/** `at` is an ISO instant. */
+/** A request for a retry; `at` is an ISO instant. */
 export type AskedRetry = ParkedRetryRequest & { at: string };
 
 @Injectable()
@@ -49,7 +49,7 @@ export class QueuesService {
     };
   }
 
-  /** The parking service reads it from our log, with or without Redis. */
+  /** Logs the request, which the parking service reads with or without Redis. */
   async retry({ service, consumer, producer, subject }: ParkedRetryRequest): Promise<ParkedRetryAnswer> {
     await this.transactions.record({
       type: 'parked-event.retry-asked',
@@ -59,7 +59,7 @@ export class QueuesService {
     return { asked: true };
   }
 
-  /** The service of the job reads it from our log; deliveries are our own. */
+  /** Logs the request for the job's service to read; deliveries are retried here. */
   async retryJob({ service, queue, id }: JobRetryRequest): Promise<ParkedRetryAnswer> {
     await this.transactions.run(async ({ manager, announce }) => {
       if (queue === DELIVERY.queue) await this.webhooks.sendNow(manager, id);

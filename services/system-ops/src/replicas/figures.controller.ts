@@ -13,7 +13,7 @@ export class FiguresController {
   }
 }
 
-/** Anything may have been published on the channel. */
+/** Validates a message, because anyone may publish on the channel. */
 export function isReplicaMessage(message: unknown): message is ReplicaMessage {
   const { kind, id } = (message ?? {}) as { kind?: unknown; id?: unknown };
   if (kind === 'gone') return typeof id === 'string';

@@ -6,7 +6,7 @@ export interface SeenReplica {
   isMissing: boolean;
 }
 
-/** Five missed reports are no coincidence. */
+/** A replica is missing after five missed reports. */
 export const MISSING_AFTER_MS = 10_000;
 const FORGOTTEN_AFTER_MS = 20_000;
 const MOST_REPLICAS = 200;
@@ -15,7 +15,7 @@ export class ReplicaBoard {
   private readonly heard = new Map<string, { figures: ReplicaFigures; at: number }>();
   private readonly ledgersByService = new Map<ServiceName, ServiceLedger>();
 
-  /** @param now of a monotonic clock, as for {@link replicas}. */
+  /** @param now milliseconds of a monotonic clock, as for {@link replicas}. */
   hear(message: ReplicaMessage, now: number): void {
     if (message.kind === 'gone') {
       this.heard.delete(message.id);

@@ -3,7 +3,7 @@ import { sentence, type Sentence } from '@larder/kernel';
 import { translated } from '@larder/platform';
 import type { SeenReplica } from './replica-board.js';
 
-/** With this event loop delay requests time out. */
+/** From this event loop delay on requests time out. */
 export const BUSY_MS = 500;
 const MOST_ERRORS = 50;
 

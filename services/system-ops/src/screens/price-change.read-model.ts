@@ -19,10 +19,10 @@ interface ReceiptRow {
 }
 
 const CHANGES = 20;
-/** For a larger import only the last events are read. */
+/** Larger imports are represented by their last events. */
 const EVENTS = 2_000;
 
-/** Common table expressions, the last of them "change"; one transaction is one change of the chain, or one per store. */
+/** Common table expressions, the last of them "change"; one transaction is one change of the chain or a store. */
 export const LAST_CHANGES = `
   event AS (
     SELECT number, occurred_at, type, subject, store_id FROM catalog.event_log
@@ -32,7 +32,7 @@ export const LAST_CHANGES = `
      ORDER BY occurred_at DESC, store_id, number DESC LIMIT ${CHANGES}
   )`;
 
-/** A screen of that time confirms a change with the first revision that is as new. */
+/** A screen that existed then confirms a change with its first revision that is at least as new. */
 const ROWS = `
   WITH ${LAST_CHANGES}
   SELECT change.number AS revision, ${isoInstant('change.occurred_at')} AS at, change.type, change.subject,

@@ -10,7 +10,7 @@ export class ReceiptRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The screens that confirmed the prices between two changes, and when they confirmed the following ones.
+   * The screens that confirmed the prices between two changes, and when they confirmed the next ones.
    * @param until undefined while the prices are in effect
    */
   async shownBetween(from: number, until: number | undefined, { storeIds }: StoreScope): Promise<ShownOnScreen[]> {

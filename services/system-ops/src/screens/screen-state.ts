@@ -1,16 +1,16 @@
 import { SCREEN_AWAY_AFTER_MS, SCREEN_CONFIRMS_WITHIN_MS, type ScreenState } from '@larder/kernel';
 
-/** Milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface ScreenSight {
   pairedAt: number;
-  /** Null before its first report. */
+  /** Null before the first report. */
   lastSeenAt: number | null;
-  /** Since when it lacks newer prices; null with the newest. */
+  /** Since when the screen lacks newer prices; null if it has the newest. */
   behindSince: number | null;
 }
 
 /**
- * A change may take a moment to show; later, or when silent, a screen is stale. One not yet turned on is waited for.
+ * A change may take a moment to show; after that, or when silent, a screen is stale. One not yet turned on is waiting.
  */
 export function screenState({ pairedAt, lastSeenAt, behindSince }: ScreenSight, now: number): ScreenState {
   if (lastSeenAt === null) return 'waiting';
@@ -19,7 +19,7 @@ export function screenState({ pairedAt, lastSeenAt, behindSince }: ScreenSight, 
   return now - Math.max(behindSince, pairedAt) > SCREEN_CONFIRMS_WITHIN_MS ? 'stale' : 'waiting';
 }
 
-/** Unconfirmed prices count, and silence. */
+/** Seconds since the screen has been silent or without the newest prices. */
 export function staleSeconds({ pairedAt, lastSeenAt, behindSince }: ScreenSight, now: number): number {
   if (lastSeenAt === null) return 0;
   const unseenMs = now - lastSeenAt;
@@ -29,7 +29,7 @@ export function staleSeconds({ pairedAt, lastSeenAt, behindSince }: ScreenSight,
   return Math.max(0, Math.floor(Math.max(awayMs, behindMs) / 1_000));
 }
 
-/** @param confirmedAt of this change or a later one, or null. */
+/** @param confirmedAt when this change or a later one was confirmed, or null. */
 export function receiptState(changedAt: number, confirmedAt: number | null, now: number): ScreenState {
   if (confirmedAt !== null) return 'shown';
   return now - changedAt > SCREEN_CONFIRMS_WITHIN_MS ? 'stale' : 'waiting';

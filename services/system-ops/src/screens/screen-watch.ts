@@ -6,16 +6,16 @@ import { staleSeconds } from './screen-state.js';
 import { ScreenRepository, type ScreenRow } from './screen.repository.js';
 import { sightOf } from './screens.service.js';
 
-/** A screen with old prices for longer is reported. */
+/** A screen with old prices for longer raises an alert. */
 const ALERT_AFTER_SECONDS = 60;
 
-/** After an outage each screen gets its next report and one failed attempt. */
+/** Time for the next report and one failed attempt after an outage. */
 const HEARD_AGAIN_AFTER_MS = SCREEN_REPORT_MS + 10_000;
 
 @Injectable()
 export class ScreenWatch {
   private known: readonly ScreenRow[] = [];
-  /** Since when reports arrive without a break, as far as this process knows; null during an outage. */
+  /** Since when reports have arrived without a break, as far as this process knows; null during an outage. */
   private hearsSince: number | null = null;
 
   constructor(private readonly screens: ScreenRepository) {}
@@ -27,13 +27,13 @@ export class ScreenWatch {
       return this.known.map((row) => readingOf(row, this.valueOf(row, now.getTime())));
     } catch (error) {
       if (!isTransient(error)) throw error;
-      // While the database is down the state is unknown and nothing changes.
+      // The state is unknown while the database is down, and nothing changes.
       this.hearsSince = null;
       return this.known.map((row) => readingOf(row, null));
     }
   }
 
-  /** Null for screens without a chance to report since an outage, or all would be alerted at its end. */
+  /** Null for screens that had no chance to report since an outage, or all would be alerted at its end. */
   private valueOf(row: ScreenRow, now: number): number | null {
     const sight = sightOf(row);
     const hearsSince = this.hearsSince ?? now;

@@ -2,15 +2,15 @@ import { PRODUCT_LIST_EVENTS, type ScreenAssignment } from '@larder/contracts';
 import { INSTANT, newestEventNumber, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Only the hash of its key is stored. */
+/** A paired screen; only the hash of its key is stored. */
 @Entity({ schema: 'system_ops', name: 'screen' })
 export class ScreenEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('bytea') keyHash!: Buffer;
   @Column('text') name!: string;
-  /** The short name from the copy of the stores. */
+  /** The short name from the copy of stores. */
   @Column('text') store!: string;
-  /** Null until the copy of the stores knows the name. */
+  /** Null until the copy of stores has the short name. */
   @Column('uuid', { nullable: true }) storeId?: string | null;
   @Column('text') board!: ScreenAssignment['board'];
   @Column('jsonb', { nullable: true }) meatBoard!: ScreenAssignment['meatBoard'];
@@ -18,7 +18,7 @@ export class ScreenEntity {
   @Column(INSTANT) pairedAt!: string;
 }
 
-/** Shows a code until it is entered. */
+/** A screen that shows a pairing code until it is entered. */
 @Entity({ schema: 'system_ops', name: 'screen_candidate' })
 export class ScreenCandidateEntity {
   @PrimaryColumn('bytea') keyHash!: Buffer;
@@ -27,7 +27,7 @@ export class ScreenCandidateEntity {
   @Column('timestamptz') seenAt!: Date;
 }
 
-/** The last report, apart from screens, which a restore replaces. */
+/** The last report of a screen, in a table apart from screens, which a restore replaces. */
 @Entity({ schema: 'system_ops', name: 'screen_sight' })
 export class ScreenSightEntity {
   @PrimaryColumn('uuid') screenId!: string;
@@ -49,5 +49,5 @@ export const SCREEN_ENTITIES = [ScreenEntity, ScreenCandidateEntity, ScreenSight
 
 export const ASSIGNMENT: Table<ScreenAssignment> = tableOf(ScreenEntity).without('keyHash', 'pairedAt', 'storeId');
 
-/** The same number as lists' X-Revision. */
+/** SQL for the same number as the lists' X-Revision. */
 export const NEWEST_REVISION = newestEventNumber('catalog', PRODUCT_LIST_EVENTS);

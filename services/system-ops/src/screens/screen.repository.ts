@@ -13,7 +13,7 @@ export interface ScreenRow extends ScreenAssignment {
   lastSeenAt: string | null;
   shownRevision: number | null;
   shownAt: string | null;
-  /** Since when it lacks newer prices; null with the newest. */
+  /** Since when the screen lacks newer prices; null if it has the newest. */
   behindSince: string | null;
 }
 
@@ -24,10 +24,10 @@ export interface Newest {
 
 export type NewScreenRow = Omit<ScreenAssignment, 'id'>;
 
-/** A screen as it is stored: answers name its store only by the short name. */
+/** A screen as stored; answers only have the short name of its store. */
 export type StoredScreen = NewScreenRow & { storeId: string };
 
-/** Behind since the first change of the chain or its store after its revision, or since it has had no prices. */
+/** Behind since the first change of the chain or its store after its revision, or since prices were lost. */
 const ROWS = `
   WITH newest AS (SELECT ${NEWEST_REVISION} AS revision),
        own AS (SELECT store_id, ${newestOfStore('used.store_id')} AS revision
@@ -104,7 +104,7 @@ export class ScreenRepository {
     return id;
   }
 
-  /** Its code was entered, so it was seen. */
+  /** The code was entered, so the screen counts as seen. */
   async markSeen(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       'INSERT INTO system_ops.screen_sight (screen_id, last_seen_at, shown_at) VALUES ($1, now(), now())',

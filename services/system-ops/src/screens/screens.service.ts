@@ -44,7 +44,7 @@ export class ScreensService {
     return await this.priceChanges.last(now);
   }
 
-  /** With a code it pairs the screen that shows the code; without one it creates a key for a link. */
+  /** Pairs the screen that shows a code; without a code it creates a key for a link. */
   async pair({ code, ...asked }: ScreenPairing): Promise<ScreenPaired> {
     const wanted = code === undefined ? null : readPairingCode(code);
     if (code !== undefined && wanted === null) throw codeMalformed();
@@ -102,7 +102,7 @@ export class ScreensService {
     if (await this.screens.isNameTaken(manager, name, id)) throw screenNameTaken();
   }
 
-  /** Finds a store by its present name. */
+  /** Finds a store by its current name. */
   private async storeOf(manager: EntityManager, slug: string): Promise<{ store: string; storeId: string }> {
     const store = await this.stores.find(manager, slug);
     if (!store) throw storeUnknown(slug);
@@ -132,7 +132,7 @@ function screenOf(row: ScreenRow, now: Date): Screen {
   return { ...factsOf(row), pairedAt, lastSeenAt, shownRevision, shownAt, state };
 }
 
-/** Instants as milliseconds. */
+/** Converts instants to milliseconds. */
 export function sightOf({ pairedAt, lastSeenAt, behindSince }: ScreenRow): {
   pairedAt: number;
   lastSeenAt: number | null;

@@ -5,7 +5,7 @@ import type { SeenReplica } from '../replicas/replica-board.js';
 import type { Observation } from '../watch/observation.js';
 import { publicStatus } from './public-status.js';
 
-/** A process that runs and cannot reach its database. */
+/** A process that runs but cannot reach its database. */
 const cutOff = (service: ServiceName): SeenReplica => {
   const seen = replicaOf(service);
   seen.figures.database.answers = false;
@@ -16,7 +16,7 @@ const missing = (service: ServiceName): SeenReplica => replicaOf(service, { isMi
 
 const database = (answeredMs: number | null): Observation['database'] => ({ ...observationOf().database, answeredMs });
 
-/** All of them, but for this service only these processes. */
+/** All replicas, but with only these processes for this service. */
 const replacing = (service: ServiceName, ...instead: SeenReplica[]): SeenReplica[] => [
   ...SERVICES.filter((each) => each !== service).map((each) => replicaOf(each)),
   ...instead,

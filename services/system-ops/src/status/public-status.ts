@@ -11,7 +11,7 @@ import { translated } from '@larder/platform';
 import { FIRST_WORDS_MS } from '../health/judge-health.js';
 import type { Observation } from '../watch/observation.js';
 
-/** The default store's fields from its events. */
+/** The default store's fields, read from its events. */
 export type StatusStore = PausableStore & { timeZone: string };
 
 /** The public status, without internals. Paused ordering does not change the overall status. */
@@ -32,7 +32,7 @@ export function publicStatus(seen: Observation, store: StatusStore | null): Publ
   };
 }
 
-/** Null while ordering is not paused, or does not work anyhow. */
+/** Null while ordering is not paused, or does not work at all. */
 function orderingPause(
   state: StatusState,
   store: StatusStore | null,
@@ -49,8 +49,8 @@ function board(seen: Observation): StatusState {
 }
 
 /**
- * Orders depend on their own processes only. Down only when certain: no replica, or none with the database; a single
- * report may be a slow second. Unknown after a start, or while Redis is down and no replica is heard.
+ * Depends only on the processes of orders. Down only when certain: no replica, or none with the database; a single
+ * report may be a slow second. Unknown after a start, or while Redis is down and no replica is received.
  */
 function ordering(seen: Observation): StatusState {
   if (serves('restaurant-orders', seen)) return 'up';
@@ -59,7 +59,7 @@ function ordering(seen: Observation): StatusState {
   return hasJustStarted || isDeaf(seen) ? 'limited' : 'down';
 }
 
-/** Without Redis no other replica is heard: the fault may be in this process. */
+/** Without Redis no messages of other replicas arrive: the fault may be in this process. */
 function isDeaf({ isRedisThere, replicas }: Observation): boolean {
   return !isRedisThere && replicas.every(({ figures, isMissing }) => isMissing || figures.service === 'system-ops');
 }

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('a pause of the default store is known as soon as it is logged, and remembered without the database', async () => {
+it('a pause of the default store is known as soon as it is logged, and cached while the database is down', async () => {
   const log = async (type: string, slug: string, after: object): Promise<unknown> =>
     await database.query('INSERT INTO catalog.event_log (type, subject, after) VALUES ($1, $2, $3)', [
       type,

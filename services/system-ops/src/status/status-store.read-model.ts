@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1_000;
 const newest = (type: EventType): string => `(SELECT number, after FROM catalog.event_log
   WHERE type = '${type}' AND after ->> 'isDefault' = 'true' ORDER BY number DESC LIMIT 1)`;
 
-/** Each half is one step in the log's index by type. */
+/** Each half is a single step in the log's index by type. */
 const NEWEST = `SELECT after FROM (${newest('store.created')} UNION ALL ${newest('store.updated')}) AS stated
   ORDER BY number DESC LIMIT 1`;
 
@@ -21,7 +21,7 @@ export class StatusStoreReadModel {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The last known without PostgreSQL; null before there is a store. */
+  /** The last known store while PostgreSQL is down; null before there is one. */
   async read(isDatabaseThere: boolean): Promise<StatusStore | null> {
     if (!isDatabaseThere) return this.last;
     const asked: Promise<{ after: StatusStore }[] | null> = this.dataSource.query(NEWEST).catch(() => null);

@@ -7,10 +7,10 @@ import { StoresConsumer } from './stores.consumer.js';
 
 export type KnownStore = Pick<StoreCopyEntity, 'id' | 'slug' | 'formerSlugs' | 'isDefault' | 'active'>;
 
-/** Names are polled, in case a ring was lost. */
+/** The polling interval, in case a ring was lost. */
 const EVERY_MS = 5_000;
 
-/** The stores' ids and short names, in memory: every message for browsers needs them. */
+/** The stores' ids and short names, cached because every message to browsers needs them. */
 @Injectable()
 export class StoreNames extends RepeatedWork {
   private slugs = new Map<string, string>();
@@ -26,7 +26,7 @@ export class StoreNames extends RepeatedWork {
 
   override onApplicationBootstrap(): void {
     super.onApplicationBootstrap();
-    // A failure now is repaired by the next turn.
+    // The next turn makes up for a failure.
     this.turn().catch(() => undefined);
   }
 
@@ -34,7 +34,7 @@ export class StoreNames extends RepeatedWork {
     this.learn(await this.dataSource.query(`SELECT ${STORE_COPY.columns('c')} FROM system_ops.store_copy AS c`));
   }
 
-  /** After an event of a store: the copy may not have it yet. */
+  /** Called after an event of a store, which the copy may not have yet. */
   async renew(): Promise<void> {
     try {
       await this.consumers.caughtUp(StoresConsumer);
@@ -47,7 +47,7 @@ export class StoreNames extends RepeatedWork {
   learn(stores: readonly KnownStore[]): void {
     this.slugs = new Map(stores.map(({ id, slug }) => [id, slug]));
     const open = stores.filter(({ active }) => active !== false);
-    // Includes closed stores, so that their pages hear that they were closed.
+    // Includes closed stores, so that their pages learn of the closing.
     const former = stores.flatMap(({ id, formerSlugs }) => (formerSlugs ?? []).map((slug) => [slug, id] as const));
     this.ids = new Map([...former, ...stores.map(({ id, slug }) => [slug, id] as const)]);
     this.byDefault = open.find(({ isDefault }) => isDefault)?.id ?? null;
@@ -57,12 +57,12 @@ export class StoreNames extends RepeatedWork {
     return this.slugs.get(id);
   }
 
-  /** A store's id; without a name the default store's; null for an unknown name. */
+  /** A store's id; the default store's for null; null for an unknown name. */
   idOf(slug: string | null): string | null {
     return slug === null ? this.byDefault : (this.ids.get(slug) ?? null);
   }
 
-  /** An open store. Null for any other name. */
+  /** Finds an open store; null for any other name. */
   async find(manager: EntityManager, slug: string): Promise<Pick<KnownStore, 'id' | 'slug'> | null> {
     const rows: KnownStore[] = await manager.query(
       `SELECT id, slug FROM system_ops.store_copy

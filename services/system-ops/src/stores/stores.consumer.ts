@@ -5,7 +5,7 @@ import { STORE_COPY } from './store-copy.entity.js';
 
 const TYPES = ['store.created', 'store.updated', 'data.restored'] as const satisfies readonly EventType[];
 
-/** Copies the stores, and gives screens the present name of theirs. */
+/** Copies the stores, and updates the short names of screens' stores. */
 @Consumer()
 export class StoresConsumer implements EventConsumer {
   readonly name = 'ops.stores';
@@ -25,7 +25,7 @@ export class StoresConsumer implements EventConsumer {
   }
 }
 
-/** The previous release pairs screens by name alone. */
+/** The previous release pairs screens by short name only. */
 const NAME_SCREENS = `
   UPDATE system_ops.screen AS s SET store = c.slug, store_id = c.id FROM system_ops.store_copy AS c
    WHERE CASE WHEN s.store_id IS NULL THEN s.store = c.slug OR s.store = ANY (c.former_slugs) ELSE s.store_id = c.id END

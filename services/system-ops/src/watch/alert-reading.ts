@@ -4,7 +4,7 @@ import type { Sentence } from '@larder/kernel';
 /** At or above `threshold` an alert is raised, below `clearBelow` it is cleared, each after a hold time. */
 export interface AlertThresholds {
   threshold: number;
-  /** At most the threshold: values between the two do not change the state. */
+  /** At most the threshold: values in between do not change the state. */
   clearBelow: number;
   raiseAfterMs: number;
   clearAfterMs: number;

@@ -6,27 +6,27 @@ import { REHEARSALS } from '../backups/backup.entities.js';
 export interface DatabaseReading {
   /** Milliseconds; null without an answer. */
   answeredMs: number | null;
-  /** Percent, 0–100; the last known without PostgreSQL. */
+  /** Percent, 0–100; the last known value while PostgreSQL is down. */
   cacheHitRate: number;
-  /** Bytes; the last known. */
+  /** In bytes; the last known value while PostgreSQL is down. */
   size: number;
-  /** Discount codes that were wrong or not looked up within the last ten minutes, from events; the last known number. */
+  /** Discount codes that were wrong or refused within the last ten minutes, from events; the last known number. */
   wrongCodes: number;
-  /** The newest one whose rehearsal passed; null while there is none. */
+  /** The newest backup whose rehearsal passed; null while there is none. */
   lastBackup: string | null;
-  /** Since then, or since backups began. */
+  /** Hours since the last backup, or since backups were set up. */
   hoursWithoutBackup: number | null;
   /** Whether the rehearsal of the newest backup failed, or never ended. */
   hasRehearsalFailed: boolean;
   /** Null before the first order. */
   lastOrderAt: string | null;
-  /** The default store's zone. */
+  /** The time zone of the default store. */
   timeZone: string;
-  /** Whether that store takes no orders now. */
+  /** Whether the default store takes no orders now. */
   isOrderingPaused: boolean;
 }
 
-/** SQL: whether no further rehearsal of a backup is begun and none is under way (BackupRepository.claimRehearsal). */
+/** SQL: whether no rehearsal of a backup is running or will be started (BackupRepository.claimRehearsal). */
 const HAS_GIVEN_UP = `rehearsals_begun >= ${REHEARSALS} AND rehearsal_lease_until < now()`;
 
 const TIMEOUT_MS = 2_500;
@@ -50,7 +50,7 @@ export class DatabaseWatch {
   constructor(private readonly dataSource: DataSource) {}
 
   async readDatabase(): Promise<DatabaseReading> {
-    // One query at a time, also while the database hangs.
+    // One query at a time, even while the database hangs.
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
     const answeredMs = await pTimeout(this.asking, { milliseconds: TIMEOUT_MS, fallback: () => null });
     return { answeredMs, ...this.known };

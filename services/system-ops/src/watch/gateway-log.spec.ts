@@ -31,7 +31,7 @@ it('the gateway log gives requests, API requests, their response time and their 
   });
 });
 
-it('the gateway log is read from where it was left, and a line may arrive in two parts', async () => {
+it('the gateway log is read from the last position, and a line may arrive in two parts', async () => {
   const log = new GatewayLog(file);
   const whole = line('/api/products');
   await writeFile(file, whole + whole.slice(0, 40));

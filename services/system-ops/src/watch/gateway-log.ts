@@ -17,7 +17,7 @@ interface GatewayLine {
   seconds: number;
 }
 
-/** Only the log's new end is read, in bounded memory. */
+/** Reads only the new end of the log, in bounded memory. */
 export class GatewayLog {
   private readonly all = new SlidingMinute();
   private readonly api = new SlidingMinute();
@@ -26,7 +26,7 @@ export class GatewayLog {
   private rest = '';
   private readable = false;
 
-  /** @param file JSON lines; null where the log is elsewhere. */
+  /** @param file JSON lines; null when the log is on another machine. */
   constructor(private readonly file: string | null) {}
 
   get isWatched(): boolean {
@@ -78,7 +78,7 @@ export class GatewayLog {
     const answered = parseLine(line);
     if (!answered) return;
     const at = Date.parse(answered.time);
-    // Older than the minute, or by another clock.
+    // Older than a minute, or by another clock.
     if (!(at > now - 60_000 && at <= now + 1_000)) return;
     const isError = answered.status >= 500;
     this.all.add(at, answered.seconds * 1_000, isError);
@@ -102,7 +102,7 @@ function parseLine(line: string): GatewayLine | null {
     const whole = typeof time === 'string' && typeof path === 'string' && typeof status === 'number';
     return whole && typeof seconds === 'number' ? { time, path, status, seconds } : null;
   } catch {
-    // A partial first line.
+    // The first line may be partial.
     return null;
   }
 }

@@ -1,17 +1,17 @@
 import type { AccessOptions } from '@larder/platform';
 
-/** An administrator seen in the last five minutes may read monitoring without PostgreSQL, when it is needed most. */
+/** An administrator seen in the last five minutes may read monitoring even while PostgreSQL is down. */
 export const REMEMBERED: AccessOptions = { rememberedFor: 300 };
 
 export const MONITORING_SETTINGS = Symbol('monitoring settings');
 
 export interface MonitoringSettings {
-  /** Null where it cannot be read. */
+  /** Null when the log cannot be read. */
   accessLog: string | null;
   dataFolder: string;
-  /** This process may be newer. */
+  /** The start of the whole system; this process may have started later. */
   systemStartedAt: Date;
-  /** Null when the gateway answers to every name. */
+  /** Null when the gateway answers to any name. */
   hostNames: string | null;
   webhooks: { addresses: readonly string[]; secret: string };
 }

@@ -12,7 +12,7 @@ export interface Observation {
   isRedisThere: boolean;
   replicas: readonly SeenReplica[];
   ledgers: ReadonlyMap<ServiceName, ServiceLedger>;
-  /** Null where the gateway's log cannot be read. */
+  /** Null when the gateway's log cannot be read. */
   gateway: GatewayMetrics | null;
   isGatewayWatched: boolean;
 }

@@ -13,7 +13,7 @@ export class PatientReading<T> {
     private readonly milliseconds = TIMEOUT_MS,
   ) {}
 
-  /** The last known value when the answer takes too long. Fails as the question does. */
+  /** The last known value when reading takes too long. Rejects when reading fails. */
   async read(): Promise<T> {
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
     this.known = await pTimeout(this.asking, { milliseconds: this.milliseconds, fallback: () => this.known });

@@ -18,7 +18,7 @@ export class Watched {
 
 type Looked = Pick<Observation, 'machine' | 'database' | 'gateway' | 'isGatewayWatched'>;
 
-/** Observes the system every two seconds, independent of readers. No reading waits long or fails when a part is down. */
+/** Observes the system every two seconds, independent of readers. Waits for no reading that hangs or fails. */
 @Injectable()
 export class SystemWatch extends RepeatedWork {
   private readonly listeningSince = performance.now();
@@ -38,7 +38,7 @@ export class SystemWatch extends RepeatedWork {
     await this.look();
   }
 
-  /** Reports are current: if all were of one age, two replicas would answer alternately differently. */
+  /** Includes the latest reports: with cached ones, two replicas would alternately answer with different figures. */
   async observation(): Promise<Observation> {
     const looked = this.latest ?? (await this.look());
     return { ...looked, ...this.heard() };
@@ -56,7 +56,7 @@ export class SystemWatch extends RepeatedWork {
       this.watched.gateway.readTraffic(Date.now()),
       this.reader.last(),
     ]);
-    // Ourselves, even without messages.
+    // This process counts even without messages.
     this.board.hear({ kind: 'figures', figures: own }, performance.now());
     this.latest = { machine, database, gateway, isGatewayWatched: this.watched.gateway.isWatched };
     return this.latest;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const states = async (): Promise<string[]> =>
   (await screens.list()).screens.map(({ name, store, state }) => `${name} ${store} ${state}`);
 
-it('a change in one store is awaited on its screens only, a change of the chain on all', async () => {
+it('a change in one store must be confirmed by its screens only, a change of the chain by all', async () => {
   const first = await screens.changePrice();
   const [up, down] = [await screens.paired('Up', 'north'), await screens.paired('Down', 'south')];
   for (const { key } of [up, down]) await screens.reported(key, first);
@@ -30,7 +30,7 @@ it('a change in one store is awaited on its screens only, a change of the chain 
 
   const second = await screens.changePriceOf(north);
   expect(await states()).toEqual(['Down south shown', 'Up north waiting']);
-  // No list of the other store has that revision.
+  // The other store has no list with that revision.
   await screens.report(down.key, second).expect(400);
   await screens.reported(up.key, second);
   expect(await states()).toEqual(['Down south shown', 'Up north shown']);
@@ -71,7 +71,7 @@ it('staff of a store can see which of its screens showed a price, and when', asy
   }
 });
 
-it('a screen stays with its store when the store is renamed, and none can be put into a closed one', async () => {
+it('a screen stays with its store when the store is renamed, and none can be assigned to a closed one', async () => {
   const { key, screen } = await screens.paired('Side', 'south');
   await logStore(database, { id: south, slug: 'sunny', formerSlugs: ['south'], isDefault: true });
   await eventually(async () => expect(await states()).toContainEqual(expect.stringMatching(/^Side sunny /)));

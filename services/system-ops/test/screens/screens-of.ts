@@ -31,7 +31,7 @@ export class ScreensOf {
     return await logStore(this.database, { slug, ...fields });
   }
 
-  /** @returns the revision. */
+  /** Changes a price. @returns the revision */
   async changePrice(): Promise<number> {
     const rows = await this.database.query<{ number: number }>(
       `INSERT INTO catalog.event_log (type, subject, after)
@@ -40,7 +40,7 @@ export class ScreensOf {
     return Number(rows[0]?.number);
   }
 
-  /** Changes one store's own price. @returns the revision */
+  /** Overrides a price in one store. @returns the revision */
   async changePriceOf(storeId: string): Promise<number> {
     const rows = await this.database.query<{ number: number }>(
       `INSERT INTO catalog.event_log (type, subject, store_id, after)
@@ -70,7 +70,7 @@ export class ScreensOf {
     return request(this.service.server).post(OFFICE).set(this.admin.headers).send(body);
   }
 
-  /** A screen already paired with a store, with its key. */
+  /** A screen paired with a store, and its key. */
   async paired(name: string, store = 'main'): Promise<{ key: string; screen: Screen }> {
     const { key, code } = await this.begin();
     const answer = await this.pairing({ code, name, store, board: 'meatprices' }).expect(201);
@@ -99,7 +99,7 @@ export class ScreensOf {
     return (answer.body as SystemAlert[]).filter(({ metric }) => metric === 'screen-stale');
   }
 
-  /** Moves the last reports of screens and changes of prices that many seconds into the past. */
+  /** Ages the last reports of screens and the changes of prices by that many seconds. */
   async timePasses(seconds: number, ...but: string[]): Promise<void> {
     const earlier = `- make_interval(secs => ${seconds})`;
     await this.database.query(`UPDATE catalog.event_log SET occurred_at = occurred_at ${earlier}`);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.query(`DELETE FROM catalog.event_log WHERE type LIKE 'product%'`);
 });
 
-/** A watch that has just begun gives every screen its turn to speak first. */
+/** Late enough for a new watch, which first waits until every screen can have reported. */
 const halfAMinuteOn = (): Date => new Date(Date.now() + 30_000);
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -58,7 +58,7 @@ describe('pairing', () => {
     expect(again.body).toMatchObject({ message: expect.stringMatching(/^No screen shows this code/) });
   });
 
-  it('a code that was not entered in time is replaced and pairs nothing', async () => {
+  it('a code that was not entered in time is replaced and becomes invalid', async () => {
     const { key, code } = await screens.begin();
     await database.query(`UPDATE system_ops.screen_candidate SET expires_at = now()`);
     await screens.pairing({ code, name: 'Late', store: 'main', board: 'meatprices' }).expect(404);
@@ -104,7 +104,7 @@ describe('pairing', () => {
 });
 
 describe('a paired screen', () => {
-  it('a paired screen learns of its changes, and that it was removed', async () => {
+  it('a paired screen gets its changes, and is refused once it was removed', async () => {
     const { key, screen } = await screens.paired('Counter');
     const revision = await screens.changePrice();
     await screens.change(screen.id, { name: 'Fish', board: 'meatpriceairport' }).expect(200);
@@ -115,7 +115,7 @@ describe('a paired screen', () => {
     expect((await events()).map(({ type }) => type)).toEqual(['screen.removed', 'screen.updated', 'screen.paired']);
   });
 
-  it('a change of a screen leaves other fields alone, and no change is not logged', async () => {
+  it('a change of a screen keeps other fields, and a change without effect is not logged', async () => {
     const { screen } = await screens.paired('Counter');
     await screens.change(screen.id, { meatBoard: FIRST_MEAT_BOARD }).expect(200);
     const before = await events();
@@ -150,7 +150,7 @@ describe('a paired screen', () => {
   });
 });
 
-describe('what screens show', () => {
+describe('confirmations of screens', () => {
   it('of three screens the one that does not confirm a change is stale, raises an alert after a minute and clears it when back', async () => {
     const [first, second, cut] = [
       await screens.paired('First'),
@@ -188,7 +188,7 @@ describe('what screens show', () => {
     expect((await screens.changes())[0]).toMatchObject({ confirmed: 3, stale: 0 });
   });
 
-  it('a screen that goes silent raises an alert without a price change; one that was never on does not', async () => {
+  it('a screen that goes silent raises an alert without a price change; one that was never turned on does not', async () => {
     const { key, screen } = await screens.paired('Silent');
     await screens.reported(key, await screens.changePrice());
     await screens.pairing({ name: 'Still in its box', store: 'main', board: 'meatprices' }).expect(201);
@@ -214,7 +214,7 @@ describe('what screens show', () => {
     expect(Date.parse(again?.lastSeenAt ?? '')).toBeGreaterThan(Date.parse(first?.lastSeenAt ?? ''));
   });
 
-  it('a later revision confirms earlier changes, and a screen owes none from before its pairing', async () => {
+  it('a later revision confirms earlier changes, and a screen need not confirm any from before its pairing', async () => {
     await screens.changePrice();
     const { key } = await screens.paired('Counter');
     const missed = await screens.changePrice();

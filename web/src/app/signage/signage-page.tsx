@@ -4,7 +4,7 @@ import { ReportShown, useScreenLink } from '../../features/screen-pairing/use-sc
 import { TerminalPage } from '../../features/terminal/terminal-page.tsx';
 import { SignageProvider } from '../../shared/signage/signage-provider.tsx';
 
-/** The page of an address. The gateway serves this entry for no other address. */
+/** The page at an address. The gateway serves this entry for no other addresses. */
 export function SignagePage({ path, search }: { path: string; search: string }) {
   switch (path.replace(/\/+$/, '')) {
     case '/meatpriceairport':

@@ -20,11 +20,11 @@ describe('the gate before staff pages', () => {
   });
 });
 
-describe('whose page is kept behind the sign-in', () => {
+describe('the page kept behind the sign-in', () => {
   const mei = state('admin').user;
   const away = state(null);
 
-  it('the page stays while a session that ended by itself is replaced by another one of the same user', () => {
+  it('the page stays while a session that expired is replaced by another one of the same user', () => {
     expect(keptUser(null, state('admin'))).toEqual(mei);
     expect(keptUser(mei, { ...away, ended: true })).toBe(mei);
     expect(keptUser(mei, state('admin', false))).toBe(mei);
@@ -37,7 +37,7 @@ describe('whose page is kept behind the sign-in', () => {
     expect(keptUser(mei, state('order'))).toEqual(state('order').user);
   });
 
-  it('a stored session that was never confirmed leaves no page behind', () => {
+  it('a stored session that was never confirmed keeps no page', () => {
     expect(keptUser(null, state('admin', false))).toBeNull();
     expect(keptUser(null, { ...away, ended: true })).toBeNull();
   });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a tab of the back office', () => {
-  it('an idle tab keeps its session while it is used now and then', () => {
+  it('a tab keeps its session while it is used from time to time', () => {
     for (let hour = 0; hour < 4; hour++) {
       jest.advanceTimersByTime(25 * MINUTE);
       page.dispatchEvent(new Event('pointermove'));

@@ -3,8 +3,8 @@ const LOOK_EVERY_MS = 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus', 'visibilitychange'];
 
 /**
- * A tab that has not been used for half an hour stops polling, so that its session can expire; live messages
- * still show. The next interaction resumes polling.
+ * Stops polling in a tab that has not been used for half an hour, so that its session can expire; live messages still
+ * show. The next interaction resumes polling.
  * @param setFocused TanStack Query's: false, or undefined to follow the browser.
  */
 export function idleOut(page: EventTarget, setFocused: (focused: boolean | undefined) => void): () => void {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { loginRefusal } from './login-refusal.ts';
 
-describe('a failed sign-in says', () => {
-  it('a failed sign-in has the same words for a wrong name and a wrong password', () => {
+describe('the notice of a failed sign-in', () => {
+  it('a failed sign-in has the same text for a wrong name and a wrong password', () => {
     expect(loginRefusal(new ApiError('No.', 401, { message: 'No.' }))).toEqual({
       title: 'Login failed',
       description: 'Invalid username or password',

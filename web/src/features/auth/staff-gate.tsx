@@ -26,8 +26,8 @@ import { idleOut } from './idle-out.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 /**
- * Guards every staff page and shows the login screen in its place, so that the address stays. A page whose session expired
- * is kept hidden, with its dialogs, and reappears unchanged when the same user signs in again.
+ * Guards every staff page and shows the login screen in its place, so that the address stays. A page whose session
+ * expired is kept hidden, with its dialogs, and reappears unchanged when the same user signs in again.
  */
 export function StaffGate({ children }: { children: (user: StaffUser) => ReactNode }) {
   const state = useSession();
@@ -52,7 +52,7 @@ export function StaffGate({ children }: { children: (user: StaffUser) => ReactNo
   );
 }
 
-/** Asks the server once about a session found in the browser's storage. Any failure wipes it. */
+/** Checks a session from the browser's storage with the server once. Any failure removes it. */
 function useSessionCheck(): void {
   const { user, confirmed, sessionId } = useSession();
   const isLeaving = useRef(false);
@@ -71,7 +71,7 @@ function useSessionCheck(): void {
       return true;
     },
   });
-  // A browser cancels the requests of a page that is reloaded or left: that does not mean the session ended.
+  // A browser cancels the requests of a page that is reloaded or left, which does not mean that the session ended.
   useEffect(() => {
     const leave = (): void => {
       isLeaving.current = true;
@@ -154,7 +154,7 @@ function LoginPage({ ended, kept }: { ended: boolean; kept: StaffUser | null }) 
   );
 }
 
-/** The shop's name on a shelf tag, so that staff of a chain see where they are. */
+/** The store's name as a shelf tag, so that staff of a chain see where they are. */
 function StoreTag({ store }: { store: Store | null }) {
   return (
     <div className="top-tag w-full max-w-md bg-ink p-px">
@@ -253,7 +253,7 @@ function LoginForm({ kept }: { kept: StaffUser | null }) {
   );
 }
 
-/** Signs in. The notice of a failure depends on its reason, so it is not the mutation table's. */
+/** Signs in. The notice of a failure depends on its reason, so it is not in the mutation table. */
 function useLogin(kept: StaffUser | null) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { clearTexts, clearToasts } from '../../texts/clear-products.ts';
 
 const EXPORT = '/api/admin/products/export?includeInactive=true';
 
-/** Deletes every retail product in two steps: this page explains the effect, the dialog asks for a word. */
+/** Deletes every retail product in two steps: this page explains the effect, the dialog asks for a word to be typed. */
 export function ClearProductsPage() {
   const products = useQuery(chainProductsQuery);
   const [asking, setAsking] = useState(false);
@@ -93,13 +93,13 @@ function ConfirmClear({ count, onClose }: { count: number; onClose: () => void }
   );
 }
 
-/** Deletes every product. The notice has their number. */
+/** Deletes every product; the notice has their number. */
 function useClearProducts() {
   const client = useQueryClient();
   const { success, cleared, failure } = clearToasts.clearProducts;
   return useMutation({
     mutationFn: () => requestJson<ClearedProducts>('/api/admin/products/all', { method: 'DELETE', staff: true }),
-    // Not the server's sentence: staff need to know that nothing was deleted.
+    // Replaces the server's sentence: staff need to know that nothing was deleted.
     onError: () => toasts.show({ title: failure.title, description: failure.fallback, tone: 'error' }),
     onSuccess: ({ deletedCount, changeId }) =>
       offerUndoOf(

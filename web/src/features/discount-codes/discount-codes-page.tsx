@@ -33,7 +33,7 @@ const TABS = [
   { id: 'tiers', label: discountTexts.tabs.tiers },
 ] as const;
 
-/** The restaurants' codes, and what their tiers grant. */
+/** The restaurants' codes, and the discounts and rebates of tiers. */
 export function DiscountCodesPage() {
   const codes = useQuery(codesQuery);
   const tiers = useQuery(tiersQuery);
@@ -83,7 +83,7 @@ function TiersTab({ tiers, codes }: TiersTabProps) {
 
 interface TierCardProps {
   config: DiscountTierConfig;
-  /** Null while the codes have not arrived. */
+  /** Null until the codes have loaded. */
   usage: TierUsage | null;
   onEdit: () => void;
 }

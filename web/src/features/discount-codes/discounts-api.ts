@@ -40,7 +40,7 @@ export const deleteCode = (id: string): Promise<DeletedRow> =>
 export const updateTier = ({ id, ...input }: DiscountTierInput & { id: string }): Promise<DiscountTierConfig> =>
   requestJson(`${TIERS}/${id}`, { method: 'PUT', body: input, staff: true });
 
-/** Read afresh each time: codes and purchases move it. */
+/** Refetched each time, because codes and purchases change it. */
 export const suggestionsQuery = queryOptions({
   queryKey: staffKeys.tierSuggestions,
   queryFn: ({ signal }) => requestJson<TierSuggestions>(`${TIERS}/suggestions`, { signal, staff: true }),
@@ -60,5 +60,5 @@ export const applySuggestions = (chosen: readonly TierSuggestion[]): Promise<App
     staff: true,
   });
 
-/** A discount code's fields without their class, so that copies with other values are codes too. */
+/** A discount code's fields without its class, so that copies with other values are assignable. */
 export type CodeData = Pick<DiscountCode, keyof DiscountCode>;

@@ -6,7 +6,7 @@ import { type CodeData, createCode, deleteCode, switchCode, updateCode } from '.
 
 const KEY = staffKeys.discountCodes;
 
-/** Customers are named by their codes, and earn their rebates by the tiers of those that are active. */
+/** Customers are named after codes, and their rebates depend on the tiers of active codes: both are refetched. */
 function useRefreshCodes(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
@@ -36,7 +36,7 @@ export function useDeleteCode() {
   });
 }
 
-/** Switches a code at once, and back when the server refuses: that row alone, since others may be on their way. */
+/** Switches a code optimistically, and reverts only that row when the server refuses: others may be pending. */
 export function useSwitchCode() {
   const client = useQueryClient();
   const show = (id: string, active: boolean): void => {

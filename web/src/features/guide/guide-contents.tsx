@@ -15,7 +15,7 @@ const ENTRY =
 const CURRENT =
   'border-l-brand bg-brand-tint text-brand forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]';
 
-/** The sections, the one being read marked. On a narrow screen, a button unfolds them. */
+/** The sections, with the current one marked. On a narrow screen, a button unfolds them. */
 export function GuideContents({ current }: { current: number }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -15,8 +15,8 @@ import { useGuideSearch } from './search/use-guide-search.ts';
 const FONT = 'font: 9pt Archivo, sans-serif;';
 
 /**
- * The guide's pages on paper: letter, with the section's name at the foot of its pages. Browsers cannot put a heading's
- * text into a page margin and take no lists of named pages, so every section gets a named page.
+ * Rules for printing: letter paper, with the section's title at the foot of each page. Browsers cannot put a heading's
+ * text into a page margin and accept no lists of named pages, so every section gets a named page.
  */
 export function guidePages(sections: readonly GuideSection[]): string {
   const sheet = 'size: letter; margin: 0.75in;';
@@ -41,7 +41,7 @@ const NUMBER =
 /** On phones, contents and search are a sticky bar. */
 const ASIDE =
   'sticky top-(--header-height) z-10 -mx-4 flex flex-row-reverse items-start gap-2 border-y border-edge bg-paper px-4 py-2 md:-mx-6 md:px-6 lg:top-4 lg:m-0 lg:grid lg:max-h-[calc(100dvh-32px)] lg:content-start lg:gap-4 lg:self-start lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-1 print:static print:m-0 print:mt-[24pt] print:block print:max-h-none print:overflow-visible print:border-0 print:bg-transparent print:p-0';
-/** The room below lets the last section's heading reach the top as well. */
+/** Space below lets the last section's heading reach the top as well. */
 const ARTICLE =
   'max-w-[68ch] pb-[40vh] wrap-break-word lg:text-[1.0625rem] lg:leading-[1.6] print:max-w-none print:p-0 print:text-[10.5pt] print:leading-[1.45]';
 
@@ -69,14 +69,14 @@ function SectionView({ section: { id, title, blocks }, number }: SectionViewProp
         </Link>
       </header>
       {blocks.map((block, place) => (
-        // The guide's texts never change, so a block's place is its name.
+        // The guide's texts never change, so an index is a stable key.
         <BlockView key={place} block={block} />
       ))}
     </section>
   );
 }
 
-/** Browsers allow copying on secure addresses only; on others the link is put into the address bar. */
+/** Browsers allow copying only on secure addresses; on others the link is put into the address bar. */
 async function copyLink(id: string): Promise<void> {
   if (!('clipboard' in navigator)) return;
   const { origin, pathname } = location;
@@ -84,7 +84,7 @@ async function copyLink(id: string): Promise<void> {
   toasts.show({ title: guideTexts.copied });
 }
 
-/** Rules for printing that carry the sections' titles; the content security policy forbids a style element. */
+/** Rules for printing with the sections' titles; the content security policy forbids a style element. */
 function useGuidePages(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -94,7 +94,7 @@ function useGuidePages(): void {
   }, []);
 }
 
-/** The manual of the back office: contents, article and search come from one source, the texts of its sections. */
+/** The manual of the back office: contents, article and search are derived from the texts of its sections. */
 export function GuidePage() {
   const article = useRef<HTMLElement>(null);
   const search = useGuideSearch(article);
@@ -133,12 +133,12 @@ export function GuidePage() {
   );
 }
 
-/** Apart, so that scrolling draws the contents again and not the whole article. */
+/** A separate component, so that scrolling re-renders the contents and not the whole article. */
 function CurrentContents() {
   return <GuideContents current={useCurrentSection()} />;
 }
 
-/** Rendered once: matches are highlighted outside the DOM, and typing a search renders nothing here. */
+/** Rendered once: matches are highlighted outside the DOM, and typing a search does not re-render it. */
 const GuideArticle = memo(function GuideArticle({ ref }: { ref: Ref<HTMLElement> }) {
   return (
     <article ref={ref} className={`${ARTICLE} ${styles.guideArticle}`}>
@@ -149,10 +149,10 @@ const GuideArticle = memo(function GuideArticle({ ref }: { ref: Ref<HTMLElement>
   );
 });
 
-/** A thin line in the upper third of the window: the section that crosses it is the one being read. */
+/** A thin line in the upper third of the window: the section that crosses it is the current one. */
 const READING_LINE = '-30% 0px -69% 0px';
 
-/** The place of the section being read, from 0; the first before any is reached. */
+/** The index of the current section, from 0; the first before any is reached. */
 function useCurrentSection(): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -173,23 +173,23 @@ function useCurrentSection(): number {
   return current;
 }
 
-/** Scrolls to the section in the address after the page was opened, a link was pressed or the browser went back. */
+/** Scrolls to the section in the address when the page is opened, a link is pressed or the browser goes back. */
 function useSectionAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const id = decode(hash.slice(1));
     if (id === '') return;
-    // On Back or a typed address, browsers move scroll and focus themselves just after this event.
+    // On Back or a typed address, browsers restore scroll and focus just after this event.
     const frame = requestAnimationFrame(() => {
       document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
       document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
-    // The same link pressed twice has another key.
+    // Pressing the same link twice changes the key.
   }, [hash, key]);
 }
 
-/** The text after the # may be malformed. */
+/** The fragment of the address may be malformed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,7 +14,7 @@ import { useBoardLayout } from './view/use-board-layout.ts';
 const SCREEN = { widthPx: 1920, heightPx: 1080, unitPx: 1 };
 
 interface BoardPictureProps {
-  /** The future and the present products. */
+  /** The future and the current products. */
   products: readonly SignageProduct[];
   now: readonly SignageProduct[];
   setUp: MeatBoardConfig;

@@ -20,10 +20,10 @@ import styles from './view/meat-board.module.css';
 import { type BoardLayout, type BoardSize, useBoardLayout } from './view/use-board-layout.ts';
 
 const NOTHING: readonly SignageProduct[] = [];
-/** How long after the last key or movement the toolbar of a full screen is hidden. */
+/** The time after the last key or movement until the toolbar of a full screen is hidden. */
 const TOOLBAR_STAYS_MS = 3000;
 
-/** `assigned` is what the back office set up for a paired screen; null on a screen that sets itself up. */
+/** `assigned` is the back office's configuration for a paired screen; null on a screen that is configured locally. */
 export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) {
   const snapshot = useSignage();
   const timeZone = useStoreZone(assigned);
@@ -39,7 +39,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
   const { ref: stage, boardWidthPx, boardHeightPx, scale } = useStage(isConfiguring);
   const size = { widthPx: boardWidthPx, heightPx: boardHeightPx, unitPx };
   const layout = useBoardLayout(snapshot.products ?? NOTHING, setUp.board, size);
-  // The toolbar of a paired screen is shown only while a person is there, full screen or not.
+  // The toolbar of a paired screen is shown only while somebody uses it, full screen or not.
   const floats = (fullScreen.isFull || assigned !== null) && !isConfiguring;
   const actions = {
     fullScreen: fullScreen.toggle,
@@ -91,7 +91,7 @@ export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** A television's remote has four arrows and OK: the arrows go from control to control, OK presses the one they are on. */
+/** A television's remote has four arrows and OK: arrows move the focus between controls, OK presses one. */
 function useArrowKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -119,8 +119,8 @@ interface Stage {
 }
 
 /**
- * The room for the board. During set-up the board is laid out at full size and scaled down, so that the preview matches
- * the television.
+ * The space for the board. During configuration the board is laid out at full size and scaled down, so that the preview
+ * matches the television.
  */
 function useStage(isPreview: boolean): Stage {
   const ref = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ function useStage(isPreview: boolean): Stage {
   useLayoutEffect(() => {
     const stage = ref.current;
     if (stage === null || isPreview) return;
-    // Measured again: the panel has closed, and the observer has not fired yet.
+    // Measured again, because the panel has closed and the observer has not fired yet.
     const now = { widthPx: stage.clientWidth, heightPx: stage.clientHeight };
     setBoard((before) => (isSame(before, now) ? before : now));
   }, [isPreview, room]);
@@ -161,7 +161,7 @@ interface BoardViewProps {
   timeZone: string;
 }
 
-/** The two halves, with a margin that televisions may cut off and a corner for the age of the prices. */
+/** The two halves, with a margin that televisions may cut off, and a corner for the age of the prices. */
 function BoardView({ snapshot, layout, size, turns, timeZone }: BoardViewProps) {
   const { marginXPx, marginYPx } = layout.boxes;
   const shift = useBurnInShift(size.unitPx);

@@ -9,13 +9,13 @@ const PAGES: PagePath[] = ['/', '/admin', '/restaurant', '/meatprices'].map((pat
 }));
 const near = (tried: string): string[] => nearestPaths(tried, PAGES).map(({ path }) => path);
 
-describe('the pages nearest to an address that does not exist', () => {
+describe('the pages nearest to an unknown address', () => {
   it('a mistyped path suggests the nearest page', () => {
     expect(near('/amdin')[0]).toBe('/admin');
     expect(near('/Restaurants')[0]).toBe('/restaurant');
   });
 
-  it('an unknown path suggests the page above', () => {
+  it('an unknown path suggests its parent page', () => {
     expect(near('/admin/products')[0]).toBe('/admin');
   });
 

@@ -8,7 +8,7 @@ import { LANGUAGE } from '../../texts/language.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import styles from './not-found.module.css';
 
-/** The pages with paths most similar to the requested one, best first; those with nothing in common are left out. */
+/** The pages with paths most similar to the requested one, best first; dissimilar ones are left out. */
 export function nearestPaths(tried: string, pages: readonly PagePath[], limit = 3): PagePath[] {
   const wanted = tried.toLowerCase();
   return pages
@@ -19,12 +19,12 @@ export function nearestPaths(tried: string, pages: readonly PagePath[], limit = 
     .map(({ page }) => page);
 }
 
-/** A path below a known one is near to it, however long its end may be. */
+/** A path below a known one is close to it, however long its end is. */
 function distanceTo(tried: string, path: string): number {
   return path !== '/' && tried.startsWith(`${path}/`) ? 0 : editDistance(tried, path);
 }
 
-/** How many letters must be added, dropped or exchanged to turn one text into the other. */
+/** The number of letters to add, drop or replace to turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
@@ -42,7 +42,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const open = Object.values<PagePath>(PATHS).filter(({ access }) => access === 'public' || mayOpen(access, user));
-  // These two are linked in any case.
+  // These two are always linked.
   const linked: readonly string[] = [PATHS.board.path, PATHS.status.path];
   const names: Readonly<Record<string, string>> = notFoundTexts.pages;
   const nearest = nearestPaths(pathname, open).filter(({ path }) => !linked.includes(path));
@@ -63,7 +63,7 @@ export function NotFoundPage() {
               <p className="flex flex-wrap justify-center gap-x-3">
                 {notFoundTexts.nearest}
                 {nearest.map(({ path, name }) => (
-                  // The back office is another language's, where this page is Chinese.
+                  // The back office is in another language when this page is Chinese.
                   <Link
                     key={path}
                     to={path}

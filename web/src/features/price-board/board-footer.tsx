@@ -66,7 +66,7 @@ function mapAddress(store: Store): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${store.name}, ${store.address}`)}`;
 }
 
-/** Whether the hours cover the whole week, so that the footer may promise it. */
+/** Whether the hours cover the whole week, so that the footer may say so. */
 function isOpenEveryDay(store: Store): boolean {
   return /^monday\s*[-–]\s*sunday\b/i.test(store.openingHours);
 }

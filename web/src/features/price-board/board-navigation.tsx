@@ -15,7 +15,7 @@ interface BoardNavigationProps {
   onSection: (id: string) => void;
 }
 
-/** The sticky bar: the four sections and the search, which takes the bar's place on a phone. */
+/** The sticky bar: the four sections and the search, which replaces the bar on a phone. */
 export function BoardNavigation({ search, age, onSection }: BoardNavigationProps) {
   const current = useCurrentSection();
   const [searching, setSearching] = useState(search.query !== '');
@@ -99,7 +99,7 @@ export function BoardNavigation({ search, age, onSection }: BoardNavigationProps
   );
 }
 
-/** A thin line a little below the sticky bar: the section that crosses it is the one being read. */
+/** A thin line a little below the sticky bar: the section that crosses it is the current one. */
 const READING_LINE = '-140px 0px -80% 0px';
 
 function useCurrentSection(): string | null {

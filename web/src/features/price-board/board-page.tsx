@@ -22,7 +22,7 @@ import { BOARD_SECTIONS, goToSection } from './board-sections.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { newestPrices, usePriceAge } from './use-price-age.ts';
 
-/** Below the prices, above them in a place of their own, or there only with several stores or a closure. */
+/** Loaded later: below the prices, in a reserved place above them, or only with several stores or a closure. */
 const BoardFooter = part(async () => (await import('./board-footer.tsx')).BoardFooter);
 const BoardTools = part(async () => (await import('./board-tools.tsx')).BoardTools);
 const StoreBar = part(async () => (await import('../../shared/ui/store-bar.tsx')).StoreBar);
@@ -36,10 +36,10 @@ export function BoardPage() {
   const count = prices.data?.products.length;
   const [built, buildAll] = useCardsInSteps(count ?? 0);
   useArrivalAtHash(count !== undefined && built >= count);
-  // Sorted by anything but the sections' own order, all products are one list.
+  // In any other order than the sections', all products are one list.
   const [order, setOrder] = useState('');
   const goTo = (id: string): void => {
-    // Cards rendered later would move the section.
+    // Reset, because cards rendered later would move the section.
     setOrder('');
     buildAll();
     goToSection(id, { smooth: true });
@@ -66,7 +66,7 @@ export function BoardPage() {
   );
 }
 
-/** Scrolls to the section or the product that the address names, once the prices are rendered and the layout is stable. */
+/** Scrolls to the section or product in the address, once the prices are rendered and the layout is stable. */
 function useArrivalAtHash(loaded: boolean): void {
   const arrived = useRef(false);
   useEffect(() => {
@@ -74,17 +74,17 @@ function useArrivalAtHash(loaded: boolean): void {
     arrived.current = true;
     const section = BOARD_SECTIONS.find(({ id }) => `#${id}` === location.hash);
     if (section !== undefined) goToSection(section.id, { smooth: false });
-    // Again, now that the product is there: the browser marks it as the target.
+    // Navigates again, now that the product exists, so that the browser marks it as the target.
     else if (location.hash !== '') location.replace(location.href);
   }, [loaded]);
 }
 
-/** Enough for the first screen, then as many as a slow telephone draws in one frame. */
+/** Enough for the first screen, then as many as a slow phone renders in one frame. */
 const FIRST_CARDS = 12;
 const NEXT_CARDS = 8;
 const MOST_STEPS = 40;
 
-/** How many products may show: the board is drawn in many short steps instead of a few long ones, and answers touches in between. */
+/** How many products may be rendered: many short steps instead of a few long ones keep the board responsive. */
 function useCardsInSteps(count: number): [built: number, buildAll: () => void] {
   const [built, setBuilt] = useState(FIRST_CARDS);
   const buildAll = useCallback(() => flushSync(() => setBuilt(Infinity)), []);
@@ -101,7 +101,7 @@ function useCardsInSteps(count: number): [built: number, buildAll: () => void] {
   return [built, buildAll];
 }
 
-/** Floats over the board's corner; on a phone only its icon stays while someone reads on. Its name is always there. */
+/** Floats over the board's corner; on a phone it shrinks to its icon while scrolling down, keeping its name. */
 function RestaurantOrdersLink() {
   const collapsed = useScrollingDown();
   return (
@@ -112,10 +112,10 @@ function RestaurantOrdersLink() {
   );
 }
 
-/** Smaller movements are a trembling thumb. */
+/** Smaller movements are ignored. */
 const MOVED_PX = 12;
 
-/** Whether the page was last scrolled downwards, towards what has not been read yet. */
+/** Whether the page was last scrolled downwards. */
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useScrollingDown(): boolean {
 
 const POLL_MS = 30_000;
 
-/** The board's prices: polled every 30 s and refreshed by live messages as they come. */
+/** The board's prices: polled every 30 s and refreshed by live messages. */
 function useBoardPrices(): UseQueryResult<PriceAnswer> {
   const client = useQueryClient();
   usePriceFollower(isOfBoard, {
@@ -157,7 +157,7 @@ function held(client: QueryClient): PriceAnswer | undefined {
   return client.getQueryData<PriceAnswer>(queryKeys.boardPrices);
 }
 
-/** Asks once for what changed up to the revision a message named, and for the plain list if that fails; the next poll mends the rest. */
+/** Requests what changed up to a message's revision, else the plain list; the next poll repairs the rest. */
 async function catchUp(client: QueryClient, revision: number): Promise<void> {
   try {
     const known = held(client);
@@ -186,7 +186,7 @@ function BoardHeader({ store, settings }: { store: Store | null; settings: Setti
       </div>
       <div className="butcher-paper border-b border-hairline">
         <div className="mx-auto flex max-w-[1280px] flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-6 md:py-8 lg:px-8">
-          {/* Larger than a product's picture, also with four Chinese characters: what is largest is then there at once. */}
+          {/* Larger than a picture, also with four Chinese characters, so that the largest paint is immediate. */}
           <h1
             tabIndex={-1}
             className="text-[min(3rem,14.5vw)] leading-none font-extrabold tracking-[0.04em] max-md:[&:lang(zh)]:text-7xl md:text-4xl lg:text-5xl"
@@ -218,5 +218,5 @@ function LivePriceTag({ settings }: { settings: Settings | null }) {
   );
 }
 
-/** "2026/11/21 14:05", the format of formatBoardTime. The first use of Intl takes a slow phone 0.3 s, so the service sends local time. */
+/** The format of formatBoardTime. The first use of Intl takes a slow phone 0.3 s, so the service sends local time. */
 const asBoardTime = (local = ''): string => local.replaceAll('-', '/').replace('T', ' ');

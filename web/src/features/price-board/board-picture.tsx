@@ -3,7 +3,7 @@ import { boardPictureTexts as texts } from '../../texts/products/preview.ts';
 import { BOARD_SECTIONS } from './board-sections.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** More take a browser too long. */
+/** Rendering more takes a browser too long. */
 const MOST_CARDS = 300;
 
 /** The board as shoppers will see it, without controls. */

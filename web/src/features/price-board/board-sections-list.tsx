@@ -16,7 +16,7 @@ import type { BoardSearch } from './use-board-search.ts';
 
 interface BoardSectionsProps {
   prices: UseQueryResult<PriceAnswer>;
-  /** How many products, from the top, may show by now. */
+  /** How many products, from the top, may be rendered. */
   built: number;
   search: BoardSearch;
 }
@@ -82,7 +82,7 @@ interface BoardSectionViewProps {
   onRetry: () => void;
 }
 
-/** One section of the board. While someone searches, parts without a match step aside. */
+/** One section of the board. During a search, parts without a match are hidden. */
 function BoardSectionView({ section, groups, searching, first, onRetry }: BoardSectionViewProps) {
   const withheld = searching && groups.every((group) => group.products.length === 0);
   const single = groups.length === 1;
@@ -127,7 +127,7 @@ function BoardSectionView({ section, groups, searching, first, onRetry }: BoardS
   );
 }
 
-/** Pictures fetched at once: as many as the widest grid has columns. */
+/** Pictures fetched eagerly: as many as the widest grid has columns. */
 const FIRST_ROW = 4;
 
 interface BoardGroupViewProps {
@@ -170,7 +170,7 @@ function BoardGroupView({ title, state, category, products, eager, onRetry }: Bo
   );
 }
 
-/** Twice the columns of the widest grid; narrower grids hide what is more than twice theirs. */
+/** Twice the columns of the widest grid; narrower grids hide the excess. */
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
 
 function SkeletonCards({ label }: { label: string }) {

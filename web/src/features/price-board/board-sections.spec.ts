@@ -31,7 +31,7 @@ describe('a search of the board', () => {
   const found = (query: string): string[] =>
     searchBoard([brisket, wings, balls], query, null).map(({ description }) => description);
 
-  it('the board search finds products by their words and by those of their section', () => {
+  it('the board search finds products by their own texts and by the name of their section', () => {
     expect(found('beef')).toEqual(['Beef Balls', 'Brisket']);
     expect(found('MEAT')).toEqual(['Brisket', 'Wings']);
     expect(found('牛肉')).toEqual(['Brisket']);

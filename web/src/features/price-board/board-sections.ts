@@ -7,21 +7,21 @@ import { boardTexts } from '../../texts/price-board.ts';
 export interface BoardGroup {
   category: RetailCategory;
   title: string;
-  /** Its name in the other language. */
+  /** The name in the other language. */
   otherTitle: string;
 }
 
 export interface BoardSection extends Omit<BoardGroup, 'category'> {
-  /** The fragment of the address that leads here. */
+  /** The section's fragment in the address. */
   id: string;
-  /** The words on the button that leads here. */
+  /** The text of the button for the section. */
   button: string;
   groups: readonly BoardGroup[];
 }
 
 const { sections } = boardTexts;
 
-/** A section has the named groups, or is one group itself, which then has no heading of its own. */
+/** A section with the named groups, or with a single group, which has no heading. */
 function section(id: 'produce' | 'meat' | 'seafood' | 'groceries', categories: RetailCategory[]): BoardSection {
   const named = (key: keyof typeof sections) => ({ title: sections[key].title, otherTitle: sections[key].other });
   const groups = categories.map((category) => ({ category, ...named(category) }));
@@ -36,7 +36,7 @@ export const BOARD_SECTIONS: readonly BoardSection[] = [
   section('groceries', ['groceries']),
 ];
 
-/** Each category as if it were a product of that name: a search for meat finds all of it. */
+/** Each category as a product of that name: a search for meat finds all of it. */
 const NAMED_CATEGORIES = BOARD_SECTIONS.flatMap((section) =>
   section.groups.map(({ category, title, otherTitle }) => ({
     category,
@@ -46,7 +46,7 @@ const NAMED_CATEGORIES = BOARD_SECTIONS.flatMap((section) =>
   })),
 );
 
-/** The products that are found by their own words, the best first, and behind them those of the sections that are. */
+/** Products found by their texts, the best first, followed by those of the sections found. */
 export function searchBoard(products: readonly Product[], query: string, finder: Finder | null): readonly Product[] {
   const found = searchProducts(products, query, finder);
   if (found === products) return products;
@@ -55,7 +55,7 @@ export function searchBoard(products: readonly Product[], query: string, finder:
   return [...found, ...products.filter((product) => named.has(product.category) && !own.has(product))];
 }
 
-/** Parts of the board in the order of their first products, so that what was found best is read first. */
+/** Parts of the board in the order of their first products, so that the best match is read first. */
 export function byFirstProduct<T>(
   parts: readonly T[],
   products: readonly Product[],
@@ -68,7 +68,7 @@ export function byFirstProduct<T>(
   return parts.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Scrolls a section to its place below the sticky bar, puts the focus on its heading and names it in the address. */
+/** Scrolls a section to its place below the sticky bar, moves the focus to its heading and names it in the address. */
 export function goToSection(id: string, { smooth }: { smooth: boolean }): void {
   const heading = document.getElementById(`${id}-heading`);
   const section = document.getElementById(id);
@@ -77,16 +77,16 @@ export function goToSection(id: string, { smooth }: { smooth: boolean }): void {
   heading.focus({ preventScroll: true });
   section.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
   straightenOnArrival(section);
-  // Replaced, not pushed: going back leaves the board instead of walking through its sections.
+  // Replaced instead of pushed, so that Back leaves the board.
   history.replaceState(history.state, '', `#${id}`);
 }
 
 /** The longest time that a smooth scroll takes. */
 const SCROLL_MS = 3_000;
-/** If the section is further away than this, the reader has scrolled on. */
+/** If the section is further away than this, the reader has scrolled elsewhere. */
 const NEAR_PX = 40;
 
-/** Sections above may still render during the scroll: the final position is corrected once. */
+/** Corrects the final position once, because sections above may still render during the scroll. */
 function straightenOnArrival(section: HTMLElement): void {
   const straighten = (): void => {
     const off = section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(section).scrollMarginTop);

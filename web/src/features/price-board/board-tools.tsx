@@ -17,7 +17,7 @@ const PARAMETER = 'sort';
 interface BoardToolsProps {
   products: readonly Product[];
   search: BoardSearch;
-  /** Empty: by section. */
+  /** Empty means by section. */
   order: string;
   onOrder: (order: string) => void;
 }
@@ -99,7 +99,7 @@ function OrderedList({
   );
 }
 
-/** A share button on the card that the address names; pressing a product's name puts it into the address. */
+/** A share button on the product in the address; pressing a product's name puts it there. */
 function ShareButton({ products }: { products: readonly Product[] }) {
   const [id, setId] = useState(() => location.hash.slice(1));
   useEffect(() => {
@@ -107,7 +107,7 @@ function ShareButton({ products }: { products: readonly Product[] }) {
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
-  // Cards are rendered in steps, and replaced when the order changes.
+  // Found again, because cards are rendered in steps, and replaced when the order changes.
   const [card, setCard] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (id === '') return;
@@ -137,7 +137,7 @@ function ShareButton({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Uses the device's share sheet; else the link is copied, or shown where the clipboard is not available. */
+/** Opens the device's share sheet; otherwise the link is copied, or shown without a clipboard. */
 async function share({ id, description, ourPrice }: Product): Promise<void> {
   const url = `${location.origin}${location.pathname}#${id}`;
   const text = texts.shared(description, formatMoney(ourPrice));

@@ -18,7 +18,7 @@ const product = (id: string, ourPrice = 1): Product => ({
 
 const list = (ids: string): Product[] => ids.split('').map((id) => product(id));
 
-/** The service's answer: changed products, each with the product before it. */
+/** The service's answer: changed products, each with its preceding product. */
 function changesTo(now: readonly Product[], changed: string, removed = ''): ProductChanges {
   const products = now.flatMap((each, place) =>
     changed.includes(each.id) ? [{ after: now[place - 1]?.id ?? null, product: each }] : [],
@@ -27,7 +27,7 @@ function changesTo(now: readonly Product[], changed: string, removed = ''): Prod
 }
 
 describe('the list after some changes', () => {
-  it('a changed product stays at its place in the list', () => {
+  it('a changed product keeps its place in the list', () => {
     const now = [product('a'), product('b', 3), product('c')];
     expect(listAfter(list('abc'), changesTo(now, 'b'))).toEqual(now);
   });
@@ -50,7 +50,7 @@ describe('the list after some changes', () => {
     expect(listAfter(held, changesTo([product('a', 3), ...held.slice(1)], 'a'))?.[1]).toBe(held[1]);
   });
 
-  it('the new list is unknown when the service says so or names a missing product', () => {
+  it('the new list is unknown when the changes are unknown or refer to a missing product', () => {
     expect(listAfter(list('ab'), { products: null, removed: [] })).toBeNull();
     expect(listAfter(list('ab'), { products: [{ after: 'z', product: product('c') }], removed: [] })).toBeNull();
   });

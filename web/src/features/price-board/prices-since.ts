@@ -4,8 +4,8 @@ import { request } from '../../shared/api/http.ts';
 import { fetchPrices, type PriceAnswer } from '../../shared/api/products.ts';
 
 /**
- * The list that follows the one on screen, by what changed since; of many changes the whole list. A change of one price is
- * some hundred bytes this way instead of the list of a large shop.
+ * Fetches the changes since the shown list, or the whole list if there are many. A change of one price takes some
+ * hundred bytes this way.
  */
 export async function fetchPricesSince(held: PriceAnswer, revision: number): Promise<PriceAnswer> {
   const response = await request(`/api/products/changes?since=${held.revision}&rev=${revision}`);
@@ -13,7 +13,7 @@ export async function fetchPricesSince(held: PriceAnswer, revision: number): Pro
   return products === null ? await fetchPrices(revision) : { products, ...freshnessOf(response.headers) };
 }
 
-/** Null where the whole list has to be read. */
+/** Null when the whole list must be read. */
 export function listAfter(held: readonly Product[], { products, removed }: ProductChanges): Product[] | null {
   if (products === null) return null;
   const gone = new Set([...removed, ...products.map(({ product }) => product.id)]);

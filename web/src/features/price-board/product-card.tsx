@@ -43,7 +43,7 @@ function MoreInfo({ text, product }: { text: string; product: string }) {
   );
 }
 
-/** "Sunday" within the next days, "Dec 24" later: the same weekday of next week would read as today. */
+/** "Sunday" within the next days, "Dec 24" later: the same weekday of next week would look like today. */
 function formatLastDay(day: string): string {
   const date = new Date(day);
   const isNear = date.getTime() - Date.now() < 5 * 864e5;
@@ -53,7 +53,7 @@ function formatLastDay(day: string): string {
   });
 }
 
-/** Our price, the struck regular price when that is higher, and the price per unit. A change is tinted for two seconds. */
+/** Our price, the struck regular price if higher, and the price per unit. A change is briefly highlighted. */
 function CardPrice({ product }: { product: Product }) {
   const { ourPrice, retailPrice } = product;
   const changes = useChangeCount(ourPrice);
@@ -92,7 +92,7 @@ interface ProductCardProps {
   eager: boolean;
 }
 
-/** One product. Memoised: a live change redraws the cards it concerns and no other. */
+/** One product. Memoised: a live change re-renders only the cards it concerns. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const percent = discountPercent(product.retailPrice, product.ourPrice);
   const [first, second] = namesOf({ name: product.description, chineseName: product.chineseName });

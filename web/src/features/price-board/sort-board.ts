@@ -1,7 +1,7 @@
 import type { Product } from '@larder/contracts';
 import { discountPercent } from '@larder/kernel';
 
-/** The board's orders besides that of its sections. */
+/** The board's orders besides that by section. */
 export const BOARD_ORDERS = ['savings', 'price', 'name'] as const;
 export type BoardOrder = (typeof BOARD_ORDERS)[number];
 
@@ -17,7 +17,7 @@ const COMPARE: Record<BoardOrder, Compare> = {
   name: byName,
 };
 
-/** The products in another order than the sections'; what saves nothing is not among the savings. */
+/** The products in another order; products without savings are left out of that by savings. */
 export function sortBoard(products: readonly Product[], order: BoardOrder): Product[] {
   return products.filter((product) => order !== 'savings' || percent(product) > 0).toSorted(COMPARE[order]);
 }

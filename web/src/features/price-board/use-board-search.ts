@@ -4,12 +4,12 @@ import type { Finder } from '../../shared/search/finder.ts';
 import { useFinder } from '../../shared/search/use-finder.ts';
 
 const PARAMETER = 'q';
-/** Browsers limit how often a page may change its address; a pause in the typing is soon enough. */
+/** Browsers limit how often a page may change its address, so it waits for a pause in typing. */
 const ADDRESS_DELAY_MS = 400;
 
 export interface BoardSearch {
   query: string;
-  /** Comes when the search has begun. */
+  /** Loaded when a search begins. */
   finder: Finder | null;
   begin(): void;
   change(query: string): void;

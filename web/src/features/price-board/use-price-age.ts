@@ -12,7 +12,7 @@ export function usePriceAge(prices: UseQueryResult<PriceAnswer>, timeZone: strin
   return ageText(prices.data.readAt, lastTry, timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** "prices as of 14:05", with the day before it unless that is today in the store. */
+/** "prices as of 14:05", preceded by the day unless that is today in the store. */
 export function ageText(readAt: string | null, now: Date, timeZone: string): string {
   if (readAt === null) return connectionTexts.pricesNotRefreshed;
   const [day = '', time = ''] = formatBoardTime(readAt, timeZone).split(' ');
@@ -21,8 +21,8 @@ export function ageText(readAt: string | null, now: Date, timeZone: string): str
 }
 
 /**
- * The list that the board shows after an answer has arrived. A list is never replaced by one of a lower revision, so a
- * shopper who has seen a change does not see the old price again.
+ * The list to show after an answer. A list is never replaced by one of a lower revision, so that shoppers never see an
+ * old price again.
  */
 export function newestPrices(held: PriceAnswer | undefined, arrived: PriceAnswer): PriceAnswer {
   if (held === undefined) return arrived;

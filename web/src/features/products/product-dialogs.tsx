@@ -38,12 +38,12 @@ export type OpenDialog =
 
 interface ProductDialogsProps {
   dialog: OpenDialog;
-  /** The loaded list, where an open dialog finds the present state of its product. */
+  /** The loaded list, in which an open dialog finds the current state of its product. */
   products: readonly ProductData[];
   onClose: () => void;
 }
 
-/** The dialog that is open. The large ones are fetched with their first opening. */
+/** The open dialog. Large ones are fetched when first opened. */
 export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProps) {
   if (dialog.kind === 'delete') return <DeleteDialog product={dialog.product} onClose={onClose} />;
   return (
@@ -62,7 +62,7 @@ export function ProductDialogs({ dialog, products, onClose }: ProductDialogsProp
   );
 }
 
-/** Closes in any case: the page shows failures. */
+/** Closes in any case, because the page shows failures. */
 function DeleteDialog({ product, onClose }: { product: ProductData; onClose: () => void }) {
   const remove = useDeleteProduct();
   return (

@@ -8,7 +8,7 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { productImportTexts } from '../../texts/products/import.ts';
 
-/** The live message about an import arrives within this time after its answer. */
+/** The live message about an import arrives within this time after the answer. */
 const OWN_ECHO_MS = 3000;
 
 export function ProductImport({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ function sourceFor(client: QueryClient): ImportSource {
   };
 }
 
-/** The live message also reaches this page; its notice must not hide the import's own result. */
+/** This page also receives the live message, whose notice must not hide the import's result. */
 function keepSaying(tell: () => void): void {
   const release = realtime.onMessage(({ kind }) => {
     if (kind === 'products-imported') tell();

@@ -49,11 +49,11 @@ const NONE: readonly ProductData[] = [];
 
 interface ProductsPageProps {
   user: StaffUser;
-  /** Further buttons of the page's head. */
+  /** Further buttons in the page's head. */
   actions?: ReactNode;
 }
 
-/** Keyed by store, so that open or saving edits do not move to another store. */
+/** Keyed by store, so that open or pending edits do not move to another store. */
 export function ProductsPage(props: ProductsPageProps) {
   const { slug } = useStoreScope();
   return (
@@ -69,7 +69,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   const products = useStaffProducts();
   const settings = useQuery(settingsOf(slug));
   const control = useProductView();
-  // The list may lag behind the keys; the fields may not.
+  // The list may lag behind typing; the fields must not.
   const view = useDeferredValue(control.view);
   const all = products.data ?? NONE;
   const sorted = useMemo(() => sortProducts(all, view.sort), [all, view.sort]);
@@ -84,7 +84,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   useAddFromAddress(() => setDialog({ kind: 'add' }), isChainAdmin(user) && slug === null);
   const [analyticsOpen, setAnalyticsOpen] = useState(false);
   const manyStores = stores.length > 1;
-  // Staff of some stores change those stores' own values, one store at a time.
+  // Staff of some stores edit overrides, one store at a time.
   const editable = isChainAdmin(user) || (user.role === 'admin' && slug !== null);
   const offersStores = isChainAdmin(user) && manyStores && slug === null;
   const selection = useProductSelection(shown, editable && view.layout !== 'sheet');
@@ -188,7 +188,7 @@ function ProductsOfScope({ user, actions: headActions }: ProductsPageProps) {
   );
 }
 
-/** A link with `?dialog=add`, such as the palette's, opens the form; the address forgets it at once. */
+/** A link with `?dialog=add`, such as the palette's, opens the form; the parameter is removed at once. */
 function useAddFromAddress(add: () => void, allowed: boolean): void {
   const [parameters, change] = useAddressParameters();
   const asked = parameters.get('dialog') === 'add';
@@ -232,7 +232,7 @@ function LoadState({ products, settings }: LoadStateProps) {
   );
 }
 
-/** The three figures of the list. Nothing is claimed before the list has arrived. */
+/** The three figures of the list; shows nothing before the list has loaded. */
 function ProductFigures({ stats }: { stats: ProductStats | null }) {
   const average = stats?.averageSavings ?? null;
   const figures = [

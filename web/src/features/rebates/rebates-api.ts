@@ -16,9 +16,9 @@ const REBATES = '/api/admin/rebates';
 /** Longer than the server waits for a calculation before it answers with its progress. */
 const CALCULATION_TIMEOUT_MS = 120_000;
 
-/** How often the figures of the running period are refetched while the page is open. */
+/** How often the figures of the current period are refetched while the page is open. */
 const ACCRUAL_EVERY_MS = 4000;
-/** Figures that are just being put right arrive within two seconds. */
+/** Figures that are being recalculated are ready within two seconds. */
 const SETTLING_EVERY_MS = 1000;
 
 const periodQuery = (period: RebatePeriodName): string =>
@@ -36,7 +36,7 @@ export function summaryQuery(period: RebatePeriodName) {
   });
 }
 
-/** The newest calculation of a period, never cached: it progresses meanwhile. */
+/** The newest calculation of a period, never cached because it progresses. */
 export function runQuery(period: RebatePeriodName) {
   return queryOptions({
     queryKey: staffKeys.rebateRun(rebatePeriodText(period)),
@@ -63,7 +63,7 @@ export interface Payment {
   notes: string | null;
 }
 
-/** Changes of a rebate: each is refused when its version has changed. */
+/** Changes of a rebate: each is refused when the version has changed. */
 export type RebateStep =
   | ({ status: 'paid' } & Payment)
   | { status: 'approved' }
@@ -85,7 +85,7 @@ export function changeRebate(
 const ofCustomer = (id: string, what: 'report' | 'orders', period: string): string =>
   `${REBATES}/customer/${encodeURIComponent(id)}/${what}?period=${encodeURIComponent(period)}`;
 
-/** Kept no longer than it is looked at: what is sent to a customer is never an old figure. */
+/** Cached only while shown, so that outdated figures are never sent to a customer. */
 const NEVER_OLD = { staleTime: 0, gcTime: 0 } as const;
 
 export function reportQuery(customerId: string, period: string) {

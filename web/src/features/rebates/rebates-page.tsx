@@ -102,7 +102,7 @@ export function RebatesPage() {
   );
 }
 
-/** How far a calculation is. Most are through before it would be seen. */
+/** The progress of a calculation. Most end before it appears. */
 function RunProgress({ running, run }: Calculation) {
   if (!running) return null;
   return (
@@ -121,7 +121,7 @@ function RunProgress({ running, run }: Calculation) {
   );
 }
 
-/** The report's text to be copied by hand, selected already. */
+/** The report's text, preselected, to be copied manually. */
 function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
@@ -145,10 +145,10 @@ function CopyBox({ text, onClose }: { text: string; onClose: () => void }) {
   );
 }
 
-/** An order that has moved is in the figures within two seconds: the second refetch finds what the first was too early for. */
+/** An order that has moved is in the figures within two seconds, when the second refetch finds it. */
 const SECOND_REFETCH_MS = 2000;
 
-/** Refetches what the page shows when orders have moved or were deleted. A new order changes nothing yet. */
+/** Refetches the page's data when orders have moved or were deleted. A new order does not change it yet. */
 function useLiveRebates(): void {
   const client = useQueryClient();
   const second = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -166,7 +166,7 @@ function useLiveRebates(): void {
 
 interface CalculateButtonProps {
   period: RebatePeriodName;
-  /** The rebates that the period has already; undefined while they are not known. */
+  /** The existing rebates of the period; undefined until they have loaded. */
   rows: readonly CustomerRebate[] | undefined;
   calculation: Calculation;
 }

@@ -13,7 +13,7 @@ const NOTICES = {
   undo: rebateToasts.undoPayment,
 } as const;
 
-/** One step of a rebate, with the notice that follows it. Figures are asked for again either way. */
+/** One step of a rebate, with its notice. Figures are refetched either way. */
 export function useChangeRebate(kind: keyof typeof NOTICES) {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useChangeRebate(kind: keyof typeof NOTICES) {
   });
 }
 
-/** Whether a change was refused because the rebate has changed. */
+/** Whether a change was refused because the rebate has changed since. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }

@@ -36,7 +36,7 @@ import { PrintSheets } from './print/print-sheets.tsx';
 import { usePrintOrders } from './print/use-print-orders.ts';
 import { useOrderStores, useOrderView } from './use-order-view.ts';
 
-/** Ages are shown in minutes. */
+/** The interval of the clock; ages are shown in minutes. */
 const CLOCK_MS = 20_000;
 const NONE: readonly RestaurantOrder[] = [];
 
@@ -78,7 +78,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
       select: (id, how) => withOrder(how === 'on' ? selection.add : selection.toggle)(id),
     }),
     actions: {
-      // A selection moves together; if the statuses differ, the target must be chosen.
+      // Selected orders move together; if their statuses differ, the target must be chosen.
       e: (id) => {
         const step = commonStepOf(selection.orders, user.role);
         if (selection.orders.length === 0) withOrder(steps.advance)(id);
@@ -187,7 +187,7 @@ export function RestaurantOrdersPage({ user }: { user: StaffUser }) {
   );
 }
 
-/** The newest of the times seen: while the next page is on its way, the one that is shown has one still. */
+/** The newest time so far: while the next page is loading, the previous data has an older one. */
 function useNewest(time: number): number {
   const [newest, setNewest] = useState(time);
   if (time <= newest) return newest;
@@ -225,10 +225,10 @@ function useUnseenOrders(): [number, (count: number) => void] {
   return [unseen, add];
 }
 
-/** Half the time between two keys: a word is asked for once, and a rest is answered within 300 ms over 100,000 orders. */
+/** Half the time between two keys: a word is one request, and answered within 300 ms over 100,000 orders. */
 const TYPING_MS = 80;
 
-/** The page of the list that a view shows. Until the next one has arrived, the rows stay. */
+/** The page of the list for a view. Its rows stay until the next page has loaded. */
 function useOrderPage(view: OrderView) {
   const query = useSettled(pageQuery(view), TYPING_MS);
   return useQuery({

@@ -14,7 +14,7 @@ export interface OrderViewControl {
   setPage: (page: number) => void;
 }
 
-/** The list's state. Changing a filter or the sort goes back to the first page. */
+/** The list's state. Changing a filter or the sort returns to the first page. */
 export function useOrderView(): OrderViewControl {
   const [view, setView] = useAddressState(ORDER_ADDRESS);
   return useMemo(

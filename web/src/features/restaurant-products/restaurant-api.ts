@@ -28,7 +28,7 @@ export const MOVING = ['restaurant-product-order'];
 
 const inStore = (store: string | null): string => (store === null ? '' : `?store=${encodeURIComponent(store)}`);
 
-/** The effective products of a store or, for null, the chain's. */
+/** The effective products of a store, or the chain's for null. */
 export const productsQuery = (store: string | null) =>
   queryOptions({
     queryKey: staffKeys.restaurantProductsOf(store),
@@ -36,7 +36,7 @@ export const productsQuery = (store: string | null) =>
       requestJson<StaffRestaurantProduct[]>(`${PRODUCTS}${inStore(store)}`, { signal, staff: true }),
   });
 
-/** All stores' own values of a product. */
+/** All stores' overrides of a product. */
 export const storeWordsQuery = (productId: string) =>
   queryOptions({
     queryKey: staffKeys.restaurantOverrides(productId),
@@ -47,7 +47,7 @@ export const storeWordsQuery = (productId: string) =>
       ),
   });
 
-/** Replaces all of a store's own values of a product; absent fields follow the chain. */
+/** Replaces a store's override of a product; absent fields follow the chain. */
 export const replaceOverride = (
   storeId: string,
   productId: string,
@@ -55,7 +55,7 @@ export const replaceOverride = (
 ): Promise<SavedRestaurantProduct> =>
   requestJson(`/api/admin/stores/${storeId}/overrides/restaurant/${productId}`, { method: 'PUT', body, staff: true });
 
-/** The tiers' discounts. Only the product's dialog needs them. */
+/** The tiers' discounts, which only the product's dialog needs. */
 export const matrixQuery = queryOptions({
   queryKey: staffKeys.discountMatrix,
   queryFn: ({ signal }) =>
@@ -115,8 +115,8 @@ export const deleteCategory = (id: string): Promise<DeletedRow> =>
 export const reorderCategories = (categoryOrders: RestaurantCategoryPlace[]): Promise<ReorderedRestaurantCategories> =>
   requestJson(`${CATEGORIES}/reorder`, { method: 'PUT', body: { categoryOrders }, staff: true });
 
-/** A restaurant product as it arrives: the contract's fields on a plain object, which may be copied field by field. */
+/** A restaurant product as received: the contract's fields on a plain object, which may be copied. */
 export type WholesaleProduct = Pick<StaffRestaurantProduct, keyof StaffRestaurantProduct>;
 
-/** A category of restaurant products, in the same way. */
+/** A category of restaurant products as received. */
 export type WholesaleCategory = Pick<RestaurantCategory, keyof RestaurantCategory>;

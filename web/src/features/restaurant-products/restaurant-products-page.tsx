@@ -26,7 +26,7 @@ const TABS = [
 /** Restaurant products and their categories. */
 export function RestaurantProductsPage({ user }: { user: StaffUser }) {
   const { slug } = useStoreScope();
-  // Keyed by store, so that open or saving edits do not move to another store.
+  // Keyed by store, so that open or pending edits do not move to another store.
   return <ProductsOfScope key={slug} user={user} store={slug} />;
 }
 
@@ -41,7 +41,7 @@ function ProductsOfScope({ user, store }: { user: StaffUser; store: string | nul
   });
   const categories = useQuery(categoriesQuery);
   const ofChain = isChainAdmin(user);
-  // Staff of some stores change those stores' own values, one store at a time.
+  // Staff of some stores edit overrides, one store at a time.
   const editable = ofChain || (user.role === 'admin' && store !== null);
   return (
     <StaffPage

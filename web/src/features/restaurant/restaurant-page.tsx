@@ -32,7 +32,7 @@ import styles from './restaurant.module.css';
 
 const WIDTH = 'mx-auto w-full max-w-[1440px] px-4 md:px-6 lg:px-8';
 
-/** Announces that no orders are taken, before anyone fills a cart. */
+/** A notice that no orders are taken, before anyone fills a cart. */
 function PauseNotice() {
   const { sentence } = useOrderingPause();
   return (
@@ -50,7 +50,7 @@ function PauseNotice() {
   );
 }
 
-/** Code that is needed only for ordering. */
+/** Loaded only for ordering. */
 const OVER = { place: 'over', lost: cartTexts.kept } as const;
 const Ordering = part(async () => (await import('./checkout/ordering.tsx')).Ordering, OVER);
 const CartSheet = part(async () => (await import('./cart/cart-sheet.tsx')).CartSheet, OVER);
@@ -74,7 +74,7 @@ export function RestaurantPage() {
     [setView],
   );
   const [over, setOver] = useState<Over>(null);
-  // Wide windows show the cart in a column of its own.
+  // Wide windows show the cart in a separate column.
   const withColumn = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const cart = useCart();
   useSharedCart();
@@ -86,7 +86,7 @@ export function RestaurantPage() {
   const byId = products.current ? products.byId : null;
   const today = useStoreDay();
   const rules = useOrderRules();
-  // Pickup or delivery that the store does not offer cannot stay chosen.
+  // Pickup or delivery cannot stay chosen when the store does not offer it.
   const isDelivery = rules.deliveryOn && (cart.isDelivery || !rules.pickupOn);
   const calculated = useMemo(
     () => calculateCart({ ...cart, isDelivery }, byId, today, rules),
@@ -164,7 +164,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Announces whose prices the page shows once they have loaded, and the order's total at them. */
+/** Announces whose prices the page shows once they have loaded, and the order's new total. */
 function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | null): void {
   const code = active?.code ?? null;
   const announced = useRef(code);
@@ -179,7 +179,7 @@ function useCodeNews(active: ShopCode | null, arrived: boolean, total: string | 
   }, [active, arrived, code, total]);
 }
 
-/** A floating button where the cart has no column. */
+/** A floating button when the cart has no column. */
 function CartButton({ count, totalCents, onOpen }: { count: number; totalCents: number; onOpen: () => void }) {
   return (
     <button type="button" className={`floating-pill ${styles.cartButton} screen-only`} onClick={onOpen}>

@@ -2,20 +2,20 @@ import type { ScreenAssignment } from '@larder/contracts';
 
 /** A screen's pairing state. */
 export type LinkState =
-  /** No answer yet. */
+  /** Before the first answer. */
   | { kind: 'starting'; isAway: boolean }
-  /** The code is to be entered by an administrator. */
+  /** The code for an administrator to enter. */
   | { kind: 'code'; code: string; isAway: boolean }
   | { kind: 'paired'; screen: ScreenAssignment };
 
-/** The server's answer about this screen. `unknown` is only its own answer, not a 404 of another server. */
+/** The server's answer about this screen. `unknown` must be our server's answer, not another one's 404. */
 export type LinkAnswer =
   | { kind: 'code'; key: string; code: string }
   | { kind: 'paired'; screen: ScreenAssignment }
   | { kind: 'unknown' }
   | { kind: 'nothing' };
 
-/** The state after an answer. A paired screen keeps what it shows while there is no answer. */
+/** The state after an answer. Without an answer a paired screen keeps what it shows. */
 export function stateAfter(state: LinkState, answer: LinkAnswer): LinkState {
   switch (answer.kind) {
     case 'code':
@@ -29,7 +29,7 @@ export function stateAfter(state: LinkState, answer: LinkAnswer): LinkState {
   }
 }
 
-/** The same object while nothing has changed, so that nothing is drawn again every 15 seconds. */
+/** Returns the same object while nothing has changed, to avoid re-rendering every 15 seconds. */
 function sameOr(state: LinkState, screen: ScreenAssignment): ScreenAssignment {
   return state.kind === 'paired' && JSON.stringify(state.screen) === JSON.stringify(screen) ? state.screen : screen;
 }

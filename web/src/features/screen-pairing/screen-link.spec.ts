@@ -20,7 +20,7 @@ interface SentRequest {
   revision: number | null;
 }
 
-/** A server with queued answers, a storage that outlives the page, and a clock of beats. */
+/** A fake server with queued answers, a storage that survives reloads, and a clock of beats. */
 class Bench {
   readonly requests: SentRequest[] = [];
   readonly kept = new Map<string, string>();
@@ -155,7 +155,7 @@ describe('a screen', () => {
     expect(bench.open(KEY).current().kind).toBe('starting');
   });
 
-  it('a removed screen shows a new code and keeps nothing of its place', async () => {
+  it('a removed screen shows a new code and forgets its store and board', async () => {
     const bench = new Bench(KEY);
     bench.will(paired);
     await bench.pass(1);

@@ -9,12 +9,12 @@ import { stateAfter, type LinkAnswer, type LinkState } from './link-state.ts';
 const KEY = 'larder.screen.v1.key';
 const ASSIGNED = 'larder.screen.v1.assigned';
 const TIMEOUT_MS = 8_000;
-/** The delay before an unanswered report is sent again. */
+/** The delay before an unanswered report is repeated. */
 const AGAIN_MS = 3_000;
 
 /**
  * The screen's link to the server: it requests a code until that is entered, then reports the shown prices, every 15 s
- * and at once when they change, and reads from the answers what to show. Its key and assignment survive power cuts.
+ * and at once when they change. The answers say what to show. Key and assignment survive power cuts.
  */
 export class ScreenLink extends Held<LinkState> {
   private key: string | null;
@@ -30,14 +30,14 @@ export class ScreenLink extends Held<LinkState> {
   ) {
     const kept = storage.read(KEY);
     const key = linkKey ?? kept;
-    // The assignment of another key does not apply to this one.
+    // The assignment of another key does not apply.
     const screen = linkKey === null || linkKey === kept ? readAssigned(storage.read(ASSIGNED)) : null;
     super(screen && key !== null ? { kind: 'paired', screen } : { kind: 'starting', isAway: false });
     this.key = key;
     if (linkKey !== null) storage.write(KEY, linkKey);
   }
 
-  /** The revision of the shown prices; null for none, as after a change of the store. */
+  /** Sets the revision of the shown prices; null without prices, as after a change of the store. */
   shows(revision: number | null): void {
     if (revision === this.revision) return;
     this.revision = revision;
@@ -45,7 +45,7 @@ export class ScreenLink extends Held<LinkState> {
     void this.ask();
   }
 
-  /** Called at every beat of the page. */
+  /** Called on every beat of the page. */
   readonly onBeat = ({ steadyMs, woke }: Beat): void => {
     if (!woke && steadyMs < this.nextAt) return;
     this.nextAt = steadyMs + (this.value.kind === 'paired' ? SCREEN_REPORT_MS : PAIRING_POLL_MS);
@@ -59,7 +59,7 @@ export class ScreenLink extends Held<LinkState> {
     const answer = await this.answer();
     this.isAsking = false;
     this.took(answer);
-    // Changed during the request, or not answered: sent again at one of the next beats.
+    // Changed during the request, or not answered: repeated on one of the next beats.
     if (this.value.kind === 'paired' && (reported !== this.revision || answer.kind === 'nothing')) {
       this.nextAt = reported === this.revision ? steadyMs + AGAIN_MS : 0;
     }
@@ -101,7 +101,7 @@ export class ScreenLink extends Held<LinkState> {
     const next = stateAfter(this.value, answer);
     if (next === this.value || JSON.stringify(next) === JSON.stringify(this.value)) return;
     this.storage.write(ASSIGNED, next.kind === 'paired' ? JSON.stringify(next.screen) : null);
-    // After a code, or without one, the next request follows at the next beat.
+    // Unless the answer is a code, the next request follows on the next beat.
     if (next.kind !== 'code') this.nextAt = 0;
     this.hold(next);
   }
@@ -121,7 +121,7 @@ function readAssigned(text: string | null): Extract<LinkState, { kind: 'paired' 
   }
 }
 
-/** Reads an answer about this screen; other answers, such as a hotel's sign-in page, are ignored. */
+/** Reads an answer about this screen; foreign answers, such as a hotel's sign-in page, are ignored. */
 function readAnswer(status: number, body: unknown, key: string | null): LinkAnswer {
   if (typeof body !== 'object' || body === null) return { kind: 'nothing' };
   if (status === 404 && (body as Partial<ErrorBody>).code === 'not_found') return { kind: 'unknown' };

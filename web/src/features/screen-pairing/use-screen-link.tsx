@@ -7,17 +7,17 @@ import { ScreenLink } from './screen-link.ts';
 
 let link: ScreenLink | undefined;
 
-/** The page's one link, created on first use. */
+/** The page's only link, created on first use. */
 function screenLink(): ScreenLink {
   link ??= new ScreenLink((path, init) => fetch(path, init), deviceStore, keyOfAddress());
   return link;
 }
 
-/** A link from the back office has the key in its fragment, which is never sent to a server. */
+/** The key in the fragment of a link from the back office, which is never sent to a server. */
 function keyOfAddress(): string | null {
   const key = /^#key=([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1] ?? null;
   if (key === null) return null;
-  // Removed from the address bar, unless this screen cannot store it.
+  // The key is removed from the address bar, unless this screen cannot store it.
   const probe = 'larder.screen.v1.probe';
   deviceStore.write(probe, key);
   if (deviceStore.read(probe) === key) history.replaceState(null, '', location.pathname + location.search);
@@ -25,7 +25,7 @@ function keyOfAddress(): string | null {
   return key;
 }
 
-/** Opening a link while this page is open changes only the fragment and loads nothing. */
+/** Opening a link while this page is open changes only the fragment, without a reload. */
 function openLink(): void {
   if (location.hash.indexOf('#key=') === 0) location.reload();
 }

@@ -22,7 +22,7 @@ import { ScreenList } from './list/screen-list.tsx';
 import { fieldsOf, patchOf, type ScreenFields } from './model/screen-fields.ts';
 import { useRemoveScreen, useUpdateScreen } from './use-change-screens.ts';
 
-/** The open dialog and its screen as it was when opened: the list behind it keeps polling. */
+/** The open dialog, with its screen as of opening: the list behind it keeps polling. */
 type Over = { kind: 'pair' } | { kind: 'edit' | 'remove'; screen: Screen };
 
 /** The televisions in the stores. Administrators only. */
@@ -68,7 +68,7 @@ export function ScreensPage() {
   );
 }
 
-/** Pairs a screen: with the code that it shows, or by a link, which then replaces the form. */
+/** Pairs a screen with the code that it shows, or by a link, which then replaces the form. */
 function PairDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null);
   if (key !== null) return <LinkMade screenKey={key} onClose={onClose} />;
@@ -99,12 +99,12 @@ function RemoveDialog({ screen, onClose }: { screen: Screen; onClose: () => void
 
 interface EditDialogProps {
   screen: Screen;
-  /** Screens whose set-up can be copied. */
+  /** Screens whose configuration can be copied. */
   all: readonly Screen[];
   onClose: () => void;
 }
 
-/** A screen's name, store and board, and how the board is set up. */
+/** A screen's name, store and board, and the board's configuration. */
 function EditDialog({ screen, all, onClose }: EditDialogProps) {
   const before = fieldsOf(screen);
   const form = useForm<ScreenFields>({ defaultValues: before });
@@ -150,7 +150,7 @@ function LinkMade({ screenKey, onClose }: { screenKey: string; onClose: () => vo
       await navigator.clipboard.writeText(link);
       setCopied('yes');
     } catch {
-      // Browsers allow the clipboard on secure pages only: otherwise the link is selected.
+      // Browsers allow the clipboard only on secure pages: otherwise the link is selected.
       setCopied('refused');
     }
   };

@@ -5,7 +5,7 @@ import { stepsOf } from './setup-page.tsx';
 const store = (name: string, active = true, isDefault = false) => ({ name, chineseName: null, active, isDefault });
 
 describe('stepsOf', () => {
-  it('an empty shop has all steps open, and more stores wait for the first', () => {
+  it('in an empty shop all steps are open, and further stores require the first one', () => {
     expect(stepsOf([], 0, 1).map(({ id, done, blocked }) => [id, done, blocked])).toEqual([
       ['shop', false, false],
       ['prices', false, false],
@@ -25,7 +25,7 @@ describe('stepsOf', () => {
     ]);
   });
 
-  it('the Chinese summary have no blank before the name of the shop', () => {
+  it('the Chinese text has no blank before the name of the shop', () => {
     expect(chinese.steps.shop.isSo('翡翠超市')).toBe('今日特價上已有「翡翠超市」。');
   });
 

@@ -23,13 +23,13 @@ type StepId = (typeof STEP_IDS)[number];
 interface Step {
   id: StepId;
   done: boolean;
-  /** The text once it is done. */
+  /** The text once the step is done. */
   summary: string;
   /** Whether another step must be done first. */
   blocked: boolean;
 }
 
-/** How far a shop is: seen from what there is, so that a step may be taken on any page. */
+/** The state of a shop's set-up, derived from its data, so that a step may be done on any page. */
 export function stepsOf(
   stores: readonly Pick<StaffStore, 'name' | 'chineseName' | 'active' | 'isDefault'>[],
   products: number,
@@ -59,11 +59,11 @@ type StepDialog = StepId | 'look' | 'byHand';
 
 interface SetupPageProps {
   user: StaffUser;
-  /** The dialogs of other pages in which the steps are done. */
+  /** The dialogs of other pages in which steps are done. */
   dialogs: Readonly<Record<StepDialog, ComponentType<{ user: StaffUser; onClose: () => void }>>>;
 }
 
-/** The remaining steps of a new shop. Done steps are derived from the shop's data, so each can be done elsewhere. */
+/** The remaining steps of a new shop. */
 export function SetupPage({ user, dialogs }: SetupPageProps) {
   const shop = useQueries({ queries: SHOP, combine });
   const [skipped, setSkipped] = useState(readSkipped);

@@ -22,12 +22,12 @@ import { roleNames } from '../../texts/words.ts';
 
 const DENSITY = 'larder.density';
 
-/** Compact rows are lower; the style sheets ask the root element. */
+/** Compact rows are lower; style sheets read a class of the root element. */
 const showDensity = (compact: boolean): void => void document.documentElement.toggleAttribute('data-compact', compact);
 
 showDensity(deviceStore.read(DENSITY) === 'compact');
 
-/** The signed-in user, and the actions of every role for their own account. */
+/** The signed-in user, and actions that every role has for the account. */
 export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => void }) {
   const { username, role } = user;
   const [changing, setChanging] = useState(false);
@@ -55,7 +55,7 @@ export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => v
           <>
             <span className="shell-initial" data-initial={username.slice(0, 1).toUpperCase()} aria-hidden />
             <span className="shell-wide min-w-0 text-left text-sm leading-tight">
-              {/* The space parts them in the button's text, as in its name. */}
+              {/* The blank separates them in the button's text, as in its name. */}
               <span className="block truncate font-semibold">{username}</span>{' '}
               <span className="block">{roleNames[role]}</span>
             </span>
@@ -81,7 +81,7 @@ export function AccountMenu({ user, onKeys }: { user: StaffUser; onKeys: () => v
   );
 }
 
-/** Kept with the account, so that it is the same on every device where this person signs in. */
+/** Stored with the account, so that it applies on every device of the user. */
 function useChooseLanguage() {
   return useMutation({
     mutationFn: (language: Language) =>

@@ -43,7 +43,7 @@ describe('the navigation of the back office', () => {
     expect(labelsFor({ role: 'order', storeIds: ['a'] }, { all: GROUPS })).toEqual(['Prices']);
   });
 
-  it('the navigation has the overview of stores where there are several', () => {
+  it('the navigation has the overview of stores if there are several', () => {
     const has = (several: boolean): boolean =>
       groupsFor({ role: 'order', storeIds: null }, { several }).some(({ entries }) =>
         entries.some(({ page }) => page.path === '/admin/overview'),

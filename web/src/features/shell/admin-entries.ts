@@ -26,13 +26,13 @@ export interface AdminEntry {
   page: PagePath;
   label: string;
   icon: LucideIcon;
-  /** The page is current only under its very path; others also under every path below theirs. */
+  /** The entry is current only at exactly its path; others also below theirs. */
   exact?: boolean;
-  /** Some of the page is for administrators of a store as well. */
+  /** Part of the page is for administrators of a store as well. */
   storeAdmin?: boolean;
-  /** Only where there are several stores. */
+  /** Only if there are several stores. */
   severalStores?: boolean;
-  /** The page is a separate application: the browser loads it. */
+  /** The page is a separate application, loaded by the browser. */
   ownEntry?: boolean;
   /** Whether it is also in the bottom bar of phones. */
   quick?: boolean;
@@ -45,7 +45,7 @@ export interface EntryGroup {
 
 const { groups } = navigationTexts;
 
-/** The sidebar's entries in their order. An entry is added with its page. */
+/** The sidebar's entries in order. Every new page adds one. */
 export const ENTRY_GROUPS: readonly EntryGroup[] = [
   {
     label: groups.day,
@@ -93,12 +93,12 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
   },
 ];
 
-/** Whether an entry is the current one, by the path of the page that is shown. */
+/** Whether an entry is current, by the path of the shown page. */
 export function isCurrent({ page, exact = false }: Pick<AdminEntry, 'page' | 'exact'>, path: string): boolean {
   return path === page.path || (!exact && path.startsWith(page.path));
 }
 
-/** The groups with the entries that a member of staff can open; a group without any is left out. */
+/** The groups with the entries that a user can open; empty groups are left out. */
 export function groupsFor(
   user: Pick<StaffUser, 'role' | 'storeIds'>,
   { all = ENTRY_GROUPS, several = false }: { all?: readonly EntryGroup[]; several?: boolean } = {},

@@ -3,7 +3,7 @@ import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
 import { overlayTexts } from '../../texts/overlays.ts';
 import { keysTexts } from '../../texts/shell.ts';
 
-/** The keys of the back office. */
+/** The keyboard shortcuts of the back office. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -12,23 +12,23 @@ import { appTexts } from '../../texts/app.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { type AdminEntry, groupsFor, isCurrent } from './admin-entries.ts';
 
-/** The browser would show its own page in the place of this one. */
+/** While offline, the browser would replace this page by its error page. */
 function stayWhileOffline(event: MouseEvent): void {
   if (navigator.onLine) return;
   event.preventDefault();
   toasts.show({ title: appTexts.offline, description: navigationTexts.lost, tone: 'error' });
 }
 
-/** The groups of entries. On phones a bar of the most used ones, with a button that unfolds them all. */
+/** The groups of entries. On phones a bar of the most used ones, with a button that shows all. */
 export function Navigation({ user }: { user: StaffUser }) {
   const { pathname } = useLocation();
-  // Unfolded on one page: going to another folds it.
+  // The page on which it was unfolded: navigation folds it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   const several = useStoreScope().stores.length > 1;
   const opener = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
-  // The sidebar of a low window scrolls, and has less room once the store switcher has loaded.
+  // The sidebar scrolls in a low window, and has less space once the store switcher has loaded.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, several]);

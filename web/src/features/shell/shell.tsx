@@ -23,7 +23,7 @@ import { Navigation } from './navigation.tsx';
 import '../../shared/styles/shell.css';
 import { useShellKeys } from './use-shell-keys.ts';
 
-/** How many things need attention, coloured by the worst, and the list of them. */
+/** The number of things that need attention, coloured by the worst, with a list of them. */
 function Bell({ user }: { user: StaffUser }) {
   const { items } = useAttention(user);
   const [open, setOpen] = useState(false);
@@ -63,10 +63,10 @@ const OVER = { place: 'over', lost: shellTexts.lost } as const;
 const Palette = part(async () => (await import('./palette/palette.tsx')).Palette, OVER);
 const KeysDialog = part(async () => (await import('./keys-dialog.tsx')).KeysDialog, OVER);
 
-/** Kept per device: a narrow window wants a narrow sidebar. */
+/** Stored per device: a narrow window needs a narrow sidebar. */
 const NARROW = 'larder.sidebar';
 
-/** The frame of every page of the back office: a sidebar, on phones a bar at the top and one at the bottom. */
+/** The frame of every page of the back office: a sidebar, on phones bars at top and bottom. */
 export function Shell({ user, children }: { user: StaffUser; children: ReactNode }) {
   const [narrow, setNarrow] = useState(() => deviceStore.read(NARROW) === 'narrow');
   const [over, setOver] = useState<'palette' | 'keys' | null>(null);
@@ -124,7 +124,7 @@ export function Shell({ user, children }: { user: StaffUser; children: ReactNode
   );
 }
 
-/** Which shop this is; a link to what its shoppers see. */
+/** The shop's name, linked to its public page. */
 function ShopLink() {
   const store = useQuery(storeQuery).data;
   const [{ text: name, language }] = namesOf(store ?? { name: '' });

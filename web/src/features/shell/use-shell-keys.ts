@@ -9,8 +9,8 @@ interface ShellKeys {
 const TYPING = 'input, select, textarea, [contenteditable="true"]';
 
 /**
- * Keys on every page: Ctrl-K or ⌘K even while typing, but not over a dialog, whose form a jump would discard without a
- * question; `/`, `n`, `z` and `?` except while typing or while something is open above the page.
+ * Shortcuts on every page: Ctrl-K or ⌘K even while typing, but not over a dialog, whose form navigation would discard
+ * without asking; `/`, `n`, `z` and `?` except while typing or while something is open above the page.
  */
 export function useShellKeys(actions: ShellKeys): void {
   const latest = useLatest(actions);
@@ -37,7 +37,7 @@ export function useShellKeys(actions: ShellKeys): void {
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(`#main ${selector}`);
 
-/** The action of a key in the page's list; returns false where the page has none. */
+/** Actions of keys in the page's list; false if the page has none. */
 const SIMPLE: Readonly<Record<string, () => boolean>> = {
   '/': () => {
     const field = document.querySelector<HTMLInputElement>('#main input[type="search"]');

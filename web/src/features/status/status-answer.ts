@@ -5,14 +5,14 @@ import { freshnessOf } from '../../shared/api/freshness.ts';
 import { request, requestJson } from '../../shared/api/http.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
-/** The status, or, when it could not be fetched, whether the board answers all the same. */
+/** The status or, if it could not be fetched, whether the board answers. */
 export type StatusAnswer = { report: PublicStatus } | { report: null; board: BoardAnswer };
 
 const EVERY_MS = 15_000;
-/** The status is answered from memory: a slower answer will not come. */
+/** The status is answered from memory, so a slower answer will not come. */
 const PATIENCE_MS = 8_000;
 
-/** Never fails: a missing answer is what the page has to show. */
+/** Never rejects: a missing answer is what the page has to report. */
 export const statusQuery = queryOptions({
   queryKey: staffKeys.publicStatus,
   queryFn: async ({ signal }): Promise<StatusAnswer> => {
@@ -30,7 +30,7 @@ export const statusQuery = queryOptions({
 
 async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<BoardAnswer> {
   try {
-    // The same timeout as the board's: the gateway serves its stored copy only after waiting for catalog.
+    // With the board's timeout: the gateway serves its cached copy only after waiting for catalog.
     return boardAnswerOf((await request('/api/products', { method: 'HEAD', signal })).headers, isAnswered);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -38,16 +38,16 @@ async function askBoard(signal: AbortSignal, isAnswered: boolean): Promise<Board
   }
 }
 
-/** The price list's state when the status cannot be fetched: the gateway may have the list even then. */
+/** The state of the price list when the status cannot be fetched: the gateway may still have the list. */
 export type BoardAnswer = 'fresh' | 'stored' | 'silent' | 'refused' | 'unreachable';
 
 /**
- * @param outcome The headers of the list, or the status of a refusal; 0 when no answer came.
- * @param isAnswered Whether anything of ours has been reached a moment before.
+ * @param outcome The headers of the list, or the status of a refusal; 0 without an answer.
+ * @param isAnswered Whether our servers answered anything a moment ago.
  */
 export function boardAnswerOf(outcome: Headers | number, isAnswered: boolean): BoardAnswer {
   if (typeof outcome !== 'number') {
-    // Another server's answer, such as a network's sign-in page, has no revision.
+    // A foreign answer, such as a network's sign-in page, has no revision.
     if (!outcome.has('x-revision')) return 'unreachable';
     return freshnessOf(outcome).outdated ? 'stored' : 'fresh';
   }

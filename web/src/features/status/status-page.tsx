@@ -40,7 +40,7 @@ export function StatusPage() {
     setRetrying(true);
     const { data: next } = await refetch();
     setRetrying(false);
-    // The pressed button is removed then; the change is announced in any case.
+    // The pressed button is removed, so the title gets the focus; the change is announced in any case.
     if (next?.report) title.current?.focus();
     else announcements.say(statusTexts.unavailable);
   };
@@ -84,7 +84,7 @@ function CallStore({ phone }: { phone: string }) {
   );
 }
 
-/** Announces a changed sentence to screen readers; the first one they read with the page. */
+/** Announces a changed sentence to screen readers; the first one is read with the page. */
 function useAnnouncedChange(sentence: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ interface StatusSummaryProps {
   onRetry: () => void;
 }
 
-/** All of it in a sentence, and of when that is. */
+/** A sentence about all parts, and the time of the status. */
 function StatusSummary({ view, timeZone, retrying, onRetry }: StatusSummaryProps) {
   const { state, summary, why, reportedAt } = view;
   return (
@@ -137,7 +137,7 @@ interface StatusHeaderProps {
   children: ReactNode;
 }
 
-/** The shop's name, the page's, and below it the sentence that sums it all up. */
+/** The names of shop and page, and below them the summary. */
 function StatusHeader({ store, title, children }: StatusHeaderProps) {
   return (
     <header>
@@ -182,7 +182,7 @@ function StatusRows({ rows, instead }: StatusRowsProps) {
   );
 }
 
-/** The status has the pause as an English sentence; the settings have the same in fields, to translate. */
+/** The status has the pause as an English sentence; the settings have the same as fields, to be translated. */
 function PausedMeaning({ english }: { english: string }) {
   const { sentence } = useOrderingPause();
   return sentence ?? <span lang={languageOf(english)}>{english}</span>;
@@ -190,7 +190,7 @@ function PausedMeaning({ english }: { english: string }) {
 
 const WAITING: readonly StatusPartName[] = ['board', 'ordering', 'signage'];
 
-/** The same rows before anything is known. */
+/** The same rows before the status is known. */
 function WaitingRows() {
   return (
     <>
@@ -234,7 +234,7 @@ function StateShape({ state, size }: { state: KnownState; size: number }) {
   );
 }
 
-/** A state as a shape, a word and a colour. */
+/** A state as a shape, text and colour. */
 function StateBadge({ state }: { state: KnownState }) {
   return (
     <span

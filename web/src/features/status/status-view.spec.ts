@@ -3,7 +3,7 @@ import { statusTexts } from '../../texts/status.ts';
 import type { BoardAnswer } from './status-answer.ts';
 import { statusView } from './status-view.ts';
 
-describe('the status as the page says it', () => {
+describe('the texts of the status page', () => {
   it('the status shows state and meaning of each part, and its time', () => {
     const view = statusView({
       report: {
@@ -29,7 +29,7 @@ describe('the status as the page says it', () => {
     });
   });
 
-  it('a pause shows the shop’s message and is not called a fault', () => {
+  it('a pause shows the shop’s message and is not shown as a fault', () => {
     const view = statusView({
       report: {
         status: 'up',
@@ -57,7 +57,7 @@ describe('the status as the page says it', () => {
     expect(view.rows.map((row) => row.state)).toEqual([state, 'unknown', 'unknown']);
   });
 
-  it('the connection is blamed only when nothing could be reached', () => {
+  it('the connection is named as the cause only when nothing could be reached', () => {
     const why = (board: BoardAnswer): string | null => statusView({ report: null, board }).why;
     expect(why('unreachable')).toBe(statusTexts.unreachableWhy);
     expect([why('fresh'), why('stored'), why('silent'), why('refused')]).toEqual(

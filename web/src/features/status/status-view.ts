@@ -6,7 +6,7 @@ import type { BoardAnswer, StatusAnswer } from './status-answer.ts';
 export interface StatusRow {
   part: StatusPartName;
   state: KnownState;
-  /** Its meaning for the reader. */
+  /** The meaning for the reader. */
   meaning: string;
 }
 
@@ -33,7 +33,7 @@ function viewOf({ status, parts, timestamp }: PublicStatus): StatusView {
   return { state: isPaused ? 'paused' : status, summary: sumUp(parts), why: null, reportedAt: timestamp, rows };
 }
 
-/** The view when the status cannot be fetched: the parts are unknown, except the board, which was asked itself. */
+/** The view when the status cannot be fetched: all parts are unknown, except the board, which was requested itself. */
 function viewWithoutStatus(board: BoardAnswer): StatusView {
   const why = board === 'unreachable' ? statusTexts.unreachableWhy : statusTexts.unavailableWhy;
   const rows = [boardRow(board), rowOf('ordering', 'unknown'), rowOf('signage', 'unknown')];
@@ -60,7 +60,7 @@ const rowOf = (part: StatusPartName, state: Exclude<KnownState, 'paused'>): Stat
   meaning: statusTexts.parts[part].meaning[state],
 });
 
-/** All parts in a sentence or two, what is worst first. */
+/** All parts in a sentence or two, the worst first. */
 export function sumUp(parts: readonly StatusPart[]): string {
   const sentences = [
     sentenceOf(parts, 'down', statusTexts.down),
@@ -84,7 +84,7 @@ function sentenceOf(
   return say(`${subjects.slice(0, 1).toUpperCase()}${subjects.slice(1)}`, isPlural);
 }
 
-/** An instant by a store's clock, to the second: "14:03:12". Without a store, by the reader's. */
+/** An instant on a store's clock, to the second: "14:03:12". Without a store, on the reader's clock. */
 export function formatClock(iso: string, timeZone: string | undefined): string {
   return new Date(iso).toLocaleTimeString('en-GB', {
     timeZone,

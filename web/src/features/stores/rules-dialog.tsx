@@ -28,7 +28,7 @@ import {
 } from './rules-fields.ts';
 
 interface RulesDialogProps {
-  /** Null: of all stores. */
+  /** Null means all stores. */
   store: StaffStore | null;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function RulesDialog({ store, onClose }: RulesDialogProps) {
   const path = store === null ? '/api/admin/chain-rules' : `/api/admin/stores/${store.id}/rules`;
   const rules = useQuery({
     ...staffQuery<StoreRules | ChainRules>(staffKeys.orderRules(store?.id ?? 'chain'), path),
-    // Fetched each time the dialog opens, and not refetched while typing.
+    // Fetched each time the dialog opens, but not refetched while typing.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ const usualBut = (change: Partial<ChainRules>): ChainRules => Object.assign(stru
 const typed = (change: Partial<RulesFields>): RulesFields => ({ ...EMPTY, ...change });
 
 describe('the fields of rules', () => {
-  it('fields of rules are empty where a store follows the chain', () => {
+  it('fields of rules are empty if a store follows the chain', () => {
     expect(new Set(Object.values(EMPTY))).toEqual(new Set(['']));
     expect(fieldsOf({ deliveryFee: 15.5, deliveryOn: false, slots: ['9-12', '12-4'], postalPrefixes: [] })).toEqual(
       typed({ deliveryFee: '15.5', deliveryOn: 'off', slots: 'both', postalPrefixes: 'all' }),
@@ -21,7 +21,7 @@ describe('the fields of rules', () => {
     expect(patchOf(before, before)).toEqual({});
   });
 
-  it('changed rules are sent, and null where they follow again', () => {
+  it('changed rules are sent, and null for those that are reset', () => {
     const before = fieldsOf({ leadDays: 2, cutOff: '18:00' });
     const after = {
       ...before,
@@ -56,7 +56,7 @@ describe('the fields of rules', () => {
     expect(faultOf(name, text)).toBe(fault);
   });
 
-  it('fields of rules show what holds without them', () => {
+  it('fields of rules show the inherited values', () => {
     const textOf = (name: keyof RulesFields): string => valuesOf(name, USUAL_RULES);
     expect([
       textOf('deliveryOn'),

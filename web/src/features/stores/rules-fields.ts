@@ -11,7 +11,7 @@ import {
 } from '@larder/kernel';
 import { orderRulesTexts } from '../../texts/stores/rules.ts';
 
-/** Values as typed or chosen; empty where a rule follows. */
+/** Values as typed or chosen; empty for inherited rules. */
 export type RulesFields = Record<keyof ChainRules, string>;
 
 export type RuleName = keyof RulesFields;
@@ -31,7 +31,7 @@ export const RULE_NAMES = [
   'outsidePrefixes',
 ] as const satisfies readonly RuleName[];
 
-/** Rules of which one of a few is chosen. */
+/** Rules with a choice of a few values. */
 export const RULE_CHOICES: Partial<Record<RuleName, readonly (keyof typeof orderRulesTexts.choices)[]>> = {
   deliveryOn: ['on', 'off'],
   pickupOn: ['on', 'off'],
@@ -41,7 +41,7 @@ export const RULE_CHOICES: Partial<Record<RuleName, readonly (keyof typeof order
 
 export const USUAL_RULES = rulesInDollars(DEFAULT_ORDER_RULES) as ChainRules;
 
-/** The chain's own rules: those that differ from the defaults. */
+/** The chain's rules that differ from the defaults. */
 export function wordsOfChain(rules: ChainRules): OwnRulesPatch {
   const own = RULE_NAMES.filter((name) => textOf(rules[name]) !== textOf(USUAL_RULES[name]));
   return Object.fromEntries(own.map((name) => [name, rules[name]]));
@@ -52,7 +52,7 @@ export function fieldsOf(own: OwnRulesPatch): RulesFields {
   return Object.fromEntries(fields) as RulesFields;
 }
 
-/** The inherited rule in words, shown where nothing is typed. */
+/** The inherited rule as text, shown while the field is empty. */
 export function valuesOf(name: RuleName, rules: ChainRules): string {
   const text = textOf(rules[name]);
   const choice = RULE_CHOICES[name]?.find((each) => each === text);
@@ -68,7 +68,7 @@ function textOf(value: ChainRules[RuleName] | undefined): string {
   return second !== undefined && first === '9-12' ? 'both' : value.join(', ');
 }
 
-/** Null where it follows. @throws a sentence for what cannot be read */
+/** Null for an inherited rule. @throws a sentence for invalid text */
 function valueOf(name: RuleName, typed: string): OwnRulesPatch[RuleName] {
   const text = typed.trim();
   if (text === '') return null;

@@ -38,7 +38,7 @@ describe('the form of a store', () => {
     expect(patchOf(before, before)).toEqual({});
   });
 
-  it("a copy sends no hours, so that its model's are used, unless others were entered", () => {
+  it('a copy sends no hours, so that those of its model are used, unless others were entered', () => {
     const before = { ...fieldsOf(null, ZONE), name: 'New', slug: 'new', address: 'x' };
     expect(draftOf(before, before)).toMatchObject({ weekHours: { mon: [{ from: '09:00', to: '21:00' }] } });
     const copy = { ...before, copyFrom: 'north' };
@@ -47,12 +47,12 @@ describe('the form of a store', () => {
     expect(draftOf(other, before)).toMatchObject({ copyFrom: 'north', weekHours: { mon: [] } });
   });
 
-  it('spaces around a short name are dropped, and tags may be parted by the commas of Chinese', () => {
+  it('spaces around a short name are dropped, and tags may be separated by Chinese commas', () => {
     const before = { ...fieldsOf(null, ZONE), name: 'New', slug: ' new ', address: 'x', tags: '東區，west、 east' };
     expect(draftOf(before, before)).toMatchObject({ slug: 'new', tags: ['東區', 'west', 'east'] });
   });
 
-  it('a day with invalid hours is named', () => {
+  it('the first day with invalid hours is reported', () => {
     const { week } = fieldsOf(null, ZONE);
     expect(weekFault(week)).toBeNull();
     expect(weekFault({ ...week, wed: [{ from: '18:00', to: '09:00' }] })).toEqual({

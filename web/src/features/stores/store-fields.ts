@@ -27,7 +27,7 @@ export interface StoreFields {
 const NINE_TO_NINE: readonly HoursSpan[] = [{ from: '09:00', to: '21:00' }];
 const USUAL_WEEK = weekOf(Object.fromEntries(WEEKDAYS.map((day) => [day, NINE_TO_NINE])));
 
-/** @param timeZone of a new store */
+/** @param timeZone the zone of a new store */
 export function fieldsOf(store: StaffStore | null, timeZone: string): StoreFields {
   return {
     copyFrom: '',
@@ -58,7 +58,7 @@ export function draftOf(fields: StoreFields, before: StoreFields): StoreDraft {
   };
 }
 
-/** Only what differs, so that changes of others stay. */
+/** Only the differences, so that others' changes are kept. */
 export function patchOf(fields: StoreFields, before: StoreFields): StorePatch {
   const names = ['name', 'slug', 'address', 'phone', 'timeZone'] as const;
   const changed = names.filter((name) => fields[name].trim() !== before[name]);
@@ -81,7 +81,7 @@ export function weekFault(week: Week): { day: Weekday; fault: SpansFault } | nul
   return null;
 }
 
-/** A short name derived from a name; empty if none of its letters can be used. */
+/** A short name derived from a name; empty if none of its characters can be used. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

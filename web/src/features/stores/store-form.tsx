@@ -14,7 +14,7 @@ import { draftOf, fieldsOf, patchOf, slugOf, weekFault, type StoreFields, type W
 import { useAddStore, useChangeStore } from './use-stores.ts';
 
 interface StoreFormProps {
-  /** Null for a new one. */
+  /** Null for a new store. */
   store: StaffStore | null;
   stores: readonly StaffStore[];
   /** For staff of some stores, who may only change the hours. */
@@ -23,7 +23,7 @@ interface StoreFormProps {
 }
 
 export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFormProps) {
-  // The initial values, kept when the list is refetched: others' changes meanwhile are not overwritten.
+  // The initial values, kept when the list is refetched, so that others' changes are not overwritten.
   const [before] = useState(() =>
     fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
   );
@@ -77,7 +77,7 @@ interface FactFieldsProps {
   zone: string;
 }
 
-/** Names, address and the like. */
+/** Name, address and similar fields. */
 function FactFields({ form, zone }: FactFieldsProps) {
   const field = fieldsOfForm(form);
   const slug = useWatch({ control: form.control, name: 'slug' });
@@ -125,7 +125,7 @@ function FactFields({ form, zone }: FactFieldsProps) {
   );
 }
 
-/** Adds a store from another page. */
+/** Adds a store, as a dialog for other pages. */
 export function AddStore({ onClose }: { onClose: () => void }) {
   const stores = useQuery(staffStoresQuery);
   return stores.data === undefined ? null : <StoreForm store={null} stores={stores.data} onClose={onClose} />;
@@ -136,7 +136,7 @@ function zonesWith(zone: string): { value: string; label: string }[] {
   return [...zones].toSorted().map((each) => ({ value: each, label: each.replaceAll('_', ' ') }));
 }
 
-/** @param text the hours as text, until they are entered here */
+/** @param text the hours as text, until they are entered as fields */
 function WeekFields({ control, text }: { control: Control<StoreFields>; text: string | null }) {
   const { field, fieldState } = useController({
     control,
@@ -217,7 +217,7 @@ function DayFields({ day, spans, onChange }: DayFieldsProps) {
   );
 }
 
-/** After the hours that are there. */
+/** A span after the existing ones. */
 function nextSpan(spans: readonly HoursSpan[]): HoursSpan {
   const end = spans.at(-1)?.to ?? '09:00';
   return end < '23:00' ? { from: end, to: spans.length === 0 ? '21:00' : '23:00' } : { from: '09:00', to: '21:00' };

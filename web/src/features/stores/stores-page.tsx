@@ -28,7 +28,7 @@ type Act = 'edit' | 'days' | 'rules' | keyof typeof PATCHES;
 /** The open dialog. */
 type Over = { kind: 'add' } | { kind: 'chain-rules' } | { kind: Act; id: string };
 
-/** The changes that need a confirmation. */
+/** Changes that need a confirmation. */
 const PATCHES = { close: { active: false }, reopen: { active: true }, default: { isDefault: true } } as const;
 
 /** The stores of the chain. Administrators only. */

@@ -36,7 +36,7 @@ export function useChangeStore() {
   });
 }
 
-/** Null gives the day its usual hours again. */
+/** Null restores the usual hours of the day. */
 export function useChangeClosure(id: string) {
   return useMutation({
     mutationFn: async ({ day, closure }: { day: string; closure: ClosureInput | null }) =>

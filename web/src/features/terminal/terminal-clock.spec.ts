@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { terminalClock } from './terminal-clock.ts';
 
 describe('the clock of the terminal', () => {
-  it('the terminal clock shows the store’s 24-hour time and day in both languages', () => {
+  it('the terminal clock shows the store’s 24-hour time, and the day in both languages', () => {
     expect(terminalClock(new Date('2026-11-21T19:05:30Z'), 'America/Toronto')).toEqual({
       time: '14:05',
       date: 'Saturday, November 21, 2026',

@@ -12,7 +12,7 @@ export interface TerminalClockTexts {
   chineseDate: string;
 }
 
-/** An instant by the store's clock. Own tables of words: televisions do not bring every language. */
+/** An instant on the store's clock. With built-in names, because televisions lack some languages. */
 export function terminalClock(instant: Date, timeZone: string): TerminalClockTexts {
   const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
@@ -26,7 +26,7 @@ export function terminalClock(instant: Date, timeZone: string): TerminalClockTex
 function partsIn(instant: Date, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    // Older browsers know no hourCycle.
+    // Older browsers do not support hourCycle.
     hour12: false,
     year: 'numeric',
     month: 'numeric',

@@ -40,7 +40,7 @@ const NOTES = {
   empty: { english: terminalTexts.empty, chinese: terminalTexts.chineseEmpty },
 } as const;
 
-/** A gate sign and the lines under it. */
+/** A gate sign and the lines below it. */
 export function TerminalColumnView({ id, side, column, leaving, note, awake, onChoose }: TerminalColumnViewProps) {
   const isEmpty = column.rows.every((row) => row === null);
   return (
@@ -81,12 +81,12 @@ interface CategorySignProps {
   id: string;
   side: Side;
   category: TerminalCategory;
-  /** Null where the back office decides. */
+  /** Null when the back office decides. */
   onChoose: ((category: TerminalCategory) => void) | null;
   awake: boolean;
 }
 
-/** The gate sign over a column. Its select overlays it and is visible while a person uses the screen. */
+/** The gate sign over a column. Its select overlays it and is visible while somebody uses the screen. */
 function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps) {
   const { english, chinese } = CATEGORY_NAMES[category];
   return (
@@ -119,7 +119,7 @@ function CategorySign({ id, side, category, onChoose, awake }: CategorySignProps
 interface TerminalTableProps {
   side: Side;
   column: TerminalColumn;
-  /** The id of the table's label; without one it is a fading copy. */
+  /** The id of the table's label; absent for a fading copy. */
   labelledBy?: string;
 }
 
@@ -157,20 +157,20 @@ function TerminalTable({ side, column, labelledBy }: TerminalTableProps) {
   );
 }
 
-/** Longer prices have narrower flaps, so that names keep their room. */
+/** Longer prices have narrower flaps, so that names keep their space. */
 const cells = (width: number): CSSProperties => ({ '--cells': width }) as CSSProperties;
 
 interface TerminalLineProps {
   side: Side;
   line: number;
   row: TerminalRow | null;
-  /** The characters that prices have room for. */
+  /** The number of characters reserved for prices. */
   width: number;
   /** False for a fading copy. */
   turns: boolean;
 }
 
-/** One line of a column; a blank one is there for the eye alone. Memoised: a change draws the lines it concerns. */
+/** One line of a column; blank ones are hidden from screen readers. Memoised, so that others are not re-rendered. */
 const TerminalLine = memo(
   function TerminalLine({ side, line, row, width, turns }: TerminalLineProps) {
     const name = row?.name ?? '';

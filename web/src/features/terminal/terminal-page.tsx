@@ -35,7 +35,7 @@ const savedChoice = (): TerminalConfig => readChoice(deviceStore.read(KEY));
 
 const saveChoice = (choice: TerminalConfig): void => deviceStore.write(KEY, JSON.stringify(choice));
 
-/** How long after the last key or movement the selectors are hidden. */
+/** The time after the last key or movement until the selectors are hidden. */
 const AWAKE_MS = 8_000;
 
 interface TerminalPageProps {
@@ -43,7 +43,7 @@ interface TerminalPageProps {
   assigned: AssignedBoard | null;
 }
 
-/** The prices of two categories, as an airport shows departures. */
+/** The prices of two categories, like departures at an airport. */
 export function TerminalPage({ assigned }: TerminalPageProps) {
   const { products, clockOffsetMs } = useSignage();
   const [chosen, setChosen] = useState(savedChoice);
@@ -96,7 +96,7 @@ export function TerminalPage({ assigned }: TerminalPageProps) {
 
 const MINUTE_MS = 60_000;
 
-/** The server's time to the minute: the clocks of televisions drift. */
+/** The server's time to the minute, because the clocks of televisions drift. */
 function useWallClock(offsetMs: number): Date {
   const [wallMs, setWallMs] = useState(() => Date.now());
   useBeat((beat) => {

@@ -10,11 +10,11 @@ import { TerminalStage } from './terminal-view.tsx';
 import styles from './terminal.module.css';
 
 interface TerminalPictureProps {
-  /** The future and the present products. */
+  /** The future and the current products. */
   products: readonly SignageProduct[];
   now: readonly SignageProduct[];
   setUp: TerminalConfig;
-  /** An ISO instant, shown on the clock of that zone. */
+  /** An ISO instant, shown in that time zone. */
   at: string;
   zone: string;
 }

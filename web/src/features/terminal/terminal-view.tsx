@@ -36,17 +36,17 @@ import styles from './terminal.module.css';
 
 interface TerminalViewProps {
   clockTexts: TerminalClockTexts;
-  /** The store's. */
+  /** The time zone of the store. */
   zone: string;
   columns: Record<Side, TerminalColumn>;
-  /** The reason why a column is empty. */
+  /** Why a column is empty. */
   note: 'waiting' | 'empty';
   awake: boolean;
-  /** Null where the back office decides. */
+  /** Null when the back office decides. */
   onChoose: ((side: Side, category: TerminalCategory) => void) | null;
 }
 
-/** The whole board: its sign, its clock and its two columns, and what turns or fades between two states of them. */
+/** The whole board: its sign, clock and columns, with the animation between two states. */
 export function TerminalView({ clockTexts, zone, columns, note, awake, onChoose }: TerminalViewProps) {
   const root = useRef<HTMLElement>(null);
   const shift = useBurnInShift(useScreenUnit());
@@ -80,7 +80,7 @@ interface TerminalStageProps extends Omit<TerminalViewProps, 'zone'> {
   children?: ReactNode;
 }
 
-/** One state of the board: on the wall, and as a picture of it. */
+/** One state of the board: on the screen, and as a preview. */
 export function TerminalStage(props: TerminalStageProps) {
   const { clockTexts, columns, note, awake, onChoose, shift, leaving, children } = props;
   const id = useId();
@@ -175,8 +175,8 @@ function ClockFlaps({ time, turns }: { time: string; turns: boolean }) {
 const CROSSFADE_MS = 150;
 
 /**
- * Turns the flaps under `root` whose faces changed. When that would be too much movement, returns the old state, to fade
- * out above the new one; else null. The page itself always shows the new state.
+ * Turns the flaps under `root` whose faces changed. When that would be too much motion, returns the old state, which
+ * fades out above the new one; otherwise null. The page itself always shows the new state.
  */
 function useFlaps<State>(
   root: RefObject<HTMLElement | null>,
@@ -188,7 +188,7 @@ function useFlaps<State>(
   const [leaving, setLeaving] = useState<State | null>(null);
   const last = useRef<State | null>(null);
 
-  // Before the browser paints: otherwise the end would flash before the way there.
+  // Runs before the browser paints: otherwise the new state would flash before the animation.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = state;
@@ -217,7 +217,7 @@ function hostsUnder(root: HTMLElement | null): (cell: string) => HTMLElement | u
   return (cell) => hosts.get(cell);
 }
 
-/** Whether a media query matches now. */
+/** Whether a media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -47,7 +47,7 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
             <ChangeRow
               key={`${group.user} ${group.kind}`}
               group={group}
-              // The log has more entries than one answer.
+              // Whether the log has more entries than one answer.
               more={changes.data?.next !== null}
               now={now}
             />
@@ -76,7 +76,7 @@ function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: Cha
   );
 }
 
-/** When this user's previous visit ended. Kept per user and device. */
+/** When this user's previous visit ended. Stored per user and device. */
 function useLastVisit(userId: string): string {
   const key = `larder.visit.${userId}`;
   const [{ since }] = useState(() => visitAt(new Date(), readVisit(deviceStore.read(key))));

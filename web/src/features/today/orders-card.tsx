@@ -23,7 +23,7 @@ const orderPage = (query: string) => ({
   refetchInterval: EVERY_MS,
 });
 
-/** Orders by when they are due, and those that have waited longest for a confirmation. */
+/** Orders by when they are due, and those waiting longest for a confirmation. */
 export function OrdersCard({ now }: { now: Date }) {
   const { slug } = useStoreScope();
   const today = useDayIn(useZones()(slug));

@@ -61,7 +61,7 @@ function AttentionCard({ user }: { user: StaffUser }) {
   );
 }
 
-/** Since when the prices of the chosen store, or of the default one, are current. */
+/** The time since which the prices of the selected store, or the default one, are current. */
 function PricesCard({ now }: { now: Date }) {
   const { slug } = useStoreScope();
   const settings = useQuery(settingsOf(slug));

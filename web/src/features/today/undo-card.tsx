@@ -18,7 +18,7 @@ function servicesOf(user: StaffUser): ChangingService[] {
   return user.role === 'admin' ? ['catalog', 'restaurant-orders'] : ['restaurant-orders'];
 }
 
-/** Bulk and destructive changes of the last day, each with its way back. */
+/** Bulk and destructive changes of the last day, each with an Undo button. */
 export function UndoCard({ user, now }: { user: StaffUser; now: Date }) {
   const changes = useQuery({ ...recentChangesQuery(servicesOf(user)), refetchInterval: EVERY_MS });
   const [all, setAll] = useState(false);

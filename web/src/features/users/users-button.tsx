@@ -12,11 +12,11 @@ const UsersDialog = part(async () => (await import('./users-dialog.tsx')).UsersD
   lost: userTexts.lost,
 });
 
-/** The address parameter of an open dialog: a link to it can be shared, and Back closes it. */
+/** The address parameter of an open dialog, so that it can be linked, and Back closes it. */
 const PARAMETER = 'dialog';
 const USERS = 'users';
 
-/** The button, for administrators, and the dialog, also for others who follow a link to it. */
+/** The button for administrators, and the dialog, which others may reach by a link. */
 export function UsersButton({ user }: { user: StaffUser }) {
   const [parameters, change] = useAddressParameters();
   useFetchWhenIdle(UsersDialog);

@@ -35,7 +35,7 @@ import { roleNames } from '../../texts/words.ts';
 
 interface UsersDialogProps {
   inAddress?: boolean;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: StaffUser;
   onClose: () => void;
 }
@@ -112,10 +112,10 @@ function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => v
 
 interface UserRowProps {
   user: StaffUser;
-  /** The row of the user who is signed in: it cannot be deleted. */
+  /** Whether it is the row of the signed-in user, which cannot be deleted. */
   own: boolean;
   timeZone: string;
-  /** None where there is only one. */
+  /** Empty if there is only one store. */
   stores: readonly StaffStore[];
   onEdit: () => void;
   onDelete: () => void;
@@ -167,7 +167,7 @@ interface UserFields {
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** Adds a user, or changes the role, the stores and the password of one. A name is locked once it is given. */
+/** Adds a user, or changes a user's role, stores and password. A name cannot be changed later. */
 function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
   const isNew = user === null;
   const edit = useEditForm<ManagedUser, UserFields>(user, (saved) => ({
@@ -187,7 +187,7 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
       const all = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
       create.mutate({ ...all, username: rest.username.trim() }, { onSuccess: onClose });
     } else {
-      // Only fields that were changed here: someone else may have changed the others meanwhile.
+      // Only the fields changed here, as others may have changed in the meantime.
       const changed = Object.fromEntries(differences(baseFields, fields).map((name) => [name, fields[name]]));
       update.mutate({ id: base.id, version: base.version, ...changed }, { onSuccess: onClose, onError: edit.onError });
     }

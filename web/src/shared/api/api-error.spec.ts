@@ -49,7 +49,7 @@ describe('the error of a failed answer', () => {
     expect(noticeOf(new TypeError('a bug'), 'Unknown error')).toBe('Unknown error');
   });
 
-  it('the time to wait is read from a number of seconds only', async () => {
+  it('the time to wait is only read from a number of seconds', async () => {
     const wait = async (value: string) =>
       (await errorOfResponse(new Response('', { status: 429, headers: { 'retry-after': value } }))).retryAfterSeconds;
     expect([await wait('30'), await wait('soon'), await wait('-1')]).toEqual([30, null, null]);

@@ -39,10 +39,10 @@ export const createBackup = (body: BackupRequest): Promise<BackupAnswer> =>
 export const saveSchedule = (body: BackupSchedule): Promise<BackupSchedule> =>
   requestJson(`${SYSTEM}/backup/schedule`, { method: 'PUT', body, staff: true });
 
-/** Opened by the browser itself, which keeps a large file out of the page's memory. */
+/** Downloaded by navigation, which keeps a large file out of the page's memory. */
 export const backupAddress = (filename: string): string => `${SYSTEM}/backup/${encodeURIComponent(filename)}/download`;
 
-/** Has the browser download a backup as if its link had been pressed. */
+/** Makes the browser download a backup as if its link had been clicked. */
 export function downloadBackup(filename: string): void {
   const link = document.createElement('a');
   link.href = backupAddress(filename);
@@ -55,11 +55,11 @@ export function downloadBackup(filename: string): void {
 export const restoreBackup = (file: File, onProgress: (sent: number) => void): Promise<RestoreAnswer> =>
   uploadFile({ path: `${SYSTEM}/restore`, field: 'backup', file, onProgress });
 
-/** After a backup. */
+/** Empties the shop; the server makes a backup first. */
 export const emptyShop = (): Promise<EmptiedShop> =>
   requestJson(`${SYSTEM}/empty-shop`, { method: 'POST', staff: true, timeoutMs: LONG_MS });
 
-/** `day` as 2026-11-21. */
+/** Fetches all pictures as a ZIP file; `day` as 2026-11-21. */
 export const fetchImages = (day: string): Promise<ReceivedFile> =>
   fetchFile(`${SYSTEM}/export-images`, `product-images-${day}.zip`);
 
@@ -68,14 +68,14 @@ export const importImages = (file: File, onProgress: (sent: number) => void): Pr
 
 interface Upload {
   path: string;
-  /** The field of the form that the server takes the file from. */
+  /** The name of the form field with the file. */
   field: string;
   file: File;
   /** Called with the sent share of the file, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Uploads a file with progress, which fetch cannot report. The answer has no time limit. */
+/** Uploads a file with progress, which fetch cannot report. Without a timeout. */
 async function uploadFile<T>({ path, field, file, onProgress }: Upload): Promise<T> {
   const sentSession = session.current().sessionId;
   const response = await send(path, formOf(field, file), onProgress);

@@ -6,7 +6,7 @@ const result = (restored: number, ...left: LeftAlone[]) => ({ success: true, res
 const cod = { thing: 'product', name: 'Cod', why: 'changed-since', fields: ['our_price_cents'] } as const;
 
 describe('noticeOfUndo', () => {
-  it('the notice of an undo says how much was restored', () => {
+  it('the notice of an undo has the number of restored rows', () => {
     expect(noticeOfUndo([result(1)])).toEqual({
       title: 'Change undone',
       description: '1 entry restored.',
@@ -15,7 +15,7 @@ describe('noticeOfUndo', () => {
     expect(noticeOfUndo([result(1_200), result(34)]).description).toBe('1,234 entries restored.');
   });
 
-  it('the notice of an undo names the first rows left alone, and why', () => {
+  it('the notice of an undo lists the first rows left alone, and why', () => {
     const left = { ...cod, fields: [...cod.fields] };
     expect(noticeOfUndo([result(3, left)])).toEqual({
       title: 'Change undone in part',

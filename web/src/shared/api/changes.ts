@@ -9,7 +9,7 @@ import { requestJson } from './http.ts';
 /** The services whose changes can be undone. */
 export type ChangingService = 'catalog' | 'restaurant-orders' | 'discounts-rebates';
 
-/** Long enough to read what happened and to reach the button. */
+/** Enough time to read the notice and reach the button. */
 const NOTICE_MS = 10_000;
 
 const pathOf = (service: ChangingService): string => `/api/admin/changes/${service}`;
@@ -34,7 +34,7 @@ export const recentChangesQuery = (services: readonly ChangingService[]) =>
 
 export interface DoneChange {
   service: ChangingService;
-  /** Absent when nothing changed. */
+  /** Undefined ids belong to changes without an effect. */
   ids: readonly (string | undefined)[];
 }
 
@@ -68,7 +68,7 @@ export async function undoChange(
 ): Promise<boolean> {
   try {
     const results: UndoResult[] = [];
-    // The last one first: a later change may depend on an earlier one.
+    // In reverse order, because a later change may depend on an earlier one.
     for (const id of ids.toReversed())
       results.push(await requestJson<UndoResult>(`${pathOf(service)}/${id}/undo`, { method: 'POST', staff: true }));
     const again = { service, ids: results.map(({ changeId }) => changeId) };
@@ -82,7 +82,7 @@ export async function undoChange(
   }
 }
 
-/** How many entries are as they were, and the first that are not, with the reason. */
+/** How many rows were restored, and the first that were not, with the reason. */
 export function noticeOfUndo(results: readonly UndoResult[]): Notice & { description: string } {
   const restored = results.reduce((sum, result) => sum + result.restored, 0);
   const leftCount = results.reduce((sum, result) => sum + result.leftCount, 0);
@@ -96,7 +96,7 @@ export function noticeOfUndo(results: readonly UndoResult[]): Notice & { descrip
   return { title, description, tone: restored === 0 && leftCount > 0 ? 'error' : 'plain' };
 }
 
-/** The new preview when a change was refused because its preview is stale; null for any other failure. */
+/** The new preview when a change was refused because its preview is stale; otherwise null. */
 export function previewOfConflict<Preview extends { hash: string }>(error: unknown): Preview | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { preview } = (error.body ?? {}) as { preview?: Preview };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileNameOf } from './file-answer.ts';
 
-describe('the name of a file that was sent', () => {
+describe('the name of a received file', () => {
   it.each([
     ['attachment; filename="products_export_2026-11-21.csv"', 'products_export_2026-11-21.csv'],
     ['attachment; filename=products_template.csv', 'products_template.csv'],

@@ -2,7 +2,7 @@ import type { BrowserExport } from '@larder/contracts';
 import { csvLine } from '@larder/kernel';
 import { request } from './http.ts';
 
-/** A file that a request has fetched, with the name the server gave it. */
+/** A fetched file, with the name given by the server. */
 export interface ReceivedFile {
   name: string;
   content: Blob;
@@ -19,7 +19,7 @@ export async function fetchFile(path: string, fallbackName: string): Promise<Rec
   };
 }
 
-/** The file name in a Content-Disposition header, the UTF-8 form before the plain one; null when it names none. */
+/** The file name in a Content-Disposition header, preferring the UTF-8 form; null when there is none. */
 export function fileNameOf(header: string | null): string | null {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '')?.[1]?.trim();
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '');
@@ -35,7 +35,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Hands a file to the browser to be saved. */
+/** Makes the browser save a file. */
 export function saveFile({ name, content }: ReceivedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -48,14 +48,14 @@ export function saveFile({ name, content }: ReceivedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Called before a file that the browser creates itself is saved, so that the audit log has every export. */
+/** Called before a file built by the browser is saved, so that the audit log has every export. */
 export const recordExport = (body: BrowserExport): Promise<Response> =>
   request('/api/admin/system/audit/exports', { method: 'POST', body, staff: true });
 
-/** Rows as a CSV file's text. Without the mark in front, spreadsheets read it as in their country's old encoding. */
+/** Rows as CSV text. Without the byte order mark, spreadsheets would read it in an old local encoding. */
 export const csvText = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
 
-/** Saves a CSV file of that many records, created by the browser. */
+/** Saves a CSV file with that many records, built by the browser. */
 export async function saveCsv(what: BrowserExport['what'], count: number, name: string, text: string): Promise<void> {
   await recordExport({ what, format: 'csv', count });
   saveFile({ name, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) });

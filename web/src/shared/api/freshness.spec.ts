@@ -4,7 +4,7 @@ import { freshnessOf } from './freshness.ts';
 const NOW = 'Sat, 21 Nov 2026 22:10:00 GMT';
 
 describe('the freshness of a price list', () => {
-  it('a normal answer is as fresh as its time', () => {
+  it('a normal answer is as fresh as its Date header', () => {
     const headers = new Headers({ date: NOW, 'x-revision': '42', 'x-cache-status': 'HIT' });
     expect(freshnessOf(headers)).toEqual({ revision: 42, readAt: '2026-11-21T22:10:00.000Z', outdated: false });
   });

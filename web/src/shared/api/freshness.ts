@@ -1,14 +1,14 @@
-/** How fresh a list is, by the headers it came with. */
+/** The freshness of a list, from its headers. */
 export interface Freshness {
   /** The number of the last change in this list; 0 when unknown. */
   revision: number;
   /** When these prices were read at their source, as an ISO instant; null when unknown. */
   readAt: string | null;
-  /** The gateway could not reach the source and gave its last copy. */
+  /** Whether the gateway could not reach the source and served its last copy. */
   outdated: boolean;
 }
 
-/** A copy this much older than the answer's own clock cannot be from the gateway's one-second cache. */
+/** A copy this much older than the answer cannot be from the gateway's one-second cache. */
 const EVERYDAY_AGE_MS = 10_000;
 
 /** The freshness of a list, from the answer's headers. */
@@ -25,7 +25,7 @@ export function freshnessOf(headers: Headers): Freshness {
   };
 }
 
-/** The instant a header names, in milliseconds since 1970; null without one. */
+/** The instant in a header, in milliseconds since 1970; null without one. */
 export function instantOf(header: string | null): number | null {
   const instant = header === null ? Number.NaN : Date.parse(header);
   return Number.isNaN(instant) ? null : instant;

@@ -32,7 +32,7 @@ describe('a request', () => {
   it('a visitor’s request has credentials and no session, token or content type', async () => {
     await request('/api/products');
     expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
-    // One header more and the browser could not use the page's own preloads.
+    // With any further header the browser could not use the page's preloads.
     expect(sent().headers).toEqual({});
   });
 
@@ -95,14 +95,14 @@ describe('a request', () => {
     expect(session.current()).toMatchObject({ user: null, sessionId: null, csrfToken: null, ended: true });
   });
 
-  it('a 401 for the public board leaves the session alone', async () => {
+  it('a 401 for the public board keeps the session', async () => {
     session.signedIn(USER, 's1', 'c1');
     fetchMock.mockResolvedValue(Response.json({ message: 'Please sign in.' }, { status: 401 }));
     await expect(request('/api/admin/settings')).rejects.toThrow('Please sign in.');
     expect(session.current().sessionId).toBe('s1');
   });
 
-  it('a late 401 does not end the session that followed', async () => {
+  it('a late 401 does not end the next session', async () => {
     session.signedIn(USER, 's1', 'c1');
     let answer: (response: Response) => void = () => undefined;
     fetchMock.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -113,7 +113,7 @@ describe('a request', () => {
     expect(session.current().sessionId).toBe('s2');
   });
 
-  it('an answer whose body stalls is given up at the deadline', async () => {
+  it('an answer whose body stalls is aborted at the deadline', async () => {
     jest.useFakeTimers();
     fetchMock.mockImplementation((_path, init) => {
       const body = new ReadableStream({

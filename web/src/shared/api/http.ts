@@ -2,44 +2,44 @@ import { overlayTexts } from '../../texts/overlays.ts';
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 
-/** The page's store, from the short name in its address; undefined at the chain's own addresses. */
+/** The page's store, by the short name in its address; undefined at the chain's addresses. */
 export const pageStore = typeof location === 'object' ? /^\/s\/([^/]+)/.exec(location.pathname)?.[1] : undefined;
 
 /** Adds the page's store to a call; the list of stores is the same for all. */
 export const atPageStore = (path: string): string =>
   !pageStore || path.startsWith('/api/stores') ? path : `${path}${path.includes('?') ? '&' : '?'}store=${pageStore}`;
 
-/** Longer than the gateway waits for a service before it gives its stored copy instead. */
+/** Longer than the gateway waits for a service before it serves its cached copy. */
 const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** FormData, for files, is sent as it is; anything else as JSON. */
+  /** FormData, for files, is sent unchanged; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** A call that only staff make: a 401 ends the session on this page. */
+  /** Whether only staff make the call: then a 401 ends the session on this page. */
   staff?: boolean;
-  /** The same for every try of one order or new record: the server takes it once. */
+  /** The same for every attempt of one order or new record: the server accepts it once. */
   idempotencyKey?: string;
-  /** The version that was seen: the server refuses to change another one. */
+  /** The version that the user saw: the server refuses to change another one. */
   ifMatch?: number;
   /** For calls that take longer than others. */
   timeoutMs?: number;
 }
 
-/** 128 random bits. Not `randomUUID`, which browsers offer to https pages only. */
+/** 128 random bits. Not `randomUUID`, which browsers offer only to https pages. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One request by the shared conventions. Resolves with an OK response and throws ApiError for anything else. */
+/** One request with the shared conventions. Resolves with an OK response and throws ApiError otherwise. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const method = options.method ?? 'GET';
   const sentSession = session.current().sessionId;
   const response = await send(path, method, options);
   if (response.ok) return response;
-  // A late answer to a session that has been replaced meanwhile must not end the new one.
+  // A late answer to a session that has been replaced must not end the new one.
   if (response.status === 401 && options.staff === true && session.current().sessionId === sentSession)
     session.expire();
   throw await errorOfResponse(response);
@@ -51,7 +51,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   return (await response.json()) as T;
 }
 
-/** The sentence for a change without an answer. A dry run changes nothing. */
+/** The sentence about a change without an answer. A dry run changes nothing. */
 function unanswered(path: string, { method = 'GET', staff, body }: RequestOptions): { message: string } | null {
   const isPlan = path.includes('dryRun') || (body as { dryRun?: true } | undefined)?.dryRun === true;
   return staff !== true || method === 'GET' || isPlan ? null : { message: overlayTexts.unanswered };
@@ -60,7 +60,7 @@ function unanswered(path: string, { method = 'GET', staff, body }: RequestOption
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {
   const deadline = new AbortController();
   const giveUp = (): void => deadline.abort();
-  // Not cleared when the headers arrive: a body may stall as well.
+  // Not cleared when the headers arrive, because a body may stall as well.
   setTimeout(giveUp, options.timeoutMs ?? TIMEOUT_MS);
   const isForm = options.body instanceof FormData;
   options.signal?.addEventListener('abort', giveUp);
@@ -81,7 +81,7 @@ async function send(path: string, method: string, options: RequestOptions): Prom
 
 function headersFor(method: string, options: RequestOptions, hasJson: boolean): Record<string, string> {
   const { sessionId, csrfToken } = session.current();
-  // Nothing that the page's own preloads do not send: with one more header the browser would fetch the list twice.
+  // Only headers that the page's preloads send: with any other the browser would fetch the list twice.
   const headers: Record<string, string> = {};
   if (sessionId !== null) headers['x-session-id'] = sessionId;
   if (method !== 'GET' && csrfToken !== null) headers['x-csrf-token'] = csrfToken;

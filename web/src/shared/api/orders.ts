@@ -25,7 +25,7 @@ import { staffQuery } from './staff-query.ts';
 const ORDERS = '/api/admin/restaurant/orders';
 const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 
-/** A page of the list; the query is the one of GET …/orders/page. */
+/** A page of the list; the query is that of GET …/orders/page. */
 export const fetchOrderPage = (query: string, signal?: AbortSignal): Promise<OrderPage> =>
   requestJson<OrderPage>(`${ORDERS}/page?${query}`, { signal, staff: true });
 
@@ -33,7 +33,7 @@ export const fetchOrderPage = (query: string, signal?: AbortSignal): Promise<Ord
 export const fetchSelection = (filter: string, signal?: AbortSignal): Promise<OrderSelection> =>
   requestJson<OrderSelection>(`${ORDERS}/selection?${filter}`, { signal, staff: true });
 
-/** @param store a store's short name; null for every store that one works for. */
+/** @param store a store's short name; null for all stores of the user. */
 export const orderStatsQuery = (store: string | null) =>
   staffQuery<OrderStats>(
     [...staffKeys.orderStats, store ?? ''],
@@ -54,10 +54,10 @@ const dayQuery = <T>(kind: 'day-sheet' | 'pick-list', store: string | null, day:
     `${ORDERS}/${kind}?day=${day}${store === null ? '' : `&store=${encodeURIComponent(store)}`}`,
   );
 
-/** @param store null where there is only one */
+/** @param store null if there is only one */
 export const daySheetQuery = (store: string | null, day: string) => dayQuery<DaySheet>('day-sheet', store, day);
 
-/** @param store null where there is only one */
+/** @param store null if there is only one */
 export const pickListQuery = (store: string | null, day: string) => dayQuery<PickList>('pick-list', store, day);
 
 export function orderQuery(id: string) {
@@ -92,7 +92,7 @@ export const moveOrders = (change: OrderBatchStatusChange): Promise<OrderBatchRe
 export const deleteOrders = (deletion: OrderBatchDeletion): Promise<OrderBatchResult> =>
   requestJson<OrderBatchResult>(`${ORDERS}/batch/delete`, { method: 'POST', body: deletion, staff: true });
 
-/** Starts a file that may take a while. */
+/** Starts an export that may take a while. */
 export function startExport(
   request: OrderExportRequest,
   store: string | null,

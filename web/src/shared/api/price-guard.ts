@@ -11,10 +11,10 @@ export const priceGuardQuery = staffQuery<PriceGuard>(staffKeys.priceGuard, PATH
 export const savePriceGuard = (body: PriceGuard): Promise<PriceGuard> =>
   requestJson(PATH, { method: 'PUT', body, staff: true });
 
-/** Another administrator, at this screen. */
+/** The name and password of another administrator, typed on this screen. */
 export type Second = Pick<SecondPerson, 'username' | 'password'>;
 
-/** @param about the hash of what is confirmed @returns what the confirmed call sends along */
+/** @param about the hash of what is confirmed @returns the id to send with the confirmed call */
 export async function confirmAsSecond({ username, password }: Second, about: string): Promise<string> {
   const body = { username, password, about };
   const path = '/api/admin/second-person';

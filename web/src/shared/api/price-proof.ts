@@ -2,7 +2,7 @@ import type { PriceProof, ShownOnScreens } from '@larder/contracts';
 import { TERMINAL_CATEGORIES } from '@larder/kernel';
 import { requestJson } from './http.ts';
 
-/** A product's price at a time, and the screens that showed it; null where screens never show it. */
+/** A product's price at a time, and the screens that showed it; null if screens never show it. */
 export interface ProvenPrices {
   proof: PriceProof;
   shown: ShownOnScreens | null;

@@ -6,7 +6,7 @@ export interface PriceAnswer extends Freshness {
   products: Product[];
 }
 
-/** The public price list; with `revision`, one at least that fresh. */
+/** The public price list; with `revision` at least that fresh. */
 export async function fetchPrices(revision: number | null, signal?: AbortSignal): Promise<PriceAnswer> {
   const path = revision === null ? '/api/products' : `/api/products?rev=${revision}`;
   const response = await request(path, { signal });

@@ -8,7 +8,7 @@ const CUSTOMERS = '/api/admin/rebates/customers';
 /** The most customers in one answer. */
 export const CUSTOMERS_FOUND = 50;
 
-/** The businesses behind the codes, found by a part of their name, of a code or of an e-mail address. */
+/** The businesses behind codes, found by part of a name, a code or an e-mail address. */
 export function rebateCustomersQuery(search: string) {
   return queryOptions({
     queryKey: staffKeys.rebateCustomers(search),
@@ -19,7 +19,7 @@ export function rebateCustomersQuery(search: string) {
   });
 }
 
-/** Everything of the one counts for the other from then on. */
+/** Merges `from` into `into`, which gets everything of it. */
 export function mergeCustomers({ from, into }: { from: string; into: string }): Promise<MergedCustomer> {
   const path = `${CUSTOMERS}/${encodeURIComponent(from)}/merge`;
   return requestJson<MergedCustomer>(path, { method: 'POST', body: { into }, staff: true });

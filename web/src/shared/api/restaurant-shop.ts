@@ -13,15 +13,15 @@ import { request, requestJson } from './http.ts';
 
 const POLL_MS = 30_000;
 
-/** The newest revision that a live message named. */
+/** The newest revision in a live message. */
 let heardOf = 0;
 
-/** Lists fetched from now on contain this revision. */
+/** Ensures that lists fetched from now on contain this revision. */
 export function hearOfSheet(revision: number): void {
   heardOf = Math.max(heardOf, revision);
 }
 
-/** Adds the revision while the loaded list is older: the gateway may still have that one. */
+/** Adds the revision while the loaded list is older: the gateway may still cache that one. */
 const listPath = (list: string, held: number): string =>
   `/api/restaurant/${list}${heardOf > held ? `?rev=${heardOf}` : ''}`;
 
@@ -47,7 +47,7 @@ export function shopProductsQuery(code: string | null) {
       const before = client.getQueryData<ShopAnswer>(queryKey);
       const arrived = await fetchShop(code, before?.revision ?? 0, signal);
       const held = client.getQueryData<ShopAnswer>(queryKey);
-      // Answers may come from different caches: an older one is ignored.
+      // Answers may come from different caches, so an older one is ignored.
       return held !== undefined && held.revision > arrived.revision && arrived.revision > 0 ? held : arrived;
     },
     refetchInterval: POLL_MS,

@@ -13,7 +13,7 @@ import { request, requestJson } from './http.ts';
 
 const SCREENS = '/api/admin/system/screens';
 
-/** How often the open page polls. */
+/** The polling interval of the open page. */
 export const SCREENS_EVERY_MS = 5_000;
 
 const path = (id: string): string => `${SCREENS}/${encodeURIComponent(id)}`;

@@ -30,19 +30,19 @@ export const fetchStaffProducts = (signal?: AbortSignal, store: string | null = 
   });
 
 /**
- * A list that has just arrived, except where the page already has a later version of a product: the request may have
- * been in flight when that change was made.
+ * A list that has just arrived, with newer versions of products that the page already has: the request may have been in
+ * flight when these were changed.
  */
 export function newerRows(held: readonly ProductData[] | undefined, arrived: readonly ProductData[]): ProductData[] {
   const heldById = new Map(held?.map((product) => [product.id, product]));
   return arrived.map((product) => {
     const before = heldById.get(product.id);
-    // In a store the version is its override's, which is 0 after a reset.
+    // In a store the version is the override's, which is 0 after a reset.
     return before !== undefined && product.own === undefined && before.version > product.version ? before : product;
   });
 }
 
-/** The chain's products, for pages that only read the list that the page of products changes. */
+/** The chain's products, for pages that only read the list. */
 export const chainProductsQuery = queryOptions({
   queryKey: staffKeys.productsOf(null),
   queryFn: async ({ client, queryKey, signal }) => {
@@ -62,14 +62,14 @@ export function patchProduct(id: string, patch: ProductPatch, store: string | nu
   return requestJson<StaffProduct>(path, { method: 'PATCH', body: patch, staff: true });
 }
 
-/** Many products of the chain at once, or what changing them would do. */
+/** Changes many products of the chain at once, or plans it. */
 export const editProducts = (body: ProductEdits): Promise<ProductEditResult> =>
   requestJson<ProductEditResult>(`${PRODUCTS}/bulk`, { method: 'POST', body, staff: true });
 
 export const deleteProduct = (id: string): Promise<DeletedRow> =>
   requestJson<DeletedRow>(productPath(id), { method: 'DELETE', staff: true });
 
-/** A store's whole order, or the chain's. */
+/** Sends a store's whole order, or the chain's. */
 export const reorderProducts = (order: ProductOrder, store: string | null = null): Promise<ReorderedProducts> =>
   requestJson<ReorderedProducts>(`${PRODUCTS}/reorder${inStore('?', store)}`, {
     method: 'POST',
@@ -91,22 +91,22 @@ export const importProducts = (file: ProductImport, dryRun: boolean): Promise<Pr
     staff: true,
   });
 
-/** The store follows the chain's order again. */
+/** Makes the store follow the chain's order again. */
 export const followChainOrder = (store: string): Promise<OrderReset> =>
   requestJson<OrderReset>(`${PRODUCTS}/order${inStore('?', store)}`, { method: 'DELETE', staff: true });
 
-/** @param beside stores that get columns with their own prices */
+/** @param beside stores that get columns with their overridden prices */
 export function fetchProductExport(store: string | null = null, beside: readonly string[] = []): Promise<ReceivedFile> {
   const columns = beside.map((slug) => `&stores=${slug}`).join('');
   return fetchFile(`${PRODUCTS}/export?includeInactive=true${inStore('&', store)}${columns}`, 'products_export.csv');
 }
 
-/** Stores' own values, a row for each product and store. */
+/** The overrides of stores, a row for each product and store. */
 export const fetchStorePricesExport = (store: string | null): Promise<ReceivedFile> =>
   fetchFile(`${PRODUCTS}/export/overrides${inStore('?', store)}`, 'store_prices_export.csv');
 
 export const fetchProductTemplate = (): Promise<ReceivedFile> =>
   fetchFile(`${PRODUCTS}/template`, 'products_template.csv');
 
-/** A product as it arrives: the contract's fields on a plain object, which may be copied field by field. */
+/** A product as received: the contract's fields on a plain object, which may be copied. */
 export type ProductData = Pick<StaffProduct, keyof StaffProduct>;

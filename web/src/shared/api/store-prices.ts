@@ -13,16 +13,16 @@ import { staffQuery } from './staff-query.ts';
 
 const OVERRIDES = '/api/admin/overrides';
 
-/** All stores' own values of a product. */
+/** All stores' overrides of a product. */
 export function fetchStorePrices(productId: string, signal?: AbortSignal): Promise<RetailMatrix> {
   const path = `${OVERRIDES}/matrix?product=${encodeURIComponent(productId)}`;
   return requestJson<RetailMatrix>(path, { signal, staff: true });
 }
 
-/** Rows of the comparison at a time. */
+/** Rows of the comparison per page. */
 export const COMPARED_AT_ONCE = 50;
 
-/** Products, and all stores' own values of each. */
+/** Products with all stores' overrides of each. */
 export function matrixQuery(search: string, differ: boolean, from: number) {
   const query = new URLSearchParams({ search, from: String(from), limit: String(COMPARED_AT_ONCE) });
   if (differ) query.set('differ', '1');
@@ -35,7 +35,7 @@ export function matrixQuery(search: string, differ: boolean, from: number) {
 export const applyOverrides = (body: BulkOverride): Promise<BulkOverrideResult> =>
   requestJson<BulkOverrideResult>(`${OVERRIDES}/bulk`, { method: 'POST', body, staff: true });
 
-/** Lets single fields of a product in a store follow the chain again. */
+/** Resets single fields of a product in a store to the chain's values. */
 export function followChain(
   store: string,
   productId: string,
@@ -48,10 +48,10 @@ export function followChain(
 /** The fields that a store may override. */
 export type OwnField = 'ourPrice' | 'retailPrice' | 'active';
 
-/** The number of each store's own values, and when its prices were confirmed. */
+/** The number of each store's overrides, and when its prices were confirmed. */
 export const overrideFiguresQuery = staffQuery<OverrideSummary>(staffKeys.overrideFigures, `${OVERRIDES}/summary`);
 
-/** A store's redundant own values, and the plan of removing them; null without any. */
+/** A store's redundant overrides, and the plan of removing them; null without any. */
 export const redundantPlanQuery = (store: string) => ({
   queryKey: staffKeys.redundantOverrides(store),
   queryFn: async (): Promise<{ items: OverrideItem[]; plan: BulkOverrideResult } | null> => {

@@ -7,11 +7,11 @@ import { pageStore, requestJson } from './http.ts';
 export const storesQuery = queryOptions({
   queryKey: queryKeys.stores,
   queryFn: ({ signal }) => requestJson<Store[]>('/api/stores', { signal }),
-  // Changes arrive live; closures come into range as days pass.
+  // Changes arrive live; polled because closures come into range as days pass.
   refetchInterval: 300_000,
 });
 
-/** The page's store: the one in its address, which may not exist, else the default one. */
+/** The page's store: the one in its address, which may not exist, or the default one. */
 export const storeQuery = queryOptions({
   ...storesQuery,
   select: (stores): Store | null =>
@@ -24,7 +24,7 @@ export const storeNewsQuery = queryOptions({
   select: (stores) => !!pageStore || stores.length > 1 || !!stores[0]?.closures,
 });
 
-/** Public, although its path says admin: a refusal here does not end a session. */
+/** Public, although its path says admin: a refusal does not end a session. */
 export const settingsQuery = queryOptions({
   queryKey: queryKeys.settings,
   queryFn: ({ signal }) => requestJson<Settings>('/api/admin/settings', { signal }),

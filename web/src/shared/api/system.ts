@@ -17,7 +17,7 @@ import { staffQuery } from './staff-query.ts';
 
 const SYSTEM = '/api/admin/system';
 
-/** Figures, and how old they were by the server's own clock when they arrived. */
+/** Metrics, and their age by the server's clock when they arrived. */
 export interface AgedMetrics {
   metrics: SystemMetrics;
   ageMs: number;
@@ -26,7 +26,7 @@ export interface AgedMetrics {
 export async function fetchMetrics(signal?: AbortSignal): Promise<AgedMetrics> {
   const response = await request(`${SYSTEM}/metrics`, { signal, staff: true });
   const metrics = (await response.json()) as SystemMetrics;
-  // Both times are the server's, so a wrong clock of this machine does not matter.
+  // Both times are the server's, so this machine's clock does not matter.
   const age = Date.parse(response.headers.get('date') ?? '') - Date.parse(metrics.timestamp);
   return { metrics, ageMs: Number.isFinite(age) ? Math.max(0, age) : 0 };
 }

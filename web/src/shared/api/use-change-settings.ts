@@ -19,7 +19,7 @@ export const settingsOf = (store: string | null) =>
     refetchInterval: 30_000,
   });
 
-/** Apart from reading the settings, which the board does too. */
+/** In a file apart from the query for settings, which the board loads too. */
 export function useChangeSettings(
   notices: MutationNotices,
   store: string | null = null,

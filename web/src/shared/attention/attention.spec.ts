@@ -9,12 +9,12 @@ const alert = (id: string, type: 'critical' | 'warning' | 'info', acknowledged =
 });
 const NOTHING = { alerts: [], screens: [], newOrders: 0 };
 
-describe('what the bell lists', () => {
-  it('the bell is empty while all is well', () => {
+describe('the list of the bell', () => {
+  it('the bell is empty without problems', () => {
     expect(attentionItems({ ...NOTHING, screens: [{ id: '1', name: 'Door', state: 'shown' }] })).toEqual([]);
   });
 
-  it('the bell lists the most severe first, whatever the source', () => {
+  it('the bell lists the most severe first, from all sources', () => {
     const items = attentionItems({
       alerts: [alert('disk', 'warning'), alert('redis', 'critical')],
       screens: [{ id: '1', name: 'Door', state: 'stale' }],
@@ -38,7 +38,7 @@ describe('what the bell lists', () => {
     expect(attentionItems({ ...NOTHING, alerts: [alert('disk', 'warning', true)] })).toEqual([]);
   });
 
-  it('the bell counts silent screens where there are many', () => {
+  it('the bell counts silent screens if there are many', () => {
     const screens = ['A', 'B', 'C', 'D'].map((name) => ({ id: name, name, state: 'stale' as const }));
     expect(attentionItems({ ...NOTHING, screens })[0]?.text).toBe('A, B and 2 more screens are silent.');
   });

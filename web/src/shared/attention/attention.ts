@@ -21,11 +21,11 @@ export interface AttentionItem {
 interface Noticed {
   alerts: readonly Pick<SystemAlert, 'id' | 'type' | 'message' | 'acknowledged'>[];
   screens: readonly Pick<Screen, 'id' | 'name' | 'state'>[];
-  /** Orders that are still new. */
+  /** The number of orders that are still new. */
   newOrders: number;
 }
 
-/** Items that need attention, the worst first: alerts that are not acknowledged, silent screens, new orders. */
+/** Items that need attention, the worst first: unacknowledged alerts, silent screens, new orders. */
 export function attentionItems({ alerts, screens, newOrders }: Noticed): AttentionItem[] {
   const items: AttentionItem[] = alerts
     .filter(({ acknowledged }) => acknowledged === null)
@@ -50,7 +50,7 @@ export function attentionItems({ alerts, screens, newOrders }: Noticed): Attenti
 
 const EVERY_MS = 30_000;
 
-/** The items that the user may see. Those that could not be loaded are left out. */
+/** The items that the user may see; those that could not be loaded are left out. */
 export function useAttention(user: StaffUser): { items: AttentionItem[]; failed: boolean } {
   const enabled = isChainAdmin(user);
   const every = { refetchInterval: EVERY_MS, retry: false } as const;

@@ -25,7 +25,7 @@ const STEP_NUMBERS: Record<ImportState['step'], number> = {
 /** Imports products from a file in four steps, with a preview. */
 export function ImportDialog({ source, onClose }: { source: ImportSource; onClose: () => void }) {
   const { state, choose, run, restart } = useCsvImport(source);
-  /** The preview whose doubtful prices were checked. */
+  /** The preview whose slips were confirmed. */
   const [checked, setChecked] = useState<ProductImportResult | null>(null);
   const [second, setSecond] = useState(NO_SECOND);
   const busy = state.step === 'reading' || state.step === 'importing';
@@ -112,7 +112,7 @@ function Progress({ text, percent }: { text: string; percent: number }) {
   );
 }
 
-/** Which of the four steps the import is at, from 0. */
+/** The current step of the import, from 0. */
 function ImportSteps({ current }: { current: number }) {
   return (
     <ol className="mb-4 grid grid-cols-4 border-b border-hairline text-[0.875rem] text-ink-3">
@@ -167,7 +167,7 @@ interface RowErrorsProps {
   failed: number;
 }
 
-/** Which rows were left out and why, to be read, copied or taken along to the spreadsheet. */
+/** The rows that were skipped and why, to be read, copied or downloaded. */
 function RowErrors({ errors, failed }: RowErrorsProps) {
   const [copied, setCopied] = useState(false);
   if (errors.length === 0) return null;
@@ -182,7 +182,7 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="mr-auto font-semibold">{importTexts.errorsTitle}</h4>
-        {/* Browsers give the clipboard to secure pages only. */}
+        {/* Browsers allow the clipboard only on secure pages. */}
         {window.isSecureContext && (
           <Button icon={Copy} iconSize={16} onClick={() => void copy()}>
             {copied ? importTexts.copied : importTexts.copy}

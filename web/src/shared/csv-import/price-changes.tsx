@@ -6,7 +6,7 @@ import { SecondPersonFields } from '../kit/second-person-fields.tsx';
 import { CheckboxField } from '../ui/fields.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 
-/** A change from the present to the planned price. */
+/** A change from the current to the planned price. */
 export interface PlannedChange {
   key: string;
   product: string;
@@ -18,15 +18,15 @@ export interface PlannedChange {
 
 interface PlannedChangesProps {
   title: string;
-  /** The product, what changes of it, what it is and what it would be. */
+  /** The product, the changed field, its value before and after. */
   columns: readonly string[];
   changes: readonly PlannedChange[];
-  /** A note that there are more than those listed. */
+  /** A note that further ones are not listed. */
   more?: string | null;
   className?: string;
 }
 
-/** The planned changes, line by line, so that a misplaced decimal point is noticed before shoppers see it. */
+/** The planned changes, line by line, so that a misplaced decimal point is noticed before it is published. */
 export function PlannedChanges({ title, columns, changes, more = null, className = '' }: PlannedChangesProps) {
   return (
     <section className="grid gap-2">
@@ -75,7 +75,7 @@ export function PlannedChanges({ title, columns, changes, more = null, className
   );
 }
 
-/** The present and new prices of an import. */
+/** The current and new prices of an import. */
 export function PriceChanges({ plan: { priceChanges, pricesChanged } }: { plan: ProductImportResult }) {
   if (priceChanges.length === 0) return null;
   const rest = pricesChanged - priceChanges.length;

@@ -5,7 +5,7 @@ import { type ReceivedFile, saveFile } from '../api/file-answer.ts';
 import { FileDrop } from '../ui/picture/file-drop.tsx';
 import type { ProblemStore } from '../ui/problem/problem-notice.tsx';
 
-/** Fetches a file and saves it; not a link, so that a failure can be reported, in a notice and, if given, on the page. */
+/** Fetches a file and saves it. No link, so that a failure can be reported in a notice and, if given, on the page. */
 export function useFile(
   fetchFile: () => Promise<ReceivedFile>,
   failure: { title: string; fallback: string },

@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../api/file-answer.ts';
 import { confirmAsSecond, type Second } from '../api/price-guard.ts';
 import { toasts } from '../toast/toast-store.ts';
 
-/** The state of an import. From `preview` on the file's content is kept, so that it is read once. */
+/** The state of an import. From `preview` on the file's content is kept, so that the file is read once. */
 export type ImportState =
   | { step: 'choose'; problem: string | null }
   | { step: 'reading'; file: string }
@@ -22,12 +22,12 @@ const { importProducts: texts } = fileToasts;
 export interface CsvImport {
   state: ImportState;
   choose(file: File): Promise<void>;
-  /** @param second where the plan needs one */
+  /** @param second the second person, if the plan needs one */
   run(second: Second): Promise<void>;
   restart(): void;
 }
 
-/** Reads a file, asks the server what importing it would do, and imports it after a confirmation. */
+/** Reads a file, requests a preview of importing it, and imports it after a confirmation. */
 export function useCsvImport(source: ImportSource): CsvImport {
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
   const closed = useRef(false);
@@ -70,7 +70,7 @@ export function useCsvImport(source: ImportSource): CsvImport {
         source.onImported(() => sayResult(client, result));
         go({ step: 'result', file: state.file, result });
       } catch (error) {
-        // The list has changed since the preview: what would change now is to be seen first.
+        // If the list has changed since the preview, the current changes must be reviewed first.
         const isAsked = slipsOfConflict(error) !== null;
         const again = isAsked ? await source.run(state.content, true).catch(() => null) : null;
         // If the dialog was closed, a notice replaces the preview.
@@ -89,7 +89,7 @@ function sayResult(client: QueryClient, { success, failed, changeId }: ProductIm
   offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
 }
 
-/** Shows a notice about a failure, and returns the sentence for the dialog. */
+/** Shows a notice about a failure, and returns its sentence for the dialog. */
 function sayFailure(error: unknown): string {
   const answered = error instanceof ApiError && error.status !== 0;
   const sentence = answered ? (error.serverMessage ?? texts.failure.fallback) : texts.unreadable;
@@ -97,7 +97,7 @@ function sayFailure(error: unknown): string {
   return sentence;
 }
 
-/** The kind of import and its calls. */
+/** A kind of import and its calls. */
 export interface ImportSource {
   title: string;
   intro: string;
@@ -106,13 +106,13 @@ export interface ImportSource {
   /** Imports a file, or previews the import. */
   run(file: ProductImport, dryRun: boolean): Promise<ProductImportResult>;
   fetchTemplate(): Promise<ReceivedFile>;
-  /** Called after an import has written something; `tell` repeats the notice about the result. */
+  /** Called after an import that changed something; `tell` repeats the notice about the result. */
   onImported(tell: () => void): void;
 }
 
 export type CsvFault = 'invalidType' | 'tooLarge';
 
-/** The fault of a chosen file by its name and size; null when it may be read. */
+/** What is wrong with a chosen file by name and size; null when it may be read. */
 export function csvFaultOf({ name, size }: Pick<File, 'name' | 'size'>): CsvFault | null {
   if (!/\.(csv|xlsx)$/i.test(name)) return 'invalidType';
   return size > LIMITS.csvBytes ? 'tooLarge' : null;

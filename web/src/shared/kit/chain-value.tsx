@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { IconButton } from '../ui/button.tsx';
 
-/** The chain's value, next to a store's own. */
+/** The chain's value, next to an overridden one. */
 export function StruckChainValue({ field, text }: { field: string; text: string }) {
   return (
     <span className="block text-xs text-ink-3" data-own={field}>
@@ -16,16 +16,16 @@ export function StruckChainValue({ field, text }: { field: string; text: string 
 }
 
 interface FollowButtonProps {
-  /** The store's own value. */
+  /** The overridden value. */
   what: string;
   product: string;
-  /** The chain's value, in effect after the reset. */
+  /** The chain's value, effective after the reset. */
   chain: string;
   pending: boolean;
   onFollow: () => void;
 }
 
-/** Lets a store follow the chain again. */
+/** A button that makes a store follow the chain again. */
 export function FollowButton({ what, product, chain, pending, onFollow }: FollowButtonProps) {
   return (
     <IconButton

@@ -6,13 +6,13 @@ interface ConflictNoticeProps {
   title: string;
   /** The saved values that differ from the form's. */
   saved?: readonly { label: string; value: string }[];
-  /** Saves the form's values; without it, the form's own button does. */
+  /** Saves the form's values; without it the form's button does. */
   onKeep?: () => void;
   onTake?: () => void;
   children?: ReactNode;
 }
 
-/** Asks before a form is saved, mostly because another user saved first: shows their values; nothing that was typed is lost. */
+/** A question before a form is saved, mostly after another user's: shows those values, keeps the typed ones. */
 export function ConflictNotice({ title, saved = [], onKeep, onTake, children }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { compareEdits, differences } from './edit-form.ts';
 const base = { code: 'AB12', name: 'Garden', active: true };
 
 describe('a form whose record another user has saved meanwhile', () => {
-  it('in a conflict my changes are kept and theirs are taken over', () => {
+  it("in a conflict the form's changes are kept and the other user's are adopted", () => {
     const edits = compareEdits(base, { ...base, name: 'Mine' }, { ...base, active: false });
     expect(edits).toEqual({ kept: ['name'], contested: [] });
   });
 
-  it('a field changed by both keeps my value and is named', () => {
+  it("a field changed by both keeps the form's value and is listed", () => {
     const edits = compareEdits(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs', active: false });
     expect(edits).toEqual({ kept: ['name'], contested: ['name'] });
   });

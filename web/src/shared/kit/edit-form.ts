@@ -5,21 +5,21 @@ import { randomKey } from '../api/http.ts';
 
 export interface EditForm<R, F extends FieldValues> {
   form: UseFormReturn<F>;
-  /** The record that the form started from: after a conflict, what is saved now. Null for a new one. */
+  /** The record that the form started from, or after a conflict the saved one. Null for a new one. */
   base: R | null;
   /** The Idempotency-Key of a new record. */
   key: string;
-  /** The same as fields. */
+  /** The base record as fields. */
   baseFields: F;
-  /** After a conflict, the fields that both have changed, and differently; otherwise null. */
+  /** After a conflict, the fields that both users changed differently; otherwise null. */
   contested: (keyof F & string)[] | null;
-  /** For a mutation's `onError`: takes over fields that only the other person has changed, and keeps those changed here. */
+  /** For a mutation's `onError`: adopts fields that only the other user changed, and keeps those changed here. */
   onError: (error: Error) => void;
-  /** Gives up what was changed here. */
+  /** Discards the changes made here. */
   takeTheirs: () => void;
 }
 
-/** A form of one record that another person may be changing at the same time. */
+/** A form for a record that another user may be editing at the same time. */
 export function useEditForm<R extends { id: string }, F extends FieldValues>(
   record: R | null,
   fieldsOf: (record: R | null) => F,
@@ -54,13 +54,13 @@ export function useEditForm<R extends { id: string }, F extends FieldValues>(
 }
 
 interface Edits<F> {
-  /** Fields changed here that differ from theirs: they stay in the form. */
+  /** Fields changed here that differ from the other user's: they stay in the form. */
   kept: (keyof F & string)[];
-  /** Fields that both have changed. */
+  /** Fields changed by both. */
   contested: (keyof F & string)[];
 }
 
-/** Compares a form with what another user has saved meanwhile; `base` is what both started from. */
+/** Compares a form with what another user has saved since; `base` is what both started from. */
 export function compareEdits<F extends object>(base: F, mine: F, theirs: F): Edits<F> {
   const kept = differences(base, mine).filter((name) => differ(mine[name], theirs[name]));
   return { kept, contested: kept.filter((name) => differ(theirs[name], base[name])) };
@@ -71,5 +71,5 @@ export function differences<F extends object>(one: F, other: F): (keyof F & stri
   return (Object.keys(one) as (keyof F & string)[]).filter((name) => differ(one[name], other[name]));
 }
 
-/** Compares values; lists by content, since the form has copies. */
+/** Compares values; lists by content, because the form has copies. */
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

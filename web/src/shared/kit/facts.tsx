@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A name, its value, and the class of their row where it differs from the others. */
+/** A name, its value, and a class for its row if that differs from the others. */
 export type Fact = readonly [name: string, value: ReactNode, rowClass?: string];
 
 interface FactsProps extends ComponentProps<'dl'> {
@@ -31,7 +31,7 @@ interface FigureLineProps extends ComponentProps<'dl'> {
   figures: readonly { name: string; value: ReactNode; hint?: string }[];
 }
 
-/** The figures of a list in one line, so that its rows begin high on the page. */
+/** The figures of a list in one line, so that its rows start high on the page. */
 export function FigureLine({ figures, className = '', ...rest }: FigureLineProps) {
   return (
     <dl {...rest} className={`flex gap-x-4 text-sm ${className}`}>

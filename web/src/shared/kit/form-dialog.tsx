@@ -12,25 +12,25 @@ interface FormDialogProps<F extends FieldValues> {
   title: string;
   description?: ReactNode;
   size?: 'small' | 'medium' | 'wide';
-  /** The field where typing starts; otherwise the first one. */
+  /** The field that gets the focus; otherwise the first one. */
   focus?: Path<F>;
   submitLabel: string;
   pendingLabel: string;
   /** The text of the Cancel button. */
   closeLabel?: string;
-  /** The mutation of submitting. Its failure is shown with the server's sentence, unless it is a conflict or a question, which is shown above. */
+  /** The mutation that submits. Its failure is shown as the server's sentence, unless it is a conflict or question. */
   mutation: { isPending: boolean; error: Error | null };
   /** Whether a part of the form is still loading, which disables submitting. */
   incomplete?: boolean;
-  /** Shown when the server gave no sentence. */
+  /** Shown when the server sent no sentence. */
   fallback: string;
-  /** Above the fields. */
+  /** Content above the fields. */
   notice?: ReactNode;
-  /** Below the form. */
+  /** Content below the form. */
   below?: ReactNode;
-  /** Nothing can be submitted any more: only closing is offered. */
+  /** Whether nothing can be submitted any more: only closing is offered. */
   over?: boolean;
-  /** Closing discards nothing and stops nothing: it needs no question, works while saving, and is the address' own step back. */
+  /** Closing discards and stops nothing: it needs no question, works while saving, and is a step back in history. */
   closesFreely?: boolean;
   className?: string;
   onSubmit: (fields: F) => void;
@@ -53,7 +53,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
     if (!isPending || closesFreely) requestClose();
   };
   const isShownAbove = currentOfConflict(error) !== null || slipsOfConflict(error) !== null;
-  // A wide form scrolls: the failure is shown next to the button.
+  // A wide form scrolls, so the failure is shown next to the button.
   const isWide = props.size === 'wide';
   const failure = error !== null && !isShownAbove && (
     <Alert className="mr-auto" error={error} fallback={props.fallback} />
@@ -104,7 +104,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
   );
 }
 
-/** Binds the fields of the kit to a form: what is typed, the focus, and the error below the field. */
+/** Binds the kit's fields to a form: value, focus, and the error below the field. */
 export function fieldsOfForm<F extends FieldValues>(form: UseFormReturn<F>) {
   return <N extends Path<F>>(name: N, rules?: RegisterOptions<F, N>) => ({
     ...form.register(name, rules),

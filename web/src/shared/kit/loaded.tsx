@@ -6,11 +6,11 @@ import { ErrorState } from '../ui/states.tsx';
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error'> & { refetch: () => unknown };
-  /** Shown while nothing has arrived: a sentence, or a skeleton. */
+  /** Shown until data has loaded: a sentence or a skeleton. */
   loading: ReactNode;
   /** The sentence for a failure without a reason from the server. */
   failed: string;
-  /** Shows what could not be loaded together with the reason. */
+  /** Whether a failure is shown with a title and the reason. */
   titled?: boolean;
   children: (data: T) => ReactNode;
 }

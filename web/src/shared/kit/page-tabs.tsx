@@ -5,7 +5,7 @@ import { useAddressParameters } from '../routing/use-address-state.ts';
 
 const TAB = 'tab';
 
-/** In wide windows the line below the tabs continues below the content next to them. */
+/** In wide windows the line below the tabs extends below the content next to them. */
 const ROW = 'border-edge min-[70rem]:flex min-[70rem]:items-end min-[70rem]:gap-4 min-[70rem]:border-b';
 const TABLIST = 'flex gap-1 border-b border-edge min-[70rem]:border-b-0';
 const BESIDE =
@@ -13,15 +13,15 @@ const BESIDE =
 const TRIGGER =
   'min-h-11 min-w-11 border-b-3 border-transparent px-4 font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]';
 
-/** More tabs are wider than a phone: only their row scrolls. */
+/** More tabs may be wider than a phone: then only their row scrolls. */
 const FITTING = 3;
 const SCROLLING_LIST = 'relative overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-[480px]:gap-0';
 const SCROLLING_TRIGGER =
   'flex-none focus-visible:outline-offset-[-3px] max-[480px]:px-[5px] max-[480px]:text-[0.875rem]';
 
 /**
- * For a row of tabs that scrolls sideways: scrolls the chosen tab into view, which on a phone may be beyond the edge.
- * @param state a value that changes when another tab is chosen or tabs get wider
+ * For a row of tabs that scrolls horizontally: scrolls the selected tab into view.
+ * @param state a value that changes when another tab is selected or tabs get wider
  */
 export function useChosenTabInView(state: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useChosenTabInView(state: string): RefObject<HTMLDivElement | nu
 
 const Beside = createContext<HTMLElement | null>(null);
 
-/** A tab's content in the row of tabs: at the right end, or below them where there is no room. */
+/** A tab's content in the row of tabs: at the end, or below them on narrow screens. */
 export function TabsBeside({ children }: { children: ReactNode }) {
   const place = use(Beside);
   return place && createPortal(children, place);
@@ -42,14 +42,14 @@ export function TabsBeside({ children }: { children: ReactNode }) {
 
 interface PageTabsProps<T extends string> {
   label: string;
-  /** The first one is shown when the address names none. */
+  /** The first one is the default when the address names none. */
   tabs: readonly [{ id: T; label: string }, ...{ id: T; label: string }[]];
-  /** Tabs that were opened stay mounted while another one is shown. */
+  /** Whether opened tabs stay mounted while another one is shown. */
   keepOpened?: boolean;
   children: (tab: T, shown: boolean) => ReactNode;
 }
 
-/** The parts of a page. Which one is shown is in the address. */
+/** The tabs of a page. The selected one is in the address. */
 export function PageTabs<T extends string>({ label, tabs, keepOpened = false, children }: PageTabsProps<T>) {
   const [parameters, change] = useAddressParameters();
   const [first] = tabs;
@@ -60,7 +60,7 @@ export function PageTabs<T extends string>({ label, tabs, keepOpened = false, ch
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   if (!opened.includes(current)) setOpened([...opened, current]);
   return (
-    // Manual: otherwise press and focus would each choose the tab, and Back would need two steps.
+    // Manual, because otherwise a click and the focus would both select the tab, and Back would need two steps.
     <Tabs.Root
       activationMode="manual"
       value={current}

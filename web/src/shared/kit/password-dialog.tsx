@@ -18,7 +18,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Changes one's own password. */
+/** Changes the user's password. */
 export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
   const field = fieldsOfForm(form);

@@ -17,7 +17,7 @@ interface PasswordAgeNoticeProps {
   onChange: () => void;
 }
 
-/** Recommends a new password after 90 days. Once closed, it does not come back until the next password is that old. */
+/** Recommends a new password after 90 days. Once closed, it returns only when the next password is that old. */
 export function PasswordAgeNotice({ user, onChange }: PasswordAgeNoticeProps) {
   const changedAt = useQuery(ownPasswordQuery).data?.changedAt;
   const now = useNow(DAY_MS / 24);
@@ -53,7 +53,7 @@ export const PasswordDialog = part(async () => (await import('./password-dialog.
   lost: accountTexts.lost,
 });
 
-/** The recommendation of a new password, with the way to choose one. */
+/** The recommendation of a new password, with the dialog to change it. */
 export function PasswordReminder({ user }: { user: StaffUser }) {
   const [changing, setChanging] = useState(false);
   return (

@@ -13,14 +13,14 @@ type AskAbout = (
   our?: 'pricePerUnit',
 ) => string[];
 
-/** Returns the questions before prices are published; none if the shop has them off. */
+/** Returns the questions before prices are published; none if the shop has turned them off. */
 export function useQuestionsAbout(): AskAbout {
   const isOff = useQuery(priceGuardQuery).data?.mode === 'off';
   return (before, after, others, our) =>
     isOff ? [] : questionsOf(slipValues(priceSlips(before, after, middlePrices(others)), our), after.size);
 }
 
-/** @param size that the prices are for */
+/** @param size the size that the prices are for */
 export const questionsOf = (slips: readonly SlipValues[], size: string): string[] =>
   slips.map((slip) => questionOf(slip, size));
 
@@ -38,16 +38,16 @@ function questionOf({ kind, field, from, to, factor }: SlipValues, size: string)
 }
 
 interface PriceQuestion {
-  /** Goes with the call: the form's button publishes what was asked about. */
+  /** Sent with the call: the form's button publishes what was asked about. */
   confirm: true | undefined;
-  /** Whether there was something to ask that was not asked yet. */
+  /** Asks; returns whether there was a question that had not been asked yet. */
   ask: (questions: readonly string[]) => boolean;
-  /** Asks what only the server knew. */
+  /** Asks about slips that only the server found. */
   onError: (error: Error, size: string) => void;
   notice: ReactNode;
 }
 
-/** Asks in a form before it publishes a price. @param prices what is typed, as one text: another price is another question. */
+/** Asks before a price is published. @param prices the typed prices as a text: other ones are a new question. */
 export function usePriceQuestion(prices: string): PriceQuestion {
   const [asked, setAsked] = useState<{ prices: string; questions: readonly string[] } | null>(null);
   const questions = asked?.prices === prices ? asked.questions : null;

@@ -35,7 +35,7 @@ function exactMoney(cents: number): string {
 interface LineStepsProps {
   item: QuoteItem;
   unit: string;
-  /** The tier of the discount, if it is not the customer's own. */
+  /** The tier of the discount, if it is not the customer's tier. */
   tier?: string | null;
   /** The charged amount, once it is ordered. */
   chargedCents?: number;
@@ -53,7 +53,7 @@ export function LineSteps({ item, unit, tier = null, chargedCents }: LineStepsPr
   };
   const { cents, steps } = explainLine(item);
   const shown = steps.map(({ kind, cents: amount }) => ({ label: labels[kind], amount: exactMoney(amount) }));
-  // An order's own amount counts, even if today's rules would yield another.
+  // An order's amount is final, even if today's rules would yield another.
   if (chargedCents !== undefined && chargedCents !== cents)
     shown.push({ label: texts.charged, amount: exactMoney(chargedCents) });
   return <PriceSteps title={texts.title} steps={shown} />;

@@ -5,9 +5,9 @@ import { useLatest } from '../ui/use-latest.ts';
 
 interface PrintSheetProps {
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   about: string;
-  /** Content next to it. */
+  /** Content next to the title. */
   beside: ReactNode;
   children: ReactNode;
   onPrinted: () => void;
@@ -25,7 +25,7 @@ export function Printed({ children, onPrinted }: Pick<PrintSheetProps, 'children
   return createPortal(<div className="print-sheets">{children}</div>, document.body);
 }
 
-/** A sheet as the printer gets it. */
+/** A sheet for the printer. */
 export function PrintSheet({ title, about, beside, children, onPrinted }: PrintSheetProps) {
   return (
     <Printed onPrinted={onPrinted}>

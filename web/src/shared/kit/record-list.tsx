@@ -9,10 +9,10 @@ interface RecordsProps<T> {
   idOf: (item: T) => string;
   /** The estimated height of a row in pixels, corrected once the row is rendered. Small tables need none. */
   height?: number;
-  /** Data attributes of a row, by which styles and tests know it. */
+  /** Data attributes of a row, for styles and tests. */
   mark?: (item: T) => Readonly<Record<`data-${string}`, string | undefined>>;
   className?: string;
-  /** Whether rows out of sight are left out; otherwise it depends on the length of the list. */
+  /** Whether only visible rows are rendered; by default long lists do so. */
   sparse?: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Column<T, K extends string = string> {
   className?: string;
   /** The class of the heading, which sets the column's width. */
   width?: string;
-  /** The order that pressing the heading chooses. */
+  /** The sort that pressing the heading chooses. */
   sort?: K;
-  /** The cell that names the row. */
+  /** Whether the cell names the row. */
   names?: boolean;
-  /** Missing where the table renders whole rows. */
+  /** Absent if the table renders whole rows. */
   cell?: (item: T) => ReactNode;
 }
 
@@ -35,18 +35,18 @@ interface RecordTableProps<T, K extends string> extends RecordsProps<T> {
   columns: readonly (Column<T, K> | false)[];
   sort?: { key: K; descending: boolean };
   onSort?: (key: K) => void;
-  /** A row of sums at the end. */
+  /** A row of totals at the end. */
   sums?: (rowIndex: number | undefined) => ReactNode;
   stale?: boolean;
-  /** Renders the cells of a row, for lists that memoise their rows. */
+  /** Renders the cells of a row, for lists that memoise rows. */
   children?: (item: T, index: number) => ReactNode;
 }
 
-/** On paper hidden buttons take no room, and headings are plain text: Chromium repeats no buttons on further pages. */
+/** On paper buttons take no space and headings are plain text: Chromium repeats no buttons on further pages. */
 const PAPER =
   'print:table-auto print:[&_thead_button]:contents print:[&_thead_th]:w-auto! print:[&_thead_th]:wrap-normal';
 
-/** Records as a table. A long one renders the rows near the window; paper gets all of them. */
+/** Records as a table. A long one renders only rows near the window; paper gets all of them. */
 export function RecordTable<T, K extends string = string>(props: RecordTableProps<T, K>) {
   const { label, items, idOf, height = 60, mark, className = '', sort, onSort, sums, stale = false } = props;
   const total = items.length;
@@ -81,7 +81,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
       </thead>
       <tbody ref={container} {...focusHandlers}>
         {rows.map((row) => {
-          // A gap has one cell: spanning columns that a narrow screen hides would bring them back.
+          // A gap has one cell: spanning columns hidden on a narrow screen would show them.
           if ('gap' in row)
             return (
               <tr key={row.gap} aria-hidden className="ledger-gap">
@@ -95,7 +95,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
               key={idOf(item)}
               ref={measure}
               data-index={row.index}
-              // The heading is the first row.
+              // Counted from the heading, which is the first row.
               aria-rowindex={sparse ? row.index + 2 : undefined}
               {...mark?.(item)}
             >
@@ -130,7 +130,7 @@ interface RecordCardsProps<T> extends RecordsProps<T> {
   children: (item: T, index: number) => ReactNode;
 }
 
-/** Records as cards. A long list renders the cards near the window; paper gets all of them. */
+/** Records as cards. A long list renders only cards near the window; paper gets all of them. */
 export function RecordCards<T>(props: RecordCardsProps<T>) {
   const { label, items, idOf, height = 200, mark, className, itemClass, columns, children } = props;
   const total = items.length;
@@ -139,7 +139,7 @@ export function RecordCards<T>(props: RecordCardsProps<T>) {
     count: Math.ceil(total / perRow),
     rowHeight: height,
     sparse: props.sparse ?? total > DRAWN_WHOLE,
-    // Grids share a page with others, and each renders its own margin: all of them together count.
+    // Several grids share a page, and each renders a margin, so it is small.
     margin: columns === undefined ? undefined : 1,
   });
   const sparse = measure !== null;
@@ -159,7 +159,7 @@ export function RecordCards<T>(props: RecordCardsProps<T>) {
         return items.slice(first, first + perRow).map((item, place) => (
           <li
             key={idOf(item)}
-            // Cards of a row have the same height: measuring one is enough.
+            // Cards of a row have the same height, so measuring one is enough.
             ref={place === 0 ? measure : null}
             className={itemClass}
             data-index={row.index}
@@ -183,7 +183,7 @@ interface SortHeaderProps<K extends string> {
   className?: string;
 }
 
-/** A column's heading that puts the list in its order; pressed again, the other way round. */
+/** A column's heading that sorts the list; pressed again, in reverse. */
 function SortHeader<K extends string>({ name, label, sort, onChoose, className }: SortHeaderProps<K>) {
   const chosen = sort.key === name;
   const Icon = chosen ? (sort.descending ? ArrowDown : ArrowUp) : ArrowUpDown;

@@ -7,7 +7,7 @@ interface SecondPersonFieldsProps {
   onChange: (second: Second) => void;
 }
 
-/** The fields in which another administrator confirms what is about to be published. */
+/** Fields in which another administrator confirms what is about to be published. */
 export function SecondPersonFields({ second, onChange }: SecondPersonFieldsProps) {
   return (
     <fieldset className="grid gap-3">

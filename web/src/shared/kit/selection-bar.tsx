@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface SelectAllBoxProps {
   label: string;
-  /** How many are selected. */
+  /** The number of selected items. */
   selected: number;
-  /** Whether that is all of them. */
+  /** Whether all of them are selected. */
   all: boolean;
   pending?: boolean;
   onSelectAll: () => void;
@@ -30,7 +30,7 @@ export function SelectAllBox({ label, selected, all, pending = false, onSelectAl
   );
 }
 
-/** A bar at the lower edge of the window, above the list, so that selecting moves nothing. The last element of its page. */
+/** A bar at the lower edge of the window, so that selecting does not move the list. The last child of its page. */
 export function SelectionBar({ label, part, children }: { label: string; part: string; children: ReactNode }) {
   return (
     <section

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { SameInAllStores } from './store-scope.tsx';
 
 interface StaffPageProps {
-  /** `data-page` of the content, which styles and tests go by. */
+  /** The value of `data-page` on the content, for styles and tests. */
   name: string;
   texts: { pageTitle: string; title: string; subtitle: string };
-  /** The scope of the page: the store or stores chosen in the shell, or always the chain. */
+  /** The scope of the page: the store or stores selected in the shell, or always the chain. */
   about?: 'stores' | 'chain';
   /** Content next to the title. */
   badges?: ReactNode;
-  /** Buttons at the right end of the title's line. */
+  /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
-  /** Dialogs, announcements and printed sheets: what is not part of the content. */
+  /** Dialogs, announcements and printed sheets, which are not part of the content. */
   beside?: ReactNode;
 }
 
-/** A page of the back office: its title and its content, in one line as far as there is room. */
+/** A page of the back office: a line with title and actions, and the content. */
 export function StaffPage(props: StaffPageProps) {
   const { name, texts, about = 'stores', badges, actions, className = 'grid-cols-1 gap-1', children, beside } = props;
   return (

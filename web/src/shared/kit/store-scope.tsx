@@ -17,19 +17,19 @@ const PARAMETER = 'store';
 const NONE: readonly Store[] = [];
 
 interface StoreScope {
-  /** The short name of the store that the page is about; null for all stores. */
+  /** The short name of the page's store; null for all stores. */
   slug: string | null;
   stores: readonly Store[];
 }
 
-/** The stores that one works for, closed ones too. */
+/** All stores of the user, including closed ones. */
 export const staffStoresQuery = staffQuery<StaffStore[]>(staffKeys.stores, '/api/admin/stores');
 
 const Scope = createContext<StoreScope>({ slug: null, stores: NONE });
 
 /**
- * The chosen store. It is in the address, so that it can be shared and survives a reload. Staff of one store always have
- * that one.
+ * The selected store, kept in the address, so that it can be shared and survives a reload. Staff of one store always
+ * have that one.
  */
 export const useStoreScope = (): StoreScope => use(Scope);
 
@@ -37,12 +37,12 @@ const open = (stores: StaffStore[]): StaffStore[] => stores.filter(({ active }) 
 
 interface StoreScopeProviderProps {
   user: StaffUser;
-  /** While it is not known which stores the user works for. */
+  /** Shown until the user's stores are known. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Around the back office: read once, since each row of a list asks for the scope. */
+/** Wraps the back office: the scope is read once, because each row of a list needs it. */
 export function StoreScopeProvider({ user, fallback, children }: StoreScopeProviderProps) {
   const [parameters] = useAddressParameters();
   const isOfSome = Boolean(user.storeIds);
@@ -52,17 +52,17 @@ export function StoreScopeProvider({ user, fallback, children }: StoreScopeProvi
   const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
   const slug = parameters.get(PARAMETER) ?? only ?? null;
   const scope = useMemo(() => ({ slug, stores }), [slug, stores]);
-  // Otherwise pages would first load and show the chain's data, and then the store's.
+  // Otherwise pages would first load the chain's data, and then the store's.
   if (isOfSome && isLoading && slug === null) return fallback;
   return <Scope value={scope}>{children}</Scope>;
 }
 
-/** These pages are about every store. */
+/** Pages about all stores. */
 const OF_ALL: readonly string[] = [PATHS.setup.path, PATHS.stores.path, PATHS.storesOverview.path, PATHS.compare.path];
-/** Pages about the past, which also offer closed stores. */
+/** Pages about past data, which also offer closed stores. */
 const OF_THE_PAST: readonly string[] = [PATHS.restaurantOrders.path, PATHS.orderDay.path, PATHS.settings.path];
 
-/** The switch between all stores and one. A chain of one store has none, and who works for one. */
+/** Switches between all stores and one. Hidden in a chain of one store, and for staff of one. */
 export function StoreScopeSwitch() {
   const [, change] = useAddressParameters();
   const { pathname } = useLocation();
@@ -95,7 +95,7 @@ export function StoreScopeSwitch() {
   );
 }
 
-/** A note on pages about the chain while a store is chosen: changes apply to all stores. */
+/** A note on pages about the chain while a store is selected: changes apply to all stores. */
 export function SameInAllStores() {
   const { slug, stores } = useStoreScope();
   if (slug === null || stores.length < 2) return null;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { storesQuery } from '../api/stores.ts';
 import { staffStoresQuery } from './store-scope.tsx';
 
-/** The time zone of a store; without its name, of the first that one works for. */
+/** The time zone of a store, or without a name that of the user's first store. */
 export type ZoneOf = (store: string | null) => string;
 
 /** Used until a store's zone has loaded. */
@@ -15,7 +15,7 @@ export function zonesOf(stores: readonly Pick<Store, 'slug' | 'timeZone'>[], oth
   return (store) => (stores.find(({ slug }) => slug === store) ?? stores[0])?.timeZone ?? otherwise;
 }
 
-/** The time zone of any store, closed ones included. */
+/** The time zone of any store, including closed ones. */
 export function useZones(): ZoneOf {
   const open = useQuery(storesQuery).data;
   const stores = useQuery(staffStoresQuery).data ?? open;

@@ -14,7 +14,7 @@ export type NamedStore = Pick<StaffStore, 'id' | 'name' | 'active'> & Partial<Pi
 
 type StoreIds = readonly string[] | null;
 
-/** A store to choose: by its id, or by its short name. */
+/** A store to choose, by id or short name. */
 type Choosable = Pick<StaffStore, 'slug' | 'name' | 'chineseName'> & Partial<Pick<StaffStore, 'id' | 'active'>>;
 
 interface StoresFieldProps {
@@ -29,7 +29,7 @@ interface StoresFieldProps {
   onChange: (chosen: StoreIds) => void;
 }
 
-/** Every store, or some of them; nothing where there is nothing to choose. */
+/** A choice of all stores or some of them; nothing if there is no choice. */
 export function StoresField(props: StoresFieldProps) {
   const { choice, by = 'id', labels = storeChoiceTexts, value, before, hint, error, onChange } = props;
   const { stores, missing } = choice;
@@ -71,7 +71,7 @@ export function StoresField(props: StoresFieldProps) {
   );
 }
 
-/** Up to this many stores there is no search field. */
+/** Up to this number of stores there is no search field. */
 export const WITHOUT_SEARCH = 8;
 
 interface StoreChoosing extends Required<Pick<StoresFieldProps, 'by'>> {
@@ -80,7 +80,7 @@ interface StoreChoosing extends Required<Pick<StoresFieldProps, 'by'>> {
   onChange: (chosen: string[]) => void;
 }
 
-/** Stores found by name or tag, chosen one by one, all that are found at once, or by a tag. */
+/** A choice of stores: one by one, all that a search finds, or all with a tag. */
 export function useStoreChoosing({ stores, by, value, onChange }: StoreChoosing) {
   const [search, setSearch] = useState('');
   const { data: known = NO_STORES } = useQuery(staffStoresQuery);
@@ -105,7 +105,7 @@ export function useStoreChoosing({ stores, by, value, onChange }: StoreChoosing)
         aria-label={storeChoiceTexts.find}
         placeholder={storeChoiceTexts.find}
         value={search}
-        // It only searches: the form is not submitted.
+        // The field only searches, so Enter does not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ target }) => setSearch(target.value)}
       />
@@ -152,9 +152,9 @@ const nameOf = ({ active = true, ...store }: Named & { active?: boolean }): stri
   return active ? text : storeChoiceTexts.closed(text);
 };
 
-/** @param most for more stores only their number is shown */
+/** @param most of more stores only the number is shown */
 export function storeNames(ids: StoreIds, stores: readonly NamedStore[], most = 3): string {
-  // The previous release has no stores.
+  // The previous release sends no stores.
   if (!ids) return storeChoiceTexts.all;
   const names = stores.filter(({ id }) => ids.includes(id)).map(nameOf);
   if (names.length === 0) return storeChoiceTexts.noneLeft;
@@ -164,13 +164,13 @@ export function storeNames(ids: StoreIds, stores: readonly NamedStore[], most = 
 const NO_STORES: readonly StaffStore[] = [];
 
 export interface StoreChoice {
-  /** None where there is nothing to choose. */
+  /** Empty if there is no choice. */
   stores: readonly StaffStore[];
   /** The query that must load first; until then no store can be chosen. */
   missing: UseQueryResult | undefined;
 }
 
-/** With a single open store there is no choice, as long as nothing is limited to stores. */
+/** With a single open store there is no choice, unless something is limited to stores. */
 export function useStoresToChoose(allowed: boolean, chosen: readonly { storeIds: StoreIds }[] = []): StoreChoice {
   const every = useQuery(storesQuery);
   const several = (every.data ?? []).length > 1 || chosen.some(({ storeIds }) => storeIds);

@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _context, mutation) => {
         const failure = mutation.meta?.failure;
-        // Slips are a question, which the form asks.
+        // Slips are a question in the form, not a failure.
         if (failure === undefined || slipsOfConflict(error) !== null) return;
         toasts.show({ title: failure.title, description: noticeOf(error, failure.fallback), tone: 'error' });
       },

@@ -1,4 +1,4 @@
-/** The keys of the query cache that public pages use; those of the back office are in `staff-keys.ts`. */
+/** The keys of the query cache for public pages; those of the back office are in `staff-keys.ts`. */
 export const queryKeys = {
   boardPrices: ['products', 'public'],
   staff: ['staff'],

@@ -1,6 +1,6 @@
-/** The keys of the back office and of the public status: separate, because the board's first script carries the others. */
+/** Keys of the back office and the status: separate, as the board's first script includes the others. */
 export const staffKeys = {
-  /** Each list of products: the chain's, and those of stores. */
+  /** All lists of products: the chain's and those of stores. */
   staffProducts: ['staff', 'products'],
   productsOf: (store: string | null) =>
     store === null ? ['staff', 'products', 'chain'] : ['staff', 'products', 'in', store],
@@ -22,14 +22,14 @@ export const staffKeys = {
   discountTiers: ['staff', 'discount-tiers'],
   tierConfigs: ['staff', 'discount-tiers', 'all'],
   tierSuggestions: ['staff', 'discount-tiers', 'suggestions'],
-  /** Each list of restaurant products: the chain's, and those of stores. */
+  /** All lists of restaurant products: the chain's and those of stores. */
   restaurantProducts: ['staff', 'restaurant-products'],
   restaurantProductsOf: (store: string | null) =>
     store === null ? ['staff', 'restaurant-products', 'chain'] : ['staff', 'restaurant-products', 'in', store],
   restaurantOverrides: (productId: string) => ['staff', 'restaurant-products', 'by-store', productId],
   restaurantCategories: ['staff', 'restaurant-categories'],
   discountMatrix: ['staff', 'discount-matrix'],
-  /** Everything about orders: each of the keys below begins with it. */
+  /** The common prefix of all keys about orders. */
   orders: ['staff', 'orders'],
   orderPages: ['staff', 'orders', 'page'],
   orderPage: (query: string) => ['staff', 'orders', 'page', query],
@@ -38,7 +38,7 @@ export const staffKeys = {
   orderDay: (kind: string, store: string | null, day: string) => ['staff', 'orders', 'day', kind, store ?? '', day],
   order: (id: string) => ['staff', 'orders', 'one', id],
   orderHistory: (id: string) => ['staff', 'orders', 'history', id],
-  /** Everything about rebates: each of the keys below begins with it. */
+  /** The common prefix of all keys about rebates. */
   rebates: ['staff', 'rebates'],
   rebateSummary: (period: string) => ['staff', 'rebates', 'summary', period],
   rebateRun: (period: string) => ['staff', 'rebates', 'run', period],
@@ -49,7 +49,7 @@ export const staffKeys = {
   palette: (query: string) => ['staff', 'palette', query],
   ownPassword: ['staff', 'own-password'],
   openSessions: ['staff', 'open-sessions'],
-  /** All system queries: each of the keys below begins with it. */
+  /** The common prefix of all system queries. */
   system: ['staff', 'system'],
   systemInfo: ['staff', 'system', 'info'],
   systemMetrics: ['staff', 'system', 'metrics'],

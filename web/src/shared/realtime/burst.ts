@@ -1,8 +1,8 @@
-/** Silence that ends a burst, and how long a burst may keep us waiting. Both far below the second we promise. */
+/** The silence that ends a burst; with the longest delay, far below the second we promise. */
 export const BURST_QUIET_MS = 120;
 export const BURST_LIMIT_MS = 480;
 
-/** The same for calls within a second after that: a hundred changes in a row run it once at first and once at the end. */
+/** The silence for calls within a second after a run, so that many changes in a row run it twice. */
 const MORE_QUIET_MS = 500;
 const MORE_LIMIT_MS = 5_000;
 const MORE_WITHIN_MS = 1_000;

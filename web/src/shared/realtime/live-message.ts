@@ -6,14 +6,14 @@ export type LiveMessage =
   | { kind: 'sheet-changed'; revision: number | null }
   | { kind: 'orders-changed'; isNew: boolean; id: string | null };
 
-/** Whether the board's prices changed. */
+/** Whether a message means that the board's prices changed. */
 export function isOfBoard(
   message: LiveMessage,
 ): message is Extract<LiveMessage, { kind: 'products-changed' | 'products-imported' }> {
   return message.kind === 'products-changed' || message.kind === 'products-imported';
 }
 
-/** Whether the lists of the ordering page changed. */
+/** Whether a message means that the lists of the ordering page changed. */
 export function isOfSheet(message: LiveMessage): message is Extract<LiveMessage, { kind: 'sheet-changed' }> {
   return message.kind === 'sheet-changed';
 }
@@ -51,7 +51,7 @@ function revisionOf(hint: unknown): number | null {
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision > 0 ? revision : null;
 }
 
-/** The order that a message is about; null when it is about several. */
+/** The id of the order in a message; null for several. */
 function idOf(data: unknown): string | null {
   const id = (data as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' ? id : null;

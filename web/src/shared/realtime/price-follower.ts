@@ -5,17 +5,17 @@ import type { LiveMessage } from './live-message.ts';
 import { realtime } from './realtime.ts';
 
 interface PriceSource {
-  /** The revision on screen. */
+  /** The shown revision. */
   held(): number;
-  /** Fetches a list at least as fresh as `revision` and shows it, unless a newer one is on screen. Never rejects. */
+  /** Fetches a list at least as fresh as `revision` and shows it, unless a newer one is shown. Never rejects. */
   catchUp(revision: number): Promise<void>;
-  /** Fetches the list without knowing of a certain change. */
+  /** Fetches the list without a known revision. */
   refresh(): void;
 }
 
 /**
- * Turns live messages into as few requests as possible: the messages of a burst become one request for the highest
- * revision among them, at most one request is under way, and each revision is asked for once.
+ * Turns live messages into as few requests as possible: messages of a burst become one request for the highest
+ * revision, at most one request is in flight, and each revision is requested once.
  */
 export class PriceFollower {
   private wanted = 0;
@@ -54,7 +54,7 @@ export class PriceFollower {
 
 type PriceMessage = Exclude<LiveMessage, { kind: 'orders-changed' | 'stores-changed' }>;
 
-/** Keeps a list as fresh as the live messages that `concerns` accepts, and refetches it when the channel is back. */
+/** Keeps a list as fresh as the live messages accepted by `concerns`, and refetches it when the channel is back. */
 export function usePriceFollower(
   concerns: (message: LiveMessage) => message is PriceMessage,
   source: PriceSource,

@@ -1,15 +1,15 @@
 import { readLiveMessage, type LiveMessage } from './live-message.ts';
 
-/** `lost` means that a connection failed or ended; before the first attempt is decided it is `connecting`. */
+/** `lost` means that a connection failed or ended; until the first attempt is decided it is `connecting`. */
 export type RealtimeStatus = 'connecting' | 'open' | 'lost';
 
 export const RECONNECT_MS = 3000;
-/** A random delay, so that the browsers of a whole chain do not reconnect at the same instant. */
+/** A random delay, so that the browsers of a whole chain do not reconnect at the same moment. */
 export const RECONNECT_CHANCE_MS = 1500;
 
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onclose' | 'onerror' | 'onmessage' | 'close'>;
 
-/** The live channel of the page's own host. */
+/** The live channel of the page's host. */
 /** @param query such as `store=north`, for one store's messages; without it the default store's */
 export function openLiveSocket(query = ''): LiveSocket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -38,12 +38,12 @@ export class RealtimeStore {
     return register(this.messageListeners, listener);
   }
 
-  /** Called when the connection is back, since messages may have been missed in between. */
+  /** Registers a listener for reconnects, as messages may have been missed in between. */
   onResume(listener: () => void): () => void {
     return register(this.resumeListeners, listener);
   }
 
-  /** Opens the connection, or replaces the one there is: its handshake carried another session. */
+  /** Opens the connection, or replaces the existing one, whose handshake had another session. */
   open(): void {
     this.release();
     const socket = this.connect();
@@ -54,12 +54,12 @@ export class RealtimeStore {
     socket.onmessage = (event) => this.heard(event.data);
   }
 
-  /** Reconnects at once if the connection is down, because the network or the tab is back. */
+  /** Reconnects at once if the connection is down; called when the network or the tab is back. */
   retryNow(): void {
     if (this.status === 'lost') this.open();
   }
 
-  /** The connection is lost, whether the socket has noticed or not. */
+  /** Treats the connection as lost, whether the socket has noticed or not. */
   lose(): void {
     this.release();
     this.mayHaveMissed = true;
@@ -76,7 +76,7 @@ export class RealtimeStore {
   private opened(): void {
     this.setStatus('open');
     if (!this.mayHaveMissed) {
-      // Messages may have been missed before any later opening.
+      // Messages may be missed before any later opening.
       this.mayHaveMissed = true;
       return;
     }

@@ -5,7 +5,7 @@ import { type RealtimeStatus, openLiveSocket, RealtimeStore } from './realtime-s
 
 export const realtime = new RealtimeStore(() => openLiveSocket(pageStore && `store=${pageStore}`));
 
-/** Opens the live channel for as long as the page lives and ties it to the browser's own signs of life. */
+/** Opens the live channel for the lifetime of the page, and follows the browser's online and visibility events. */
 export function startRealtime(): void {
   let { sessionId } = session.current();
   session.subscribe(() => {

@@ -4,10 +4,7 @@ import { afterBurst } from './burst.ts';
 import type { LiveMessage } from './live-message.ts';
 import { realtime } from './realtime.ts';
 
-/**
- * Runs `act` after messages that `matters` accepts, and when the live channel is back after a loss; debounced for messages
- * in quick succession.
- */
+/** Runs `act` after messages that `matters` accepts, and after a reconnect; debounced. */
 export function useLive(matters: (message: LiveMessage) => boolean, act: () => void): void {
   const latest = useLatest({ matters, act });
   useEffect(() => {

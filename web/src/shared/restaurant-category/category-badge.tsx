@@ -19,7 +19,7 @@ interface CategorySymbolProps {
   strokeWidth?: number;
 }
 
-/** The icon that a category of restaurant products has chosen; a parcel for a name that is none of ours. */
+/** The icon of a category of restaurant products; a parcel for an unknown name. */
 export function CategorySymbol({ icon, size, strokeWidth = 1.75 }: CategorySymbolProps) {
   const Symbol = SYMBOLS[icon] ?? Package;
   return <Symbol size={size} strokeWidth={strokeWidth} className="flex-none" aria-hidden />;
@@ -31,10 +31,10 @@ interface CategoryLook {
   icon: CategoryIcon;
 }
 
-/** Shown for a category that products still name but that no longer exists. */
+/** Shown for a deleted category whose name products still have. */
 export const PLAIN_LOOK: Readonly<CategoryLook> = { colorScheme: 'gray', icon: 'Package' };
 
-/** A category's name in its colour, with its icon: never by colour alone. */
+/** A category's name in its colour, with its icon, so that colour is not the only sign. */
 export function CategoryBadge({ name, look }: { name: string; look: CategoryLook }) {
   return (
     <span className="scheme-badge" data-scheme={look.colorScheme} title={name}>

@@ -21,7 +21,7 @@ const TONES = {
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A status in its word, its colour and its icon. */
+/** A status as text, colour and icon. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   return (
     <Badge tone={TONES[status]} icon={STATUS_ICONS[status]}>

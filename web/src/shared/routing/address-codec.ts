@@ -1,12 +1,12 @@
-/** How a value is kept in the address. A value as on the first visit has no parameter, and neither has a wrong one. */
+/** How a value is kept in the address. Default and invalid values have no parameter. */
 export interface AddressCodec<V> {
-  /** Every parameter that may be written. */
+  /** All parameters that may be written. */
   names: readonly string[];
   read: (parameters: URLSearchParams) => V;
   write: (value: V) => [name: string, value: string][];
 }
 
-/** Several values together, each by its own codec. */
+/** Several values, each with its codec. */
 export function object<T extends object>(codecs: { [K in keyof T]: AddressCodec<T[K]> }): AddressCodec<T> {
   const keys = Object.keys(codecs) as (keyof T)[];
   return {
@@ -32,7 +32,7 @@ export function single<V>(
   };
 }
 
-/** A typed text, without the spaces around it. */
+/** A typed text, trimmed. */
 export function text(name: string, longest = Number.POSITIVE_INFINITY): AddressCodec<string> {
   return single(
     name,
@@ -41,7 +41,7 @@ export function text(name: string, longest = Number.POSITIVE_INFINITY): AddressC
   );
 }
 
-/** One of several words. */
+/** A choice of a few texts. */
 export function choice<V extends string | null>(
   name: string,
   values: readonly NonNullable<V>[],
@@ -71,7 +71,7 @@ export function sorting<K extends string>(
   });
 }
 
-/** The address with another value; the parameters of others stay. */
+/** The address with another value; other parameters are kept. */
 export function writeAddress<V>(codec: AddressCodec<V>, value: V, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const name of codec.names) next.delete(name);

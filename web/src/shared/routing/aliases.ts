@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Addresses that people write for pages which have another one. The page asks who may open it, as ever. */
+/** Other addresses under which people look for pages. Access is checked by the page. */
 export const ALIASES: readonly { path: string; to: string }[] = [
   { path: '/admin/products', to: PATHS.products.path },
   { path: '/admin/orders', to: PATHS.restaurantOrders.path },

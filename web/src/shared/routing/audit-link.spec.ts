@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditPath, auditPathOfSubject } from './audit-link.tsx';
 
-describe('the way to the history of one thing', () => {
+describe('a link to the history of one record', () => {
   it('the history link leads to the filtered audit log', () => {
     const address = new URL(auditPath('restaurant-order', 'a1-b2'), 'http://larder.example');
     expect(address.pathname).toBe('/admin/settings');

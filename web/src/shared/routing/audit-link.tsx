@@ -6,12 +6,12 @@ import { Link } from './router.ts';
 /** Kinds of records with a link to the audit log, named as in the services' events. */
 type AuditKind = 'product' | 'restaurant-product' | 'restaurant-order' | 'discount-code';
 
-/** The audit log of one thing. Administrators only. */
+/** The address of the audit log of one record. Administrators only. */
 export function auditPath(kind: AuditKind, id: string): string {
   return auditPathOfSubject(`${kind}:${id}`);
 }
 
-/** The same by the subject of an event: "product:…". */
+/** The address of the audit log by an event's subject: "product:…". */
 export function auditPathOfSubject(subject: string): string {
   const parameters = new URLSearchParams({ tab: 'security', view: 'audit', subject });
   return `${PATHS.settings.path}?${parameters.toString()}`;
@@ -24,12 +24,12 @@ interface AuditLinkProps {
   whole?: boolean;
 }
 
-/** A link for administrators to the audit log of a record, in a new tab, so that edits on this page stay. */
+/** A link for administrators to the audit log of a record, in a new tab, so that edits on this page are kept. */
 export function AuditLink({ kind, id, whole = false }: AuditLinkProps) {
   return <LogLink to={auditPath(kind, id)} label={whole ? auditLinkTexts.wholeHistory : auditLinkTexts.history} />;
 }
 
-/** The same for the subject of an event. `about` names the record for screen readers. */
+/** A link to the audit log by an event's subject. `about` names the record for screen readers. */
 export function AuditSubjectLink({ subject, about }: { subject: string; about: string }) {
   return <LogLink to={auditPathOfSubject(subject)} label={auditLinkTexts.history} about={about} />;
 }

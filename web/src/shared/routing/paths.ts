@@ -1,4 +1,4 @@
-/** Who may open a page: everybody, any signed-in member of staff, or admins only. */
+/** Who may open a page: everybody, any signed-in staff, or only administrators. */
 export type Access = 'public' | 'staff' | 'admin';
 
 export interface PagePath {
@@ -7,7 +7,7 @@ export interface PagePath {
   access: Access;
 }
 
-/** Every page there is. */
+/** All pages. */
 export const PATHS = {
   board: { path: '/', name: 'Price board', access: 'public' },
   restaurant: { path: '/restaurant', name: 'Restaurant Orders', access: 'public' },

@@ -1,4 +1,4 @@
-/** The only import of the router: its package changes its name with the next major version. */
+/** The only import of the router, whose package will be renamed with the next major version. */
 export {
   BrowserRouter,
   Link,

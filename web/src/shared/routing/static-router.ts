@@ -1,2 +1,2 @@
-/** Apart from router.ts: only the build needs it. */
+/** Separate from router.ts, because only the build needs it. */
 export { StaticRouter } from 'react-router-dom';

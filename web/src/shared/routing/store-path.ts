@@ -1,7 +1,7 @@
-/** An address with a query besides the one that it has. */
+/** Adds a query to an address, which may have one. */
 export const withQuery = (path: string, query: string): string =>
   path + (path.includes('?') ? query.replace('?', '&') : query);
 
-/** An address of the back office with the chosen store, which is kept from page to page. */
+/** An address of the back office with the selected store, which is kept from page to page. */
 export const pathInStore = (path: string, store: string | null): string =>
   withQuery(path, store === null ? '' : `?store=${encodeURIComponent(store)}`);

@@ -7,8 +7,8 @@ import { useSearchParams } from './router.ts';
 const ADDRESS_DELAY_MS = 200;
 
 /**
- * A state that lives in the address, so that it can be shared and survives a reload; the page keeps it as well, so that no
- * key pressed waits for the router. The codec is a constant.
+ * A state in the address, so that it can be shared and survives a reload; the page holds it as well, so that typing
+ * need not wait for the router. The codec must be a constant.
  */
 export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStateAction<T>>] {
   const { read } = codec;
@@ -18,7 +18,7 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
   const written = useRef(address);
   const setAddress = useLatest(setParameters);
 
-  // After Back or a link, the address leads. One that a further write has replaced may be rendered late: it is passed over.
+  // After Back or a link, the address leads. One that a further write has replaced may be rendered late: it is ignored.
   useEffect(() => {
     if (address === written.current || address !== new URLSearchParams(window.location.search).toString()) return;
     // The part of the address with this state, without other parameters.
@@ -28,10 +28,10 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
     if (ourPart(address) !== before) setState(read(new URLSearchParams(address)));
   }, [address, read, codec]);
 
-  // The page leads: the address follows.
+  // The page changed the state, so the address follows.
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Not the rendered address: a dialog closed since the last render must not come back.
+      // Not the rendered address: a dialog closed since the last render must not reopen.
       const current = new URLSearchParams(window.location.search);
       const next = writeAddress(codec, state, current).toString();
       if (next === current.toString()) return;
@@ -47,7 +47,7 @@ export function useAddressState<T>(codec: AddressCodec<T>): [T, Dispatch<SetStat
 /** Sets parameters of the address; null removes one. A change is a history entry, unless it replaces the last one. */
 type ChangeAddress = (changes: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void;
 
-/** The parameters of the address, and how to change some of them while the others stay. */
+/** The parameters of the address, and a function to change some of them. */
 export function useAddressParameters(): [URLSearchParams, ChangeAddress] {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback<ChangeAddress>(

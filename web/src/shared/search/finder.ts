@@ -20,14 +20,14 @@ export class Finder {
   }
 }
 
-/** New products bring new characters, but seldom. */
+/** How long readings are cached: new products seldom bring new characters. */
 const KEPT_MS = 10 * 60_000;
-/** Who types is not kept waiting: without readings letters and characters are found as they are written. */
+/** Typing must not wait: without readings letters and characters are found only as written. */
 const TIMEOUT_MS = 5_000;
 
 const kept = new Map<string, { finder: Promise<Finder>; since: number }>();
 
-/** The finder for public lists or for staff. Never rejects; readings that failed to load are fetched again at the next search. */
+/** The finder for public lists or for staff. Never rejects; failed readings are fetched again at the next search. */
 export function fetchFinder(staff: boolean): Promise<Finder> {
   const path = staff ? '/api/admin/products/readings' : '/api/products/readings';
   const known = kept.get(path);

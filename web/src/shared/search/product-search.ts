@@ -1,20 +1,20 @@
 import type { SearchedProduct } from '@larder/kernel';
 import type { Finder } from './finder.ts';
 
-/** The searched texts of each product, cached with it: every key press searches thousands. */
+/** The normalized texts of each product, cached because every key press searches thousands. */
 const texts = new WeakMap<object, string>();
 
-/** Text as it is compared: one width and case, accents dropped, so that "Jalapeño" is found by "jalapeno". */
+/** Text normalized for comparison: one width and case, accents dropped, so that "Jalapeño" is found by "jalapeno". */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The normalized words of a query, for all products. None for an empty query, which finds everything. */
+/** The normalized words of a query. Empty for an empty query, which finds everything. */
 export function queryWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean);
 }
 
-/** The matching products, the best first; without a finder those in which each word occurs, as the list has them. */
+/** The matching products, the best first; without a finder those that contain each word, in the list's order. */
 export function searchProducts<T extends SearchedProduct>(
   products: readonly T[],
   query: string,

@@ -2,11 +2,11 @@ import type { SearchedProduct } from '@larder/kernel';
 import { useEffect, useState } from 'react';
 import type { Finder } from './finder.ts';
 
-/** A list is indexed after it was rendered, in parts, so that key presses in between do not wait. */
+/** A list is indexed after it was rendered, in parts, so that key presses in between are not delayed. */
 const PREPARE_MS = 100;
 const PREPARED_AT_ONCE = 250;
 
-/** The finder once it is wanted and has arrived; until then, and if it does not, lists are searched as they are written. */
+/** The finder once it is wanted and loaded; until then, and if loading fails, lists are searched as written. */
 export function useFinder(wanted: boolean, staff = false): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFinder(wanted: boolean, staff = false): Finder | null {
   return finder;
 }
 
-/** The finder once a long list is ready for it; until then the list is searched as it is written. */
+/** The finder once a long list is indexed; until then the list is searched as written. */
 export function usePreparedFinder(list: readonly SearchedProduct[], wanted: boolean, staff = false): Finder | null {
   const finder = useFinder(wanted, staff);
   const [prepared, setPrepared] = useState(false);

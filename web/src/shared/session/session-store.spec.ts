@@ -40,7 +40,7 @@ describe('the stored session', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('a new page finds the stored session, which counts once the server confirms it', () => {
+  it('a new page finds the stored session, which is valid once the server confirms it', () => {
     new SessionStore(storage).signedIn(USER, 's1', 'c1');
     const store = new SessionStore(storage);
     expect(store.current()).toMatchObject({ user: USER, sessionId: 's1', confirmed: false });
@@ -66,7 +66,7 @@ describe('the stored session', () => {
     },
   );
 
-  it('a sign-out in another tab is followed', () => {
+  it('a sign-out in another tab applies here', () => {
     const store = new SessionStore(storage);
     store.signedIn(USER, 's1', 'c1');
     let heard = 0;
@@ -78,7 +78,7 @@ describe('the stored session', () => {
     expect([heard, store.current().user, store.current().ended]).toEqual([1, null, false]);
   });
 
-  it('a session that another tab found ended is ended here as well, which keeps the page for the same user', () => {
+  it('a session that another tab found expired expires here as well, and the page is kept for the same user', () => {
     const [tab, other] = [new SessionStore(storage), new SessionStore(storage)];
     tab.signedIn(USER, 's1', 'c1');
     other.readElsewhere({ key: 'sessionId', newValue: 's1' });

@@ -19,10 +19,10 @@ const STORAGE_KEYS = {
   csrfToken: 'csrfToken',
 } as const;
 
-/** Briefly replaces the session's id, which tells other tabs that it expired. */
+/** Briefly replaces the session's id, to inform other tabs that it expired. */
 const ENDED = 'ended';
 
-/** The stored session. A user without the logged-in flag, or one that cannot be read, counts as signed out. */
+/** The stored session. Without the logged-in flag, or with an unreadable user, nobody is signed in. */
 function readStored(store: TextStore): StoredSession {
   try {
     if (store.read(STORAGE_KEYS.loggedIn) !== 'true') return NO_SESSION;
@@ -41,18 +41,18 @@ function writeStored(store: TextStore, { user, sessionId, csrfToken }: StoredSes
   store.write(STORAGE_KEYS.csrfToken, csrfToken);
 }
 
-/** A user who may see other things by now counts as another user. */
+/** A user whose rights have changed counts as another user. */
 export const isSameUser = (one: StaffUser | null, other: StaffUser | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export interface SessionState extends StoredSession {
-  /** The server has confirmed this session since the page was opened. */
+  /** Whether the server has confirmed this session since the page was opened. */
   confirmed: boolean;
-  /** The session ended without the person asking for it. */
+  /** Whether the session ended without a sign-out. */
   ended: boolean;
 }
 
-/** Who is signed in on this page. The only writer of the stored session. */
+/** The signed-in user of this page. Only this class writes the stored session. */
 export class SessionStore extends Held<SessionState> {
   constructor(private readonly storage: TextStore) {
     super({ ...readStored(storage), confirmed: false, ended: false });
@@ -62,7 +62,7 @@ export class SessionStore extends Held<SessionState> {
     this.replace({ user, sessionId, csrfToken }, { confirmed: true, ended: false });
   }
 
-  /** The server knows the stored session and gave a fresh token. */
+  /** The server accepts the stored session and sent a fresh token. */
   confirm(csrfToken: string): void {
     this.replace({ ...this.value, csrfToken }, { confirmed: true, ended: false });
   }
@@ -78,7 +78,7 @@ export class SessionStore extends Held<SessionState> {
     this.replace(NO_SESSION, { confirmed: false, ended: true });
   }
 
-  /** Another tab of this browser signed in or out, or found the session ended. */
+  /** Called when another tab signed in or out, or found the session expired. */
   readElsewhere({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key !== null && key !== STORAGE_KEYS.sessionId) return;
     const stored = readStored(this.storage);

@@ -14,12 +14,12 @@ const screenWorld: SignageWorld = {
 };
 
 interface SignageProviderProps {
-  /** The slug of the shown store; null for the default one. */
+  /** The short name of the shown store; null for the default one. */
   store: string | null;
   children: ReactNode;
 }
 
-/** Provides the prices of one store to the pages below it while it is mounted. */
+/** Provides the prices of one store to the components below it while mounted. */
 export function SignageProvider({ store, children }: SignageProviderProps) {
   return (
     <OneStore key={store ?? ''} store={store}>
@@ -46,7 +46,7 @@ function OneStore({ store, children }: SignageProviderProps) {
   );
 }
 
-/** Ties a feed to the browser's own signs of life. */
+/** Notifies a feed of the browser's online and visibility events. */
 function watchSigns(feed: Pick<SignageFeed, 'returned' | 'left'>): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') feed.returned();

@@ -1,13 +1,13 @@
 import type { MeatBoardConfig, RetailCategory, TerminalConfig } from '@larder/kernel';
 
-/** A product as the boards in the stores show it. */
+/** A product as shown on the stores' boards. */
 export interface SignageProduct {
   id: string;
   description: string;
   chineseName: string | null;
   size: string;
   category: RetailCategory;
-  /** Dollars with two decimals, as the list carries them. */
+  /** Dollars with two decimals, as in the list. */
   retailPrice: number;
   ourPrice: number;
   imageUrl: string | null;
@@ -15,11 +15,11 @@ export interface SignageProduct {
 
 /** A screen's prices, and how far they can be trusted. */
 export interface SignageSnapshot {
-  /** Active meat and seafood in the list's order; null until there have ever been any on this screen. */
+  /** Active meat and seafood in the list's order; null until this screen has ever had prices. */
   products: readonly SignageProduct[] | null;
   /** `X-Revision` of the list; 0 without one. */
   revision: number;
-  /** When the server confirmed these prices, in milliseconds since 1970 by the server's clock; null without prices. */
+  /** When the server confirmed these prices, in milliseconds since 1970 on the server's clock; null without prices. */
   asOf: number | null;
   /** Whether the last poll failed. */
   isOffline: boolean;
@@ -27,9 +27,9 @@ export interface SignageSnapshot {
   clockOffsetMs: number;
 }
 
-/** The back office's set-up of a paired screen. A part that is null uses the one saved on the screen. */
+/** The back office's configuration of a paired screen. A part that is null uses the one saved on the screen. */
 export interface AssignedBoard {
-  /** The store's slug. */
+  /** The store's short name. */
   store: string;
   meatBoard: MeatBoardConfig | null;
   terminal: TerminalConfig | null;

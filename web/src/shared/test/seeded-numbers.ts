@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 in each run. */
+/** The same random numbers from 0 to 1 in each run. */
 export function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {

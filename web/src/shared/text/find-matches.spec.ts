@@ -5,7 +5,7 @@ const found = (text: string, query: string): string[] =>
   findMatches(text, query).map(({ start, end }) => text.slice(start, end));
 
 describe('the search of a text', () => {
-  it('the text search finds every place, case-insensitive', () => {
+  it('the text search finds every match, case-insensitive', () => {
     expect(found('Rebates: a rebate is paid. REBATE!', 'rebate')).toEqual(['Rebate', 'rebate', 'REBATE']);
   });
 

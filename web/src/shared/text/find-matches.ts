@@ -1,4 +1,4 @@
-/** A stretch of a text, from its first character up to but without `end`. */
+/** A range of a text; `end` is exclusive. */
 export interface Match {
   start: number;
   end: number;
@@ -6,7 +6,7 @@ export interface Match {
 
 const MARKS = /\p{M}/gu;
 
-/** A text without regard to case and accents, and for each of its characters the place it came from. */
+/** A text without case and accents, and for each of its characters the original place. */
 interface Folded {
   text: string;
   places: number[];

@@ -9,7 +9,7 @@ export function formatBytes(bytes: number): string {
     value /= BASE;
     unit += 1;
   }
-  // 1023.96 KB would read "1024 KB".
+  // Otherwise 1023.96 KB would read "1024 KB".
   if (Number(value.toFixed(1)) >= BASE && unit < UNITS.length - 1) {
     value /= BASE;
     unit += 1;

@@ -7,6 +7,6 @@ export function typedCode(text: string, most: number): string {
     .slice(0, most);
 }
 
-/** Whether an input method is still composing: then the field of a code is not rewritten. */
+/** Whether an input method is composing: then the field of a code is not rewritten. */
 export const isBeingComposed = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing;

@@ -1,7 +1,7 @@
 import { dayIn } from '@larder/kernel';
 import { LOCALE } from '../../texts/language.ts';
 
-/** An instant by a store's clock: "Nov 21, 2026, 10:00 AM". */
+/** An instant on a store's clock: "Nov 21, 2026, 10:00 AM". */
 export function formatInstant(iso: string, timeZone: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';
@@ -20,17 +20,17 @@ export function formatDay(day: string): string {
   return valuesOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
-/** The same without its year: "Nov 23". */
+/** A calendar day without its year: "Nov 23". */
 export function formatShortDay(day: string): string {
   return valuesOf(day, { month: 'short', day: 'numeric' });
 }
 
-/** The day of the week with it: "Mon, Nov 23". */
+/** A calendar day with its weekday: "Mon, Nov 23". */
 export function formatWeekday(day: string): string {
   return valuesOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** A time of a store's clock: "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
+/** A time on a store's clock: "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
 export function formatMoment(instant: Date, timeZone: string, now: Date): string {
   const isToday = dayIn(instant, timeZone) === dayIn(now, timeZone);
   return instant.toLocaleString(LOCALE, {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, looked at again every so often. */
+/** The current time, updated at an interval. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useNow(everyMs: number): Date {
   return now;
 }
 
-/** Debounces a text: what is requested from the server while a person types. */
+/** Debounces a text, for requests while the user types. */
 export function useSettled(text: string, restMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

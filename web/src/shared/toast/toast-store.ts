@@ -6,7 +6,7 @@ export const TOAST_DURATION_MS = 5000;
 /** A button in the notice. */
 export interface ToastAction {
   label: string;
-  /** How to get the same done without seeing the notice. */
+  /** How to do the same without seeing the notice. */
   spoken: string;
   run: () => void;
 }
@@ -28,7 +28,7 @@ export interface ToastRequest {
   action?: ToastAction;
 }
 
-/** Holds at most one notice; a new one takes the place of the old. */
+/** Holds at most one notice; a new one replaces it. */
 export class ToastStore extends Held<Toast | null> {
   private lastId = 0;
 
@@ -50,7 +50,7 @@ export class ToastStore extends Held<Toast | null> {
     });
   }
 
-  /** Removes the notice, unless another one has taken its place. */
+  /** Removes the notice, unless another one has replaced it. */
   dismiss(id: number): void {
     if (this.value?.id === id) this.hold(null);
   }

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word, a colour and, where given, an icon: never by colour alone. */
+/** A state as text, colour and, if given, icon, so that colour is not the only sign. */
 export function Badge({ tone = 'quiet', icon: Icon, className = '', children }: BadgeProps) {
   return (
     <span className={`status-chip ${className}`} data-tone={tone}>

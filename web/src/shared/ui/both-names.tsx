@@ -6,11 +6,11 @@ const CHINESE_RUN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 export interface TextPart {
   text: string;
   chinese: boolean;
-  /** The index of its first character. */
+  /** The index of the first character. */
   at: number;
 }
 
-/** A text cut where its language changes, so that readers and glyphs are right: "茉莉香米. For steaming". */
+/** Splits a text where its language changes, for the right glyphs and screen reader voices: "茉莉香米. For steaming". */
 export function chineseParts(text: string): TextPart[] {
   let end = 0;
   return text
@@ -38,7 +38,7 @@ export function MixedText({ text }: { text: string }) {
 
 export interface Named {
   name: string;
-  /** Absent or null without one. */
+  /** Absent or null when there is none. */
   chineseName?: string | null | undefined;
 }
 
@@ -47,7 +47,7 @@ interface OneName {
   language: string | undefined;
 }
 
-/** The names separately, for pages that style each: the one in the reader's language comes first. */
+/** The two names, for pages that style each: the one in the reader's language comes first. */
 export function namesOf({ name, chineseName }: Named): [first: OneName, second?: OneName] {
   const english = { text: name, language: languageOf(name) };
   if (!chineseName) return [english];
@@ -59,7 +59,7 @@ export function namesOf({ name, chineseName }: Named): [first: OneName, second?:
 export const storeNameIn = (stores: readonly (Named & { slug: string })[], slug: string): string =>
   namesOf(stores.find((store) => store.slug === slug) ?? { name: slug })[0].text;
 
-/** Whether each of the words is in what is known of a store. */
+/** Whether each word occurs in the data of a store. */
 export function isFoundStore(store: Named & { address?: string; tags?: readonly string[] }, words: string): boolean {
   const { name, chineseName, address, tags = [] } = store;
   const text = [name, chineseName, address, ...tags].join(' ').toLowerCase();
@@ -70,7 +70,7 @@ export function isFoundStore(store: Named & { address?: string; tags?: readonly 
 }
 
 interface StoreNamesProps {
-  /** Null until it is known: its place is kept. */
+  /** Null until it is known: space is reserved for it. */
   store: Named | null;
   first: string;
   second: string;
@@ -93,7 +93,7 @@ export function StoreNames({ store, first: firstClass, second: secondClass }: St
 
 interface BothNamesProps {
   of: Named;
-  /** The class of the second name, which by default is on a line of its own. */
+  /** The class of the second name, which by default is on a separate line. */
   second?: string;
 }
 
@@ -106,7 +106,7 @@ export function BothNames({ of, second = 'block text-sm font-normal text-ink-2' 
       {of.chineseName}
     </span>
   );
-  // The blank parts the names where both are read in one go: by a screen reader, or copied.
+  // The blank separates the names when they are read by a screen reader or copied.
   return LANGUAGE === 'en' ? (
     <>
       {name} {chinese}

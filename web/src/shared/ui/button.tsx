@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: 'primary' | 'plain' | 'danger';
   type?: 'button' | 'submit';
-  /** Before the words. */
+  /** An icon before the text. */
   icon?: LucideIcon;
   iconSize?: number;
 }
@@ -40,7 +40,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'child
   size?: number;
 }
 
-/** A button that shows only an icon; its label is read out. */
+/** A button that shows only an icon; its label is for screen readers. */
 export function IconButton({ icon: Icon, label, size = 18, className = '', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label}>

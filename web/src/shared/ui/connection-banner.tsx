@@ -7,7 +7,7 @@ interface ConnectionBannerProps {
   age: string | null;
 }
 
-/** A banner for a lost live connection or stale data. It overlays the page and moves nothing. */
+/** A banner for a lost live connection or stale data. It overlays the page without moving it. */
 export function ConnectionBanner({ age }: ConnectionBannerProps) {
   const lost = useRealtimeStatus() === 'lost';
   return (

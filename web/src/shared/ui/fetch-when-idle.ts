@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Part } from './part.tsx';
 import { useLatest } from './use-latest.ts';
 
-/** Safari has no idle callbacks. */
+/** A delay for Safari, which has no idle callbacks. */
 const SOON_MS = 1_500;
 
-/** Fetches parts that the page may open later while it is idle, so that they open at once, even offline. */
+/** Loads parts that the page may open later while it is idle, so that they open at once, even offline. */
 export function useFetchWhenIdle(...parts: readonly Pick<Part<object>, 'fetch'>[]): void {
   const latest = useLatest(parts);
   useEffect(() => {

@@ -4,7 +4,7 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Marks the label of a required field; the form reports a missing value itself. */
+  /** Marks the label of a required field; the form reports missing values itself. */
   marked?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, hint and error below: the same for every kind of field. */
+/** The label above, and hint and error below, for every kind of field. */
 export function FieldFrame(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, hint, error = null, marked = false, children } = props;
   const id = useId();
@@ -58,7 +58,7 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
 }
 
 export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
-  /** Inside the right end of the field. */
+  /** Content inside the field's end. */
   trailing?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** The browser's own select: it works on every device and with every screen reader. */
+/** The browser's select, which works on every device and with every screen reader. */
 export function SelectField({ label, hint, error, marked, options, className = '', ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} marked={marked}>

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { useMemo } from 'react';
 
-/** Markdown or HTML written by staff. The only place that sets HTML, and only after it has been sanitised. */
+/** Markdown or HTML written by staff. The only component that sets HTML, and only after sanitising it. */
 export function FormattedText({ source }: { source: string }) {
   const html = useMemo(() => safeHtml(source), [source]);
   return <div className="formatted" dangerouslySetInnerHTML={{ __html: html }} />;
@@ -20,7 +20,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('target', '_blank');
 });
 
-/** Markdown or HTML (which Markdown lets through) as HTML that can carry no script, style, picture or form. */
+/** Markdown or HTML (which Markdown allows) as HTML without scripts, styles, pictures or forms. */
 function safeHtml(source: string): string {
   return purifier.sanitize(markdown.parse(source) as string, {
     ALLOWED_TAGS,

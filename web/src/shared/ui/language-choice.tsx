@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import { appTexts } from '../../texts/app.ts';
 import { LANGUAGE, type Language } from '../../texts/language.ts';
 
-/** Each by its own name, and how a phone shows it. */
+/** Each language by its native name, and a short form for phones. */
 export const LANGUAGES: readonly (readonly [language: Language, name: string, short: string])[] = [
   ['en', 'English', 'EN'],
   ['zh-Hant', '繁體中文', '繁'],
   ['zh-Hans', '简体中文', '简'],
 ];
 
-/** Each language by its own name. The gateway keeps what is chosen and sends the same address in it. */
+/** A choice of languages by native name. The gateway stores it and serves the same address in that language. */
 export function LanguageChoice({ className = '' }: { className?: string }) {
   return (
     <nav aria-label={appTexts.language} className={`screen-only flex flex-none ${className}`} data-part="language">
@@ -40,7 +40,7 @@ function read(event: MouseEvent, language: Language): void {
   readIn(language);
 }
 
-/** The same page, or one of these pages, in a language: the gateway keeps it for a year. */
+/** Opens the same page, or the given one, in a language, which the gateway stores for a year. */
 export function readIn(language: Language, page: string = location.href): void {
   const address = new URL(page, location.href);
   address.searchParams.set('lang', language);

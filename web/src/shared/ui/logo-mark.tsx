@@ -1,10 +1,10 @@
 interface LogoMarkProps {
   size: number;
-  /** The background: the mark is drawn in the other of the two colours. */
+  /** The background; the mark is drawn in the other of the two colours. */
   on: 'brand' | 'paper';
 }
 
-/** The default logo: a young bok choy on a price tag. A style sheet replaces it with the shop's own (index.html). */
+/** The default logo: a young bok choy on a price tag. A style sheet replaces it with the shop's (index.html). */
 export function LogoMark({ size, on }: LogoMarkProps) {
   const [tag, leaves] = on === 'brand' ? ['fill-paper', 'fill-brand'] : ['fill-brand', 'fill-paper'];
   return (

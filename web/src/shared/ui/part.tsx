@@ -26,15 +26,15 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 interface PartOptions {
-  /** The sentence about what is missing when it cannot be loaded. */
+  /** A sentence about what is missing when loading fails. */
   lost?: string;
-  /** Where the failure is shown; a page changes the address only once it has loaded, so that the previous one stays until then. */
+  /** Where the failure is shown; for a page, the previous one stays until the new one has loaded. */
   place?: 'within' | 'over' | 'page';
   waiting?: ReactNode;
 }
 
 export type Part<P> = ComponentType<P> & {
-  /** Preloads it for later use, even offline. */
+  /** Loads the part early, for use even offline. */
   fetch: () => void;
 };
 
@@ -47,7 +47,7 @@ export function part<P extends object>(
   let latest = arriving();
   function PartOfPage(props: P) {
     const [{ Content, tries }, setContent] = useState({ Content: latest, tries: 0 });
-    // React remembers a failed import, so the next try, here or where the part is opened again, needs a new one.
+    // React remembers a failed import, so each retry, also by opening the part again, needs a new one.
     const renew = () => {
       if (latest === Content) latest = arriving();
     };

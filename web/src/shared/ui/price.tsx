@@ -1,8 +1,8 @@
 import { formatMoney } from '@larder/kernel';
 
 /**
- * A price in the style of a hand-cut card: the sign raised to the top of the digits, the cents as large as the dollars, in
- * the font size of its surroundings.
+ * A price like on a hand-cut card: the sign raised to the top of the digits, the cents as large as the dollars, in the
+ * surrounding font size.
  */
 export function Price({ dollars }: { dollars: number }) {
   const money = formatMoney(dollars);

@@ -6,7 +6,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** A part of the page with its own scrolling, by keyboard too; the page's header does not cover it. */
+/** A separately scrolling part of the page, by keyboard too; the page's header does not cover it. */
 export function ScrollRegion({ label, className = 'overflow-x-auto', children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari's keyboard cannot scroll it

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onClose?: (() => void) | undefined;
 }
 
-/** An error in the place of the failed content, with a Retry button. */
+/** An error in place of the failed content, with a Retry button. */
 export function ErrorState({ children, onRetry, onClose }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-edge bg-surface p-4">

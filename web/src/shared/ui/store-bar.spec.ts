@@ -4,7 +4,7 @@ import { pageAt, presentName } from './store-bar.tsx';
 const place = (address: string): Location => new URL(address, 'https://shop.example') as unknown as Location;
 
 describe('the address of a page in another store', () => {
-  it('the URL in another store names it, even the default one', () => {
+  it('the URL in another store contains it, even for the default one', () => {
     expect(pageAt('main', place('/'))).toBe('/s/main');
     expect(pageAt('main', place('/s/north'))).toBe('/s/main');
   });
@@ -19,7 +19,7 @@ describe('the address of a page in another store', () => {
   });
 });
 
-describe('the present name of a store', () => {
+describe('the current name of a store', () => {
   const fetchMock = jest.fn<typeof fetch>();
   const originalFetch = globalThis.fetch;
 
@@ -31,7 +31,7 @@ describe('the present name of a store', () => {
     globalThis.fetch = originalFetch;
   });
 
-  it('a former short name gets its present one from the server', async () => {
+  it('a former short name is replaced by the current one from the server', async () => {
     fetchMock.mockResolvedValue(Response.json({}, { headers: { 'x-store': 'upper' } }));
     await expect(presentName('north')).resolves.toBe('upper');
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/stores/north');

@@ -17,18 +17,18 @@ import { Dialog } from './overlays/dialog.tsx';
 
 const CHOSEN_KEY = 'larder.store';
 
-/** The store that this device's shopper chose, by its short name of that day. */
+/** The short name of the store chosen on this device, as of that time. */
 const chosenStore = (): string | null => deviceStore.read(CHOSEN_KEY);
 
 const chooseStore = (slug: string | null): void => deviceStore.write(CHOSEN_KEY, slug);
 
-/** This page at a store's own address: the same on every host, while / is another store's on a host of one store. */
+/** This page at a store's address, which is the same on every host, whereas / may be another store's. */
 export function pageAt(slug: string, { pathname, search, hash }: Location): string {
   const page = pathname.replace(/^\/s\/[^/]+/, '').replace(/^\/$/, '');
   return `/s/${slug}${page}${search}${hash}`;
 }
 
-/** The present short name of a store that may have been renamed; null when there is none. */
+/** The current short name of a store that may have been renamed; null for an unknown one. */
 export async function presentName(slug: string): Promise<string | null> {
   try {
     const { headers } = await request(`/api/stores/${slug}`);
@@ -39,7 +39,7 @@ export async function presentName(slug: string): Promise<string | null> {
   }
 }
 
-/** A closure today, and the choice among several stores. */
+/** A closure today, and the choice of stores. */
 export function StoreBar() {
   const stores = useQuery(storesQuery).data ?? [];
   const store = useQuery(storeQuery).data ?? null;
@@ -69,9 +69,9 @@ export function StoreBar() {
   );
 }
 
-/** Today's closure or changed hours, as a sentence; null on a day like any other. */
+/** Today's closure or changed hours, as a sentence; null on ordinary days. */
 export function useClosureToday(store: Store): string | null {
-  // The first date formatting takes a slow phone 0.3 s.
+  // The first date formatting takes a slow phone 0.3 s, so it is avoided.
   const day = useDayIn(store.closures?.length ? store.timeZone : null);
   const closure = closureOn(store, day);
   if (closure === null) return null;
@@ -92,7 +92,7 @@ function ClosureNotice({ store }: { store: Store }) {
   );
 }
 
-/** A shopper who has chosen a store gets it again at the chain's own address, by the name that it has now. */
+/** At the chain's address, redirects a shopper who has chosen a store to it, by its current name. */
 function useChosenStore(stores: readonly Store[]): void {
   useEffect(() => {
     const chosen = chosenStore();
@@ -103,7 +103,7 @@ function useChosenStore(stores: readonly Store[]): void {
   }, [stores]);
 }
 
-/** Goes on at the address of a renamed store; it stays the one chosen, if it was. */
+/** Redirects to the address of a renamed store, and updates the chosen store. */
 async function followName(slug: string, onNone: () => void): Promise<void> {
   const name = await presentName(slug).catch(() => undefined);
   if (name === null) onNone();
@@ -112,7 +112,7 @@ async function followName(slug: string, onNone: () => void): Promise<void> {
   location.replace(pageAt(name, location));
 }
 
-/** A thousand at once would take a telephone many seconds. */
+/** A thousand at once would take a phone many seconds. */
 const FIRST_STORES = 50;
 
 interface StoreChoiceProps {
@@ -181,7 +181,7 @@ function StoreChoice({ stores, chosen, onClose }: StoreChoiceProps) {
   );
 }
 
-/** Shown at an address without an open store; a renamed store has a new address. */
+/** Shown at an address without an open store; a renamed store redirects. */
 function UnknownStore() {
   const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ interface SwitchProps {
   checked: boolean;
   label: string;
   pending: boolean;
-  /** For users who may not change it: it looks the same and takes no focus. */
+  /** For users who may not change it: it looks the same but is not focusable. */
   readOnly?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface TableHeadProps {
-  /** Each column's heading, with the class of its cell where it has one. */
+  /** Each column's heading, with the class of its cell if there is one. */
   columns: readonly (string | readonly [heading: ReactNode, className?: string])[];
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last drawing, for handlers that stay the same from drawing to drawing. */
+/** The value of the last render, for handlers that remain the same between renders. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least that wide; in rem, so that it respects the browser's font size. */
+/** Whether the window is at least this wide; in rem, to respect the browser's font size. */
 function widthHook(rem: number): () => boolean {
   const query = `(min-width: ${rem}rem)`;
   const subscribe = (listener: () => void): (() => void) => {
@@ -14,8 +14,8 @@ function widthHook(rem: number): () => boolean {
   };
 }
 
-/** Whether the window has room for tables, from 768 px on. */
+/** Whether the window is wide enough for tables, from 768 px on. */
 export const useWideScreen = widthHook(48);
 
-/** Whether the window has room for a list and what it opens side by side, from 1280 px on. */
+/** Whether the window is wide enough for a list with details beside it, from 1280 px on. */
 export const useSplitScreen = widthHook(80);

@@ -1,11 +1,11 @@
 /**
- * What the guide is written in. Inside a text, *Add Product* are words of a screen (a test looks them up in its texts),
- * _before_ is stressed, `size` is typed as it stands, ^Enter^ is a key, [Rebates](#rebates) a link and {status:ready} the
- * very badge that the screens show.
+ * The source format of the guide. Inside a text, *Add Product* is a label of a screen (a test looks it up in its
+ * texts), _before_ is emphasis, `size` is literal, ^Enter^ is a key, [Rebates](#rebates) a link and {status:ready} the
+ * same badge as on the screens.
  */
 export type GuideText = string;
 
-/** Whom a note is for, or what it warns of. */
+/** The audience of a note, or the kind of warning. */
 export type NoteKind = 'admin' | 'order' | 'care' | 'tip';
 
 export type GuideBlock =
@@ -17,7 +17,7 @@ export type GuideBlock =
   | { kind: 'note'; note: NoteKind; text: GuideText };
 
 export interface GuideSection {
-  /** Its place in the address: /admin/guide#rebates. */
+  /** The fragment in the address: /admin/guide#rebates. */
   id: string;
   title: string;
   blocks: readonly GuideBlock[];

@@ -2,7 +2,7 @@ import { formatMoney } from '@larder/kernel';
 
 const products = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
 
-/** Many products at once: what is selected, the price dialog and the review before anything is published. */
+/** Bulk changes: the selection, the price dialog and the review before publishing. */
 export const productBulkTexts = {
   label: 'Selected products',
   select: (product: string) => `Select ${product}`,

@@ -1,4 +1,4 @@
-/** The toolbar, the filters and the order of the list of products. */
+/** The toolbar, filters and sorting of the product list. */
 export const filterTexts = {
   panel: 'Advanced Search & Filters',
   active: 'active',

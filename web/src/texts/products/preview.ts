@@ -31,7 +31,7 @@ export const previewTexts = {
   moreSlips: (count: number) => `and ${count} more prices that look like typing errors`,
 } as const;
 
-/** The picture of a television, and what of it will not be seen. */
+/** The preview of a television, and warnings about what will not be visible. */
 export const screenPictureTexts = {
   meatBoard: 'The meat board, first page',
   terminal: 'The airport terminal, first page',

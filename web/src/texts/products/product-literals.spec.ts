@@ -13,7 +13,7 @@ import { timestampTexts } from './timestamp.ts';
 import { productToasts } from './toasts.ts';
 import { toolbarTexts } from './toolbar.ts';
 
-/** Sentences of product management that people and their helpers rely on word for word. */
+/** Sentences of product management that must stay verbatim. */
 const PROMISED = [
   'Live Price Timestamp',
   'LIVE PRICES as of',

@@ -1,6 +1,6 @@
 const tags = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'tag' : 'tags'}`;
 
-/** The tags on the shelves. */
+/** Shelf tags. */
 export const tagTexts = {
   pageTitle: 'Shelf tags · Larder',
   title: 'Shelf tags',

@@ -1,4 +1,4 @@
-/** Since when the prices are current, as the board shows it. */
+/** The time since which prices are current, as shown on the board. */
 export const timestampTexts = {
   title: 'Live Price Timestamp',
   asOf: 'LIVE PRICES as of',

@@ -1,4 +1,4 @@
-/** Joining two customers that are one business, word for word. */
+/** Merging two customers of one business, verbatim. */
 export const mergeTexts = {
   title: 'Merge customers',
   body: 'For a business that is listed twice. From then on, the codes, purchases and rebates of the first count for the second.',

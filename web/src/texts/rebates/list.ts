@@ -1,4 +1,4 @@
-/** The table of rebates, word for word. */
+/** The table of rebates, verbatim. */
 export const rebateListTexts = {
   list: 'Customer rebates',
   heading: 'Customer rebates',

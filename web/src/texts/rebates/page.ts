@@ -3,7 +3,7 @@ interface Period {
   quarter: number | null;
 }
 
-/** The rebates screen around its table, word for word. */
+/** The rebates screen around its table, verbatim. */
 export const rebatesTexts = {
   title: 'Rebate Management',
   pageTitle: 'Rebates · Larder',

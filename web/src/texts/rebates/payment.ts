@@ -1,4 +1,4 @@
-/** Recording a payment and taking one back, word for word. */
+/** Recording a payment and reversing one, verbatim. */
 export const paymentTexts = {
   title: 'Record Payment',
   customer: 'Customer',

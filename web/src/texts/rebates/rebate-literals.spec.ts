@@ -5,7 +5,7 @@ import { paymentTexts } from './payment.ts';
 import { reportTexts } from './report.ts';
 import { rebateToasts } from './toasts.ts';
 
-/** Sentences of rebates that people and their helpers rely on word for word. */
+/** Sentences of rebates that must stay verbatim. */
 const PROMISED = [
   'Rebate Management',
   'Calculate Rebates',
@@ -41,7 +41,7 @@ describe('the texts of rebates', () => {
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });
 
-  it('name the period that has no data, and the minimum that was missed', () => {
+  it('contain the period that has no data, and the minimum that was missed', () => {
     expect(rebatesTexts.empty('Q3 2026')).toBe('No rebate data for Q3 2026');
     expect(rebateListTexts.belowMinimum('$1,200.00', '$6,250.00')).toBe('Below minimum: $1,200.00 of $6,250.00');
   });

@@ -1,4 +1,4 @@
-/** Many orders at once: admins only. */
+/** Bulk actions on orders: administrators only. */
 export const bulkTexts = {
   label: 'Selected orders',
   selectAll: (total: string) => `Select all ${total} filtered orders`,

@@ -7,7 +7,7 @@ import { filterTexts } from './filters.ts';
 import { ordersTexts } from './page.ts';
 import { orderToasts } from './toasts.ts';
 
-/** Sentences of the orders screen that people and their helpers rely on word for word. */
+/** Sentences of the orders screen that must stay verbatim. */
 const PROMISED = [
   'No orders found matching your criteria',
   'Newest First',

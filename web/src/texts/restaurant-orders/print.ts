@@ -1,4 +1,4 @@
-/** Orders on paper, for picking and for the driver. */
+/** Printed orders, for picking and for the driver. */
 export const printTexts = {
   heading: (number: string) => `Order ${number}`,
   placed: (time: string) => `Placed ${time}`,

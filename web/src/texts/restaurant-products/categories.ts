@@ -1,4 +1,4 @@
-/** The tab of categories, word for word. */
+/** The tab of categories, verbatim. */
 export const categoryTexts = {
   heading: 'Categories',
   intro: 'Restaurants see the categories in this order.',
@@ -56,7 +56,7 @@ export const categoryTexts = {
   },
 } as const;
 
-/** Putting the categories in an order, for hands and ears. */
+/** Sorting categories manually, for sighted users and screen readers. */
 export const categoryOrderTexts = {
   reorder: (name: string) => `Reorder ${name}`,
   edge: { up: 'This category is already the first.', down: 'This category is already the last.' },

@@ -1,4 +1,4 @@
-/** The dialogs of one restaurant product, word for word. */
+/** The dialogs of one restaurant product, verbatim. */
 export const wholesaleFormTexts = {
   addTitle: 'Add Restaurant Product',
   editTitle: 'Edit Restaurant Product',
@@ -26,7 +26,7 @@ export const wholesaleFormTexts = {
   tiersHint: 'Customers in the chosen tiers get their discount on this product.',
   tiersFallback: 'The tiers could not be loaded: these are the defaults.',
   tierPrice: (money: string, unit: string) => `${money}/${unit}`,
-  /** Names and discounts of tiers while the real ones could not be fetched. */
+  /** Names and discounts of tiers if the real ones could not be loaded. */
   fallbackLabels: { tier0: 'Regular', tier1: 'Tier 1', tier2: 'Tier 2', tier3: 'Tier 3' },
   pictureRules: 'An image of at most 5 MB.',
   add: 'Add Product',

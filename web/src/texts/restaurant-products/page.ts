@@ -1,4 +1,4 @@
-/** The page of restaurant products and its list, word for word. */
+/** The page of restaurant products and its list, verbatim. */
 export const wholesaleTexts = {
   title: 'Restaurant Products',
   pageTitle: 'Restaurant Products · Larder',
@@ -58,7 +58,7 @@ export const wholesaleTexts = {
   endSoldOutOf: (product: string) => `Available again: ${product}`,
   soldOutLost: 'The product could not be marked.',
   activeLabel: (product: string) => `Active: ${product}`,
-  /** Announced only to screen readers when the switch goes back. */
+  /** Announced to screen readers when the switch is reverted. */
   stays: {
     active: (product: string) => `${product} stays active`,
     inactive: (product: string) => `${product} stays inactive`,

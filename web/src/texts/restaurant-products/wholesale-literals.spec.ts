@@ -7,7 +7,7 @@ import { wholesaleFormTexts } from './form.ts';
 import { wholesaleTexts } from './page.ts';
 import { wholesaleToasts } from './toasts.ts';
 
-/** Sentences of restaurant products and categories that people and their helpers rely on word for word. */
+/** Sentences of restaurant products and categories that must stay verbatim. */
 const PROMISED = [
   'Restaurant Products',
   'Manage your restaurant distribution products and categories',
@@ -96,7 +96,7 @@ describe('the texts of restaurant products and categories', () => {
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });
 
-  it('name slugs, quantities and counts', () => {
+  it('contain slugs, quantities and counts', () => {
     expect(categoryTexts.slugOf('dim-sum---frozen')).toBe('Slug: dim-sum---frozen');
     expect(wholesaleTexts.minOrder(2, 'box')).toBe('Min Order: 2 box');
     expect(wholesaleTexts.categoryCount('Proteins', 20)).toBe('Proteins (20)');

@@ -1,4 +1,4 @@
-/** The discount code of a restaurant: how it is entered and what it does. */
+/** The discount code of a restaurant: entering it, and its effect. */
 export const codeTexts = {
   label: 'Discount code',
   hint: 'Restaurants with a code see their own prices.',

@@ -7,7 +7,7 @@ import { shopTexts } from './products.ts';
 import { successTexts } from './success.ts';
 import { shopToasts } from './toasts.ts';
 
-/** Sentences of the ordering page that people and their helpers rely on word for word. */
+/** Sentences of the ordering page that must stay verbatim. */
 const PROMISED = [
   'All Products',
   'Change Code',
@@ -37,7 +37,7 @@ describe('the texts of the ordering page', () => {
     expect(PROMISED.filter((sentence) => !said.has(sentence))).toEqual([]);
   });
 
-  it('keep both promises of a call as they are: one before the order, one after', () => {
+  it('keep the promises of a call before and after the order', () => {
     expect(checkoutTexts.promise).toContain('within 1 business day');
     expect(successTexts.callPromise).toContain('within 2 hours');
     expect(successTexts.driverCall).toContain('30 minutes before delivery');

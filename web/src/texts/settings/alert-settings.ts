@@ -18,7 +18,7 @@ const names: Record<AlertLimitId, string> = {
   'account-guessing:warning': 'Accounts under password guessing',
 };
 
-/** The form that sets from when on alerts are raised. */
+/** The form for the limits of alerts. */
 export const alertSettingsTexts = {
   title: 'Alert Settings',
   hint: 'When each alert is raised. Business hours are the hours in which restaurants order, every day.',

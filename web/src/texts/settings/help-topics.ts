@@ -9,7 +9,7 @@ export interface HelpTopic {
   steps: readonly string[];
   tags: readonly string[];
   page: PagePath;
-  /** A part of the page, as its address has it. */
+  /** The query of the link. */
   query?: string;
 }
 

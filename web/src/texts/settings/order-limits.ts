@@ -9,7 +9,7 @@ const names: Record<keyof OrderLimitValues, string> = {
   totalHour: 'In total per hour',
 };
 
-/** The form that sets how many orders are taken before a flood is refused. */
+/** The form for the limits that refuse a flood of orders. */
 export const orderLimitsTexts = {
   title: 'Order Limits',
   hint: 'How many orders are accepted. Further orders are refused, with a request to wait or to call the store.',

@@ -90,7 +90,7 @@ export const acknowledgeTexts = {
   saving: 'Saving...',
 } as const;
 
-/** The processes behind the figures, and what waits between them. */
+/** The processes behind the figures, and their queues. */
 export const servicesTexts = {
   title: 'Services',
   loading: 'Loading the services...',

@@ -1,4 +1,4 @@
-/** One's own account, and who is signed in. */
+/** The user's account, and all sessions. */
 export const securityTexts = {
   account: 'Your account',
   username: 'Username',

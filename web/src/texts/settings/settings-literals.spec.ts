@@ -7,7 +7,7 @@ import { performanceTexts } from './performance.ts';
 import { securityTexts } from './security.ts';
 import { settingsToasts } from './toasts.ts';
 
-/** Sentences of the system settings that people and their helpers rely on word for word. */
+/** Sentences of the system settings that must stay verbatim. */
 const PROMISED = [
   'Access Denied - You need admin privileges to access settings.',
   'Overview',

@@ -1,4 +1,4 @@
-/** The notices that follow what is done in the system settings. */
+/** The notices of the system settings. */
 export const settingsToasts = {
   changePassword: {
     success: 'Password changed',

@@ -1,4 +1,4 @@
-/** The meat price board and the toolbar above it, word for word. */
+/** The meat price board and the toolbar above it, verbatim. */
 export const meatBoardTexts = {
   title: 'Meat prices',
   left: 'Left half',

@@ -1,4 +1,4 @@
-/** Shown on a screen that is being paired, in both languages: a television has no language setting of its user. */
+/** Shown on a screen that is being paired, in both languages, because a television has no user language. */
 export const pairingTexts = {
   pageTitle: 'A screen of this store',
   title: ['Pair this screen', '配對此屏幕'],

@@ -94,7 +94,7 @@ export const storeFormTexts = {
   add: 'Add store',
 } as const;
 
-/** The days of a store that are different. */
+/** Days with special hours of a store. */
 export const closureTexts = {
   title: (name: string) => `Closures of ${name}`,
   hint: 'A closure appears on the price board that day, in its footer, and where restaurants choose pickup.',

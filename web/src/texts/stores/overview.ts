@@ -1,4 +1,4 @@
-/** The stores side by side, in figures. */
+/** The comparison of the stores' figures. */
 export const overviewTexts = {
   pageTitle: 'Stores overview · Larder',
   title: 'Stores overview',

@@ -1,4 +1,4 @@
-/** The chosen store, and stores' own values. */
+/** The selected store, and stores' overrides. */
 export const storeScopeTexts = {
   label: 'Store',
   allStores: 'All stores',

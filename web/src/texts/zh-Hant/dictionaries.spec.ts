@@ -8,10 +8,10 @@ import type { Like } from '../like.ts';
 
 const CHINESE = fileURLToPath(new URL('.', import.meta.url));
 const ENGLISH = join(CHINESE, '..');
-/** Words for the Chinese texts themselves, which English needs none of. */
+/** Files of only the Chinese texts, which English does not need. */
 const OWN = ['units.ts'];
 
-/** The same in each language: what is typed to confirm, names of files and formats, keys, and the headers of files. */
+/** Equal in every language: words typed to confirm, names of files and formats, keys, and file headers. */
 const STAYS: readonly RegExp[] = [
   /^(Tab|Esc)$/,
   /^[a-z]+(-[a-z]+)+$/,
@@ -31,7 +31,7 @@ type Dictionary = Readonly<Record<string, unknown>>;
 const read = async (folder: string, file: string): Promise<Dictionary> =>
   (await import(join(folder, file))) as Dictionary;
 
-/** Each text of a dictionary by its path; of a function, how many values it takes. */
+/** Each text of a dictionary by path; for a function, the number of its values. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (typeof value === 'function') return [`${path}(${value.length})`];
   if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
@@ -41,11 +41,11 @@ function shapeOf(value: unknown, path = ''): string[] {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // What something is called in the other language is meant to be.
+  // Names in the other language are meant to be so.
   return Object.entries(value).flatMap(([name, each]) => (name === 'other' ? [] : textsIn(each)));
 }
 
-/** What is no dictionary, and the boards in the stores, which are in both languages. */
+/** Files that are no dictionaries, and the boards in the stores, which are bilingual. */
 const ENGLISH_ALONE = /^(like|language|guide\/guide-blocks)\.ts$|^signage\/|^zh-Hant\/|\.spec\.ts$/;
 
 describe('the Chinese dictionaries', () => {
@@ -69,7 +69,7 @@ describe('the Chinese dictionaries', () => {
     expect(untouched).toEqual([]);
   });
 
-  it('do not compile with a text missing or with values of another kind', () => {
+  it('do not compile with a missing text or with values of another type', () => {
     // @ts-expect-error -- a text is missing
     const missing: Like<typeof english.connectionTexts> = { lost: '連線中斷', pricesNotRefreshed: '' };
     const other: Like<typeof english.connectionTexts> = {

@@ -19,7 +19,7 @@ describe('Chinese sentences', () => {
     expect(shopStoreTexts.openingHours({ openingHours })).toBe(expected);
   });
 
-  it('say the hours of a day', () => {
+  it('contain the hours of a day', () => {
     const spans = [
       { from: '09:00', to: '12:00' },
       { from: '13:00', to: '18:00' },
@@ -28,12 +28,12 @@ describe('Chinese sentences', () => {
     expect(shopStoreTexts.hoursToday([{ from: '00:00', to: '24:00' }], '')).toContain('全日');
   });
 
-  it('say until when no orders are taken, and why', () => {
+  it('contain until when no orders are taken, and why', () => {
     expect(orderingPauseTexts.paused('15:00', '盤點中。')).toBe('暫停接單至 15:00。盤點中。');
     expect(orderingPauseTexts.paused(null, null)).toBe('現正暫停接單。');
   });
 
-  it('name a month or a quarter of a year with the year first', () => {
+  it('have the year before a month or quarter', () => {
     expect(dateFilterTexts.quarterOf(1, 2025)).toBe('2025 年第 1 季');
     expect(dateFilterTexts.monthOf(3, 2025)).toBe('2025 年 3 月');
     expect(dateFilterTexts.monthOf(3, undefined)).toBe('三月');
@@ -41,7 +41,7 @@ describe('Chinese sentences', () => {
     expect(rebatesTexts.periodName({ year: 2026, quarter: null })).toBe('2026 年');
   });
 
-  it('have words for units, and leave what staff call them otherwise', () => {
+  it('translate known units, and keep others as staff wrote them', () => {
     expect(shopTexts.minimum(2, 'case', 1)).toBe('最少訂購 2 箱');
     expect(shopTexts.minimum(4, 'case', 2)).toBe('最少訂購 4 箱，按 2 的倍數');
     expect(detailTexts.quantity(2, 'Case')).toBe('2 箱');

@@ -15,7 +15,7 @@ export interface Sheet {
   records(): AsyncGenerator<CsvRecord[]>;
 }
 
-/** Our own reader: it holds only what it needs, while others fill every cell that a rule of the sheet spans. @throws Refusal */
+/** A custom reader that keeps only what it needs: others fill every cell in a rule's range. @throws Refusal */
 export async function openSheet(bytes: Buffer): Promise<Sheet> {
   const parts = await WorkbookParts.open(bytes);
   const { name, relation } = await firstSheet(parts);
@@ -70,7 +70,7 @@ async function sharedTexts(parts: WorkbookParts): Promise<string[]> {
   return texts;
 }
 
-/** The text of one item: its runs together, without the hints for reading it aloud. */
+/** Collects the text of one item: its runs joined, without phonetic hints. */
 function textGatherer() {
   let text = '';
   let isText = false;
@@ -129,7 +129,7 @@ async function* sheetRecords(xml: string, strings: readonly string[]): AsyncGene
       if (name === 'v') isValue = false;
       else if (name === 'c') {
         const text = cellText(type, value, type === 'inlineStr' ? inline.take() : '', strings);
-        // One far to the right of the header counts as its neighbour.
+        // A column beyond the header counts as the first one after it.
         const place = width === 0 ? column : Math.min(column, width);
         if (text.trim() === '') return;
         if (place >= WIDEST) throw tooManyCells(row, WIDEST);

@@ -4,10 +4,10 @@ import { sheetTooLarge, workbookUnreadable } from '../csv-import.errors.js';
 /** A workbook has a dozen files; some have many pictures and comments. */
 const MOST_FILES = 5_000;
 
-/** Decompressed: more than any list of 5 MB unfolds to. */
+/** The limit after decompression: more than any list of 5 MB needs. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The XML files inside an Excel workbook, decompressed one by one as they are asked for, and no more than the limit. */
+/** The XML files inside an Excel workbook, each decompressed on demand, up to a limit. */
 export class WorkbookParts {
   private left = MOST_BYTES;
 

@@ -23,7 +23,7 @@ const PORK = product('1');
 const HOTPOT = product('2', { category: 'meat-hotpot' });
 const PLUM = product('3', { description: 'Plum', category: 'produce' });
 
-/** Stores have their own values of it. */
+/** The products that stores override, with the number of stores. */
 const OVERRIDDEN = new Map<string, number>();
 
 async function read(...lines: string[]): Promise<Pick<BatchFile, 'items' | 'unchanged'> & { errors: object[] }> {
@@ -49,14 +49,14 @@ describe('a file of prices for a batch', () => {
     expect([unchanged, errors]).toEqual([1, []]);
   });
 
-  it('keeps a price that is the chain\u2019s already when a store asks another', async () => {
+  it('keeps a price that equals the chain\u2019s when a store overrides it', async () => {
     OVERRIDDEN.set(PLUM.id, 1);
     const { items, unchanged } = await read('id,ourPrice', `${PORK.id},5.99`, `${PLUM.id},5.99`);
     expect([items, unchanged]).toEqual([[{ kind: 'retail', productId: PLUM.id, ourPrice: 5.99 }], 1]);
     OVERRIDDEN.clear();
   });
 
-  it('each faulty row of a batch file says why, and the others count', async () => {
+  it('each faulty row of a batch file says why, and the others are read', async () => {
     const { items, errors } = await read(
       'id;description;size;ourPrice',
       ';Pork Belly;1 lb;3.00',

@@ -18,7 +18,7 @@ interface BatchFileRow {
   values: Partial<Pick<ProductState, 'retailPriceCents' | 'ourPriceCents' | 'active'>>;
 }
 
-/** An export of the products, or a few columns of one. */
+/** An export of the products, or one with only a few of its columns. */
 export const BATCH_FILE: FileReading<Column, BatchFileRow> = {
   columns: COLUMNS,
   required: ['ourPrice'],
@@ -45,7 +45,7 @@ export const BATCH_FILE: FileReading<Column, BatchFileRow> = {
   },
 };
 
-/** Finds the products of rows, and keeps of each row what differs from what the caller's stores show now. */
+/** Finds the products of rows, and keeps the values that differ from the present ones in the caller's stores. */
 export class BatchFile {
   readonly items: PriceBatchItem[] = [];
   unchanged = 0;
@@ -53,7 +53,7 @@ export class BatchFile {
   private readonly byName: ReadonlyMap<string, readonly ProductState[]>;
   private readonly seen = new Map<string, number>();
 
-  /** @param overridden products for which stores have own values: a row about them changes something in one or another store */
+  /** @param overridden products that some stores override: any row about one is a change somewhere */
   constructor(
     products: readonly ProductState[],
     private readonly overridden: ReadonlyMap<string, number>,

@@ -10,7 +10,7 @@ interface Restored {
   leftCount: number;
 }
 
-/** Takes back what a batch did. */
+/** Undoes what a batch did. */
 @Injectable()
 export class BatchRollbackService {
   constructor(
@@ -19,8 +19,8 @@ export class BatchRollbackService {
   ) {}
 
   /**
-   * A running batch ends, because its prices only override others while it runs. Prices that a batch applied for good are
-   * restored by undo, for a day, except where they were changed since.
+   * A running batch ends, because its prices only override others while it runs. Prices that a batch applied for good
+   * are restored by undo, for a day, except where they were changed since.
    * @throws Refusal `conflict` when there is nothing to roll back, `gone` when it is too late in every store
    */
   async rollBack({ id, stores }: BatchDetails, scope: StoreScope, role: Role): Promise<Restored> {
@@ -39,7 +39,7 @@ export class BatchRollbackService {
       try {
         done.push(await this.undo.undo(change, scope, role));
       } catch (error) {
-        // A start that changed nothing left nothing to undo, and where the day began earlier it may be too late.
+        // A start that changed nothing cannot be undone, and in stores where it started earlier it may be too late.
         if (!(error instanceof Refusal) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
         if (error.code === 'gone') refusal = error;
       }

@@ -23,7 +23,7 @@ interface Due {
   hasEnd: boolean;
 }
 
-/** Due to start or to end, in a store. */
+/** SQL: due to start or to end in a store. */
 const IS_DUE = `((state = 'planned' AND starts_at <= $1) OR (state = 'running' AND ends_at <= $1))`;
 
 /** Starts and ends price batches: a change of state and an event for each store, so that no reader compares clocks. */
@@ -51,20 +51,20 @@ export class BatchTimer extends RepeatedWork {
     );
     if (due.length === 0) return;
     try {
-      // Together, so that a batch that starts as another ends leaves no moment between them.
+      // In one transaction, so that there is no gap between a batch that ends and one that starts.
       await this.run(
         due.filter(({ hasEnd }) => hasEnd),
         now,
       );
       for (const each of due) if (!each.hasEnd) await this.apply(each, now);
     } catch (error) {
-      // An import holds the lists: at the next turn.
+      // An import holds the lists: retried at the next turn.
       if (!(error instanceof Refusal)) throw error;
     }
     await this.gateways.refresh();
   }
 
-  /** Starts batches with an end. One whose time passed while the service was down is over without ever having run. */
+  /** Starts batches with an end. A batch whose time passed while the service was down ends without having run. */
   private async run(due: readonly Due[], now: Date): Promise<void> {
     if (due.length === 0) return;
     await this.transactions.run(async ({ manager, announce }) => {
@@ -80,7 +80,7 @@ export class BatchTimer extends RepeatedWork {
     });
   }
 
-  /** One without an end: its prices become the stores' own; the chain's, if it is of the chain and for every store. It can be undone. */
+  /** Applies a batch without an end: its prices become the stores' or, if it is for all of them, the chain's. */
   private async apply({ id, storeIds }: Due, now: Date): Promise<void> {
     const known = await this.batches.details(id);
     if (!known) return;
@@ -98,7 +98,7 @@ export class BatchTimer extends RepeatedWork {
       const batch = rows.length === 0 ? null : await this.batches.details(id, manager);
       if (!batch) return {};
       const stores = rows.map(({ storeId }) => storeId);
-      // A store opened, closed or left it just now: at the next turn.
+      // A store was opened, closed or removed from the batch just now: retried at the next turn.
       if ((await this.isForAll(manager, batch, stores)) !== isForAll) throw listIsBusy();
       announce(...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)));
       announce(isForAll ? await this.changeChain(manager, batch) : await this.changeStores(manager, batch, stores));
@@ -126,7 +126,7 @@ export class BatchTimer extends RepeatedWork {
     const events = changes.map(({ before, after }): NewEvent => {
       return { type: 'product.updated', subject: `product:${before.id}`, before, after };
     });
-    // No store keeps another price.
+    // No store keeps an override of the price.
     const lost = new Map(changes.map(({ item }) => [item.productId, saidBy(item)]));
     return [...events, ...(await RETAIL_OVERRIDES.forget(manager, lost))];
   }

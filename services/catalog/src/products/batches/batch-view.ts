@@ -22,7 +22,7 @@ export function batchView(
   };
 }
 
-/** @param storeIds of the stores that are shown; null for all. */
+/** @param storeIds the stores that are shown; null for all. */
 export function batchDetailView(batch: BatchDetails, storeIds: readonly string[] | null = null): PriceBatchDetail {
   const shown = batch.stores.filter(({ storeId }) => storeIds === null || storeIds.includes(storeId));
   const slugs = new Map(shown.map(({ storeId, slug }) => [storeId, slug]));

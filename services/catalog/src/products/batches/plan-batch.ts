@@ -77,7 +77,7 @@ export function stateOf(stores: readonly BatchState[]): BatchState {
   return has('ended') ? 'ended' : 'cancelled';
 }
 
-/** Its prices and availability; fields that it does not set are absent. */
+/** The item's prices and availability; fields that it does not set are absent. */
 export function saidBy({ retailPriceCents, ourPriceCents, active }: Omit<BatchItem, 'productId'>): OverridePatch {
   return {
     ...(retailPriceCents === null ? {} : { retailPriceCents }),

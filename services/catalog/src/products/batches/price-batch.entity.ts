@@ -54,15 +54,15 @@ export interface BatchValues extends Omit<PriceBatchItemEntity, 'batchId' | 'pro
   id: string;
   name: string;
   endsAt: string;
-  /** The last day of it in the store. */
+  /** The last day of the batch in the store. */
   until: string;
 }
 
-/** SQL for the last day of a batch of the row `s` of price_batch_store: one that ends at midnight is over by then. */
+/** SQL for the last day of the row `s` of price_batch_store: a batch that ends at midnight is over on that day. */
 export const LAST_DAY = `(SELECT to_char((s.ends_at - interval '1 second') AT TIME ZONE store.time_zone, 'YYYY-MM-DD')
    FROM catalog.store WHERE store.id = s.store_id)`;
 
-/** Joins the items `i` of running batches `b` in stores `s`. A later start wins: one may end as the next begins. */
+/** Joins the items `i` of running batches `b` in stores `s`. The latest start wins: one may end as another begins. */
 export const runningItems = (where: string): string => `catalog.price_batch_store AS s
   JOIN catalog.price_batch AS b ON b.id = s.batch_id
   JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
@@ -75,8 +75,8 @@ export const BATCH_VALUES = `jsonb_build_object('id', b.id, 'name', b.name, 'end
   'retailPriceCents', i.retail_price_cents, 'ourPriceCents', i.our_price_cents, 'active', i.active)`;
 
 /**
- * The ended batches' values for a product in a store, as changes with `before` and `after`: their events name
- * the batch, whose items do not change any more. Parameters are the store, the product and an instant.
+ * The ended batches' values for a product in a store, as changes with `before` and `after`: their events have the
+ * batch's id, and its items do not change any more. Parameters are the store, the product and an instant.
  */
 export const ranInStore = (store: string, product: string, at: string): string => `
   SELECT e.number, e.occurred_at, coalesce(e.actor_name, b.created_by), 'batch', e.occurred_at > ${at},

@@ -7,10 +7,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { BatchItem, BatchTimes } from './plan-batch.js';
 import { BATCH, BATCH_ITEM, BATCH_STORE, PriceBatchEntity, type PriceBatchStoreEntity } from './price-batch.entity.js';
 
-/** Stores with the same start, end and state, represented by the first of them. */
+/** A group of stores with the same start, end and state, represented by the first of them. */
 export interface StoresOfBatch extends Pick<PriceBatchStoreEntity, 'startsAt' | 'endsAt' | 'state'> {
   slug: string;
-  /** How many of them the reader works for. */
+  /** The number of these stores that the reader works for. */
   count: number;
 }
 
@@ -50,7 +50,7 @@ const STORES_ALIKE = `(SELECT jsonb_agg(jsonb_build_object('slug', ($2::text[])[
 
 const PRODUCTS = '(SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.batch_id = b.id) AS products';
 
-/** Whether `a` starts before `b` is over. One may start as another ends; without an end it is an instant. */
+/** Whether `a` starts before `b` ends. One may start as another ends; a batch without an end is an instant. */
 const startsBefore = (a: string, b: string): string =>
   `CASE WHEN ${b}.ends_at IS NULL THEN ${a}.starts_at <= ${b}.starts_at ELSE ${a}.starts_at < ${b}.ends_at END`;
 
@@ -98,7 +98,7 @@ export class PriceBatchRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** Under the locks of the stores, which a change of a zone takes too. */
+  /** Runs under the locks of the stores, which a change of a zone takes too. */
   async zones(manager: EntityManager, storeIds: readonly string[]): Promise<{ id: string; timeZone: string }[]> {
     return await manager.query('SELECT id, time_zone AS "timeZone" FROM catalog.store WHERE id = ANY($1)', [storeIds]);
   }
@@ -111,7 +111,7 @@ export class PriceBatchRepository {
     return rows.length === 0;
   }
 
-  /** Under the locks of the stores. @param id of the batch itself */
+  /** Runs under the locks of the stores. @param id of the batch itself */
   async overlap(
     manager: EntityManager,
     id: string,
@@ -164,7 +164,7 @@ export class PriceBatchRepository {
     );
   }
 
-  /** @returns the stores that were in that state. */
+  /** @returns the stores that had the expected state. */
   async move(
     manager: EntityManager,
     id: string,
@@ -181,9 +181,9 @@ export class PriceBatchRepository {
   }
 
   /**
-   * A product is left alone by the batches that are planned or running, in all of their stores.
+   * Excludes a product from planned and running batches, in all of their stores.
    * @param only one batch in one store
-   * @returns where it was not yet, with what the batches are
+   * @returns the exclusions that are new, with the facts of the batches
    */
   async except(
     manager: EntityManager,

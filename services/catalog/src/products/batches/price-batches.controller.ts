@@ -61,7 +61,7 @@ export class PriceBatchesController {
     return batchDetailView(batch, storeIds);
   }
 
-  /** Acts in the stores that the body names. */
+  /** Acts in the stores named in the body. */
   @Access('store-admin', { byRow: true })
   @Answers(PriceBatchResult, 201)
   @BodyLimit(ORDER_BODY)
@@ -129,7 +129,7 @@ export class PriceBatchesController {
     return { items: file.items, unchanged: file.unchanged, failed: all.count, errors: all.first(), readAs: howRead };
   }
 
-  /** One of the caller's stores leaves the batch, or a product of it, alone. */
+  /** Opts one of the caller's stores out of the batch, or of a product in it. */
   @Access('store-admin', { byRow: true })
   @Answers(PriceBatchDetail)
   @Post('price-batches/:id/exceptions')
@@ -156,7 +156,7 @@ export class PriceBatchesController {
     return { store: store.slug, at, ...(await this.previews.at(store.id, new Date(at), new Date())) };
   }
 
-  /** Staff of some stores change a batch of these stores alone. @throws Refusal `not_found` */
+  /** Staff of some stores may only change batches of these stores. @throws Refusal `not_found` */
   private async ownBatch(id: string, request: FastifyRequest): Promise<BatchDetails> {
     const { storeIds } = scopeOf(request);
     const batch = await this.batches.details(id);

@@ -57,7 +57,7 @@ export class PriceBatchesService {
     return await this.save(batch, stores, readItems(items), consent, null);
   }
 
-  /** @param stores replace its own; null leaves them. */
+  /** @param stores the new stores; null leaves the current ones. */
   async change(
     known: BatchDetails,
     patch: PriceBatchPatch,
@@ -78,31 +78,31 @@ export class PriceBatchesService {
     return await this.save(batch, stores, items, patch, known);
   }
 
-  /** Before it starts anywhere. */
+  /** Cancels a batch before it starts anywhere. */
   async cancel(id: string): Promise<void> {
     await this.stop(id, ['planned'], (batch) => {
       if (batch.stores.some(({ state }) => state === 'running')) throw isRunning();
     });
   }
 
-  /** Ends a running batch: prices are those of stores and chain again, and stores where it has not started never get it. */
+  /** Ends a running batch: stores and chain have their prices again. Stores where it has not started never get it. */
   async end(id: string): Promise<void> {
     await this.stop(id, ['planned', 'running'], (batch) => {
       if (!batch.stores.some(({ state }) => state === 'running')) throw isNotRunning();
     });
   }
 
-  /** Stores where it has not started never see it. */
+  /** Cancels the batch in stores where it has not started. */
   async cancelRest(id: string): Promise<void> {
     await this.stop(id, ['planned'], () => undefined);
   }
 
-  /** One store leaves the batch alone. */
+  /** Opts one store out of the batch. */
   async optOut(id: string, storeId: string): Promise<void> {
     await this.stop(id, ['planned', 'running'], () => undefined, [storeId]);
   }
 
-  /** One store leaves one product of the batch alone. */
+  /** Opts one store out of one product of the batch. */
   async except(id: string, storeId: string, productId: string): Promise<void> {
     await this.transactions.run(async ({ manager, announce }) => {
       await lockStoreLists(manager, [storeId]);
@@ -115,7 +115,7 @@ export class PriceBatchesService {
     });
   }
 
-  /** Under the chain's lock: removes the product from all batches. @returns the events */
+  /** Removes the product from all batches, under the chain's lock. @returns the events */
   async forget(manager: EntityManager, productId: string): Promise<NewEvent[]> {
     const excepted = await this.batches.except(manager, productId);
     return excepted.map((each) =>
@@ -140,7 +140,7 @@ export class PriceBatchesService {
         await lockStoreLists(manager, [...storeIds, ...(known?.stores ?? []).map(({ storeId }) => storeId)]);
         const before = known && (await this.batches.details(batch.id, manager));
         if (before && before.stores.some(({ state }) => state !== 'planned')) throw hasStarted();
-        // The batch was changed concurrently: saving would overwrite that change in the fields this one leaves alone.
+        // The batch was changed concurrently: saving would overwrite that change in fields that are absent here.
         if (before && before.version !== known.version) throw listIsBusy();
         if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
         const times = planTimes(batch, await this.batches.zones(manager, storeIds), now);
@@ -150,7 +150,7 @@ export class PriceBatchesService {
         refuseUnknown(productIds, found);
         const other = await this.batches.overlap(manager, batch.id, times, productIds);
         if (other) throw overlaps(other);
-        // Compares the chain's price with the batch's; stores' own prices are not considered.
+        // Compares the chain's price with the batch's; overrides are not considered.
         const changes = items.map(({ productId, ...values }) => {
           const before = found.get(productId) as ProductState;
           return { before, after: inStore(before, null, values) };
@@ -179,7 +179,7 @@ export class PriceBatchesService {
       });
   }
 
-  /** @param which of its stores; absent for all. */
+  /** @param which a part of the batch's stores; absent for all. */
   private async stop(
     id: string,
     states: readonly ('planned' | 'running')[],
@@ -195,7 +195,7 @@ export class PriceBatchesService {
       await lockStoreLists(manager, storeIds);
       const batch = await this.batches.details(id, manager);
       if (!batch) throw batchNotFound();
-      // Its stores were changed just now, and the new ones are not locked.
+      // The stores of the batch were changed just now, and the new ones are not locked.
       if (!which && batch.stores.some(({ storeId }) => !storeIds.includes(storeId))) throw listIsBusy();
       check(batch);
       const ended = states.includes('running')
@@ -222,7 +222,7 @@ class Planned extends Error {
 
 const isOpen = (state: BatchState): boolean => state === 'planned' || state === 'running';
 
-/** The store if there is only one, so that its audit shows the event. */
+/** The only store of a batch, so that this store's audit shows the event; else null. */
 const onlyOf = ({ stores }: Pick<BatchDetails, 'stores'>): string | null =>
   stores.length === 1 ? (stores[0]?.storeId ?? null) : null;
 
@@ -234,7 +234,7 @@ const factsOf = ({ name, startsAt, endsAt, products, stores }: BatchDetails): Pr
   storeIds: stores.map(({ storeId }) => storeId),
 });
 
-/** The event in one store. @param more further fields */
+/** The event of a batch in one store. @param more further fields */
 export function runEvent(
   type: 'price-batch.started' | 'price-batch.ended' | 'price-batch.excepted',
   { id, name, products }: Pick<BatchDetails, 'id' | 'name' | 'products'>,

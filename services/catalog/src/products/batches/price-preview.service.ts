@@ -19,10 +19,10 @@ interface ComingItem extends BatchItem {
   endsAt: string | null;
 }
 
-/** A dialog that is open for a while asks about a time that has just passed, and means now. */
+/** An open dialog may ask about a time that has just passed; the present is meant. */
 const LATE_MS = 3_600_000;
 
-/** A store's list at a future time, if nothing else changes. */
+/** Calculates a store's list at a future time, if nothing else changes. */
 @Injectable()
 export class PricePreviewService {
   constructor(
@@ -30,7 +30,7 @@ export class PricePreviewService {
     private readonly lists: ProductLists,
   ) {}
 
-  /** @throws Refusal `invalid` for a time that is over */
+  /** @throws Refusal `invalid` for a past time */
   async at(storeId: string, at: Date, now: Date): Promise<Pick<PricePreview, 'products' | 'slips'>> {
     if (at.getTime() < now.getTime() - LATE_MS) {
       throw new Refusal(
@@ -81,7 +81,7 @@ function slipsBetween(now: readonly ShelfRow[], then: readonly ShelfRow[]): Prev
   const all = now.map(stateOf);
   return then.flatMap((row) => {
     const known = before.get(chainRowOf(row).state.id);
-    // The same object where nothing differs.
+    // The same object means that nothing differs.
     if (known === undefined || known === row) return [];
     const [one, other] = [stateOf(known), stateOf(row)];
     const slips = slipValues(priceSlips(pricedOf(one), pricedOf(other), middles.of(other.category, all)));

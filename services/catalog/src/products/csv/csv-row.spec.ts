@@ -62,7 +62,7 @@ describe('a row', () => {
     });
   });
 
-  it('prices may have decimal commas, which the file is known by', () => {
+  it('prices may have decimal commas, which the header remembers', () => {
     const header = readProductHeader(REQUIRED_COLUMNS);
     const fields = readRow(2, ['produce', 'Yam', '1 lb', '1.234,50', '2,9'], header).fields;
     expect([fields.retailPriceCents, fields.ourPriceCents, [...header.decimals]]).toEqual([123_450, 290, [',']]);

@@ -16,7 +16,7 @@ import { readStoreCells, type StoreCells } from './store-columns.js';
 type Required = 'category' | 'description' | 'size' | 'retailPriceCents' | 'ourPriceCents';
 type Optional = 'chineseName' | 'active' | 'imageUrl' | 'detailedDescription';
 
-/** An optional field is absent when the file does not carry it, null when emptied. */
+/** An optional field is absent when the file has no such column, null when emptied. */
 export type CsvFields = Pick<ProductState, Required> & Partial<Pick<ProductState, Optional>>;
 
 export interface CsvRow {
@@ -27,7 +27,7 @@ export interface CsvRow {
   fields: CsvFields;
   /** Stores' own values, by short name. */
   own: ReadonlyMap<string, StoreCells>;
-  /** Set for a row of the long form, which has one store's own values of a product, and no fields of the product itself. */
+  /** The store of a long-form row, which has one store's values of a product, and no fields of the product. */
   ofStore?: string;
 }
 
@@ -58,10 +58,10 @@ export function readRow(row: number, cells: readonly string[], header: ProductHe
   return { row, id: optionalId('id', cell('id'), 'a product'), fields, own: readStoreCells(cells, header) };
 }
 
-/** For a row about a store's own prices: the fields of the product are not used. */
+/** For a row about a store's prices: the fields of the product are not used. */
 const NO_FIELDS = {} as CsvFields;
 
-/** A row of the long form. An absent column is left alone, an empty cell follows the chain. */
+/** A row of the long form. An absent column keeps the value, an empty cell follows the chain. */
 export function readLongRow(row: number, cells: readonly string[], header: ProductHeader): CsvRow {
   const cell = cellsOf(cells, header);
   const store = neededText('store', cell('store'), LIMITS.storeSlug).toLowerCase();

@@ -31,7 +31,7 @@ export class ProductExportService {
 
   /**
    * The list of the chain or of a store as a file, named by the day in its zone. The export is logged as an event.
-   * @param beside stores that get columns with their own values
+   * @param beside stores that get columns with their overrides
    */
   async export(
     which: 'active' | 'all',

@@ -118,7 +118,7 @@ describe('an import plan', () => {
     ]);
   });
 
-  it('a product that comes back unchanged has its old version, a changed one the next', () => {
+  it('a product recreated unchanged has its old version, a changed one the next', () => {
     const plan = planOver();
     const gone = { ...product('a', { chineseName: null, detailedDescription: null, imageUrl: null }), active: true };
     plan.remember({

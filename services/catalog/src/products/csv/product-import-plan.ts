@@ -11,7 +11,7 @@ import { PRODUCT } from '../product.entity.js';
 import { pricedOf } from '../retail-slips.js';
 import type { CsvFields, CsvRow } from './csv-row.js';
 
-/** A row's product as the chain has it, before and after. */
+/** The product of a row in the chain's list, before and after. */
 interface Planned {
   row: CsvRow;
   before: ProductState | null;
@@ -66,7 +66,7 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
     if (row.own.size > 0) this.rowsOfStores.push({ row, before, after });
   }
 
-  /** Called after the last row. @param known a store's present values, by product */
+  /** Called after the last row. @param known a store's current values, by product */
   say(
     { id: storeId, slug }: { id: string; slug: string },
     known: ReadonlyMap<string, RetailOverrideState | null>,

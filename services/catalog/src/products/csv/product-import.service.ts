@@ -63,7 +63,7 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, overrides));
   }
 
-  /** @throws Refusal for a column or a row of a store that there is none of, or that is closed */
+  /** @throws Refusal for a column or a row of a store that is unknown or closed */
   protected override async complete(
     manager: EntityManager,
     plan: ProductImportPlan,

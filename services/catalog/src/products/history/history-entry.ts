@@ -15,11 +15,11 @@ export interface LoggedChange {
   store: string | null;
   before: ProductState | RetailOverrideState | null;
   after: ProductState | RetailOverrideState | null;
-  /** Null where the price guard saw none. */
+  /** Null when the price guard found none. */
   slips: readonly PassedSlipState[] | null;
 }
 
-/** Leaves out the version, which is internal. A store's own price of null follows the chain. */
+/** Leaves out the version, which is internal. A store's price of null follows the chain. */
 export function historyEntry({ number, at, by, store, before, after, slips }: LoggedChange): ProductHistoryEntry {
   return {
     number,
@@ -40,7 +40,7 @@ function passedSlip({ fromCents, toCents, ...slip }: PassedSlipState): PassedSli
   return { ...slip, from: dollarsOrNull(fromCents), to: centsToDollars(toCents) };
 }
 
-/** Prices by their API names, which people know. */
+/** Prices by their API names, which users know. */
 const NAMES: Readonly<Record<string, string>> = { retailPriceCents: 'retailPrice', ourPriceCents: 'ourPrice' };
 
 /** Absent values are null: a store without own values has no row. */

@@ -14,7 +14,7 @@ export class LowestPricesController {
     private readonly lists: ProductLists,
   ) {}
 
-  /** Answers even where the board does not show them. */
+  /** Answers even when the board does not show lowest prices. */
   @Access('staff')
   @Answers(LowestProductPrices)
   @Get('lowest')

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('price changes that are too old are dropped: once a day they are read again', async () => {
+it('old price changes are dropped by reading all of them again once a day', async () => {
   const readFrom: unknown[] = [];
   const query = async (sql: string, [from]: unknown[] = []): Promise<object[]> => {
     if (!sql.includes("'product.created'")) return [];

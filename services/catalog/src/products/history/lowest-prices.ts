@@ -6,9 +6,9 @@ import type { DataSource } from 'typeorm';
 import { ranInStore } from '../batches/price-batch.entity.js';
 import { batchOf, chainRowOf, ownOf, type ShelfRow } from '../store-shelf.js';
 
-/** A price that began longer ago has no lowest price before it. */
+/** A price that began earlier has no lowest price before it. */
 const NEWS_DAYS = 90;
-/** The days before the oldest of these prices are read, too. */
+/** The days before the oldest of these prices must be read, too. */
 const DAYS_BACK = NEWS_DAYS + LOWEST_DAYS;
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ interface StepRow extends LayerStep {
 
 type Steps = ReadonlyMap<string, readonly LayerStep[]>;
 
-/** The steps of one layer by product, as far as its events were read. */
+/** The steps of one layer by product, up to the last event that was read. */
 interface Layer {
   readonly steps: Map<string, LayerStep[]>;
   readTo: number;
@@ -29,7 +29,7 @@ const IS_RECENT = `> now() - interval '${DAYS_BACK} days'`;
 const AT_MS = 'floor(extract(epoch FROM e.occurred_at) * 1000)::bigint AS "atMs"';
 const OUR = (of: string): string => `(e.${of} ->> 'ourPriceCents')::bigint`;
 
-/** The changes of our price since an event: the chain's, or where `$2` names a store, its own. */
+/** SQL for the changes of our price after an event: the chain's, or those of the store `$2`. */
 const stepsOf = (types: string, store: string): string => `
   SELECT e.number, substr(e.subject, length('product:') + 1) AS id, ${AT_MS}, ${OUR('before')} AS from, ${OUR('after')} AS to
     FROM catalog.event_log AS e
@@ -50,7 +50,7 @@ const BATCH_STEPS = `
     ) AS ran (number, at, by, layer, later, before, after)
    WHERE at ${IS_RECENT} ORDER BY number`;
 
-/** The lowest our price was before it became what it is, from the event log, of which only what is new is read. */
+/** The lowest our price was before it became the present one. Reads only new entries of the event log. */
 @Injectable()
 export class LowestPrices {
   private chain: Layer | undefined;
@@ -58,7 +58,7 @@ export class LowestPrices {
   private first = 0;
   private restoredAt: number | null = null;
   private day = 0;
-  /** Read again after a restore, which changes the past, and once a day to drop old prices. */
+  /** Reads everything again after a restore, which changes the past, and once a day to drop old prices. */
   private readonly start = shareRuns(async () => {
     const [restore] = await this.dataSource.query<{ number: number | null }[]>(RESTORED);
     const restoredAt = restore?.number ?? 0;
@@ -116,7 +116,7 @@ export class LowestPrices {
     return layer.steps;
   }
 
-  /** Numbers rise with time, and a log of years is not searched by its times: about the number where these days begin. */
+  /** The first number of the period, roughly: numbers rise with time, and a scan of the log by time would be slow. */
   private async firstRecent(): Promise<number> {
     const [newest] = await this.dataSource.query<{ number: number | null }[]>(
       'SELECT max(number) AS number FROM catalog.event_log',

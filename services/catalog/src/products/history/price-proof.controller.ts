@@ -12,14 +12,14 @@ import { provePrice, wasActive, FIELDS, type LoggedChange } from './prove-price.
 const OF_CHAIN: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
 const CHANGES: EventType[] = [...OF_CHAIN, 'product.overridden'];
 
-/** Clocks differ a little. */
+/** Tolerates clocks that differ a little. */
 const AHEAD_MS = 60_000;
 
 @Controller('api/admin/products')
 export class PriceProofController {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Reads the event log, which is never changed; works for deleted products too. */
+  /** Reads the event log, which never changes; works for deleted products too. */
   @Access('staff')
   @Answers(PriceProof)
   @Get(':id/price-at')
@@ -48,7 +48,7 @@ export class PriceProofController {
     };
   }
 
-  /** The product as it was then or, if it did not exist, at the nearest time. */
+  /** The product as it was then or, if it did not exist, at the nearest time when it did. */
   private async productAt(subject: string, at: Date): Promise<ProductState | undefined> {
     const rows: { product: ProductState }[] = await this.dataSource.query(
       `SELECT coalesce(after, before) AS product FROM catalog.event_log

@@ -13,7 +13,7 @@ const CHANGES: EventType[] = ['product.created', 'product.updated', 'product.del
 export class ProductHistoryController {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Deleted products have a history too. Staff of some stores see what these and the chain changed. */
+  /** Deleted products have a history too. Staff of some stores see the changes of these stores and the chain. */
   @Access('staff')
   @Answers(ProductHistory)
   @Get(':id/history')

@@ -1,29 +1,29 @@
 import type { ProvenPrice } from '@larder/contracts';
 import { centsToDollars, effective, explainPrice } from '@larder/kernel';
 
-/** Where a value comes from: the chain, the store itself, or a batch that ran there. */
+/** The origin of a value: the chain, the store's override, or a batch that ran there. */
 type Layer = 'chain' | 'store' | 'batch';
 
-/** The last change of a field until the instant, or the first one after it. */
+/** The last change of a field up to the instant, or the first one after it. */
 export interface LoggedChange {
-  /** "id" stands for the product's creation and deletion. */
+  /** "id" means the product's creation and deletion. */
   field: 'id' | 'retailPriceCents' | 'ourPriceCents' | 'active';
   layer: Layer;
-  /** After the instant. */
+  /** Whether the change was after the instant. */
   later: boolean;
   number: number;
   at: Date;
   by: string | null;
-  /** JSON text; null where the store follows the chain, or the product was deleted. */
+  /** JSON text; null when the store follows the chain, or the product was deleted. */
   value: string | null;
 }
 
 type PriceField = 'retailPriceCents' | 'ourPriceCents';
 
-/** The fields that are asked about. */
+/** The fields whose changes are read. */
 export const FIELDS = ['id', 'retailPriceCents', 'ourPriceCents', 'active'] as const satisfies LoggedChange['field'][];
 
-/** Null where the list did not have the product then. */
+/** Null when the list did not contain the product then. */
 export function provePrice(changes: readonly LoggedChange[], field: PriceField): ProvenPrice | null {
   const held = heldBy(changes, field);
   if (!held) return null;
@@ -47,7 +47,7 @@ export function provePrice(changes: readonly LoggedChange[], field: PriceField):
   };
 }
 
-/** Whether it was for sale. */
+/** Whether the product was for sale. */
 export function wasActive(changes: readonly LoggedChange[]): boolean {
   const held = heldBy(changes, 'active');
   if (!held) return false;
@@ -63,13 +63,13 @@ interface Held {
   batch: LoggedChange | undefined;
 }
 
-/** The last values of the chain and the store; null where the list did not have the product. */
+/** The last values of the chain and the store; null when the list did not contain the product. */
 function heldBy(changes: readonly LoggedChange[], field: LoggedChange['field']): Held | null {
   const born = changeOf(changes, 'id', 'chain', false);
   const chain = changeOf(changes, field, 'chain', false);
   if (born?.value == null || chain?.value == null) return null;
   const own = changeOf(changes, field, 'store', false);
-  // Stores' own values were deleted with the product.
+  // Overrides were deleted with the product.
   return {
     chain,
     own: own && own.number > born.number ? own : undefined,
@@ -77,14 +77,14 @@ function heldBy(changes: readonly LoggedChange[], field: LoggedChange['field']):
   };
 }
 
-/** The change that made it the price: when a stronger layer ends, the next one decides from then on. */
+/** The change that made a value the price: when a stronger layer ends, the next one applies from then on. */
 function makerOf({ chain, own, batch }: Held): LoggedChange {
   if (batch?.value != null) return batch;
   const below = own && (own.value !== null || own.number > chain.number) ? own : chain;
   return batch && batch.number > below.number ? batch : below;
 }
 
-/** The change that ended a price: one of a weaker layer does not. */
+/** The change that ended a price; changes of weaker layers do not. */
 function endOf(changes: readonly LoggedChange[], field: PriceField, holds: Layer): LoggedChange | undefined {
   const ends = [
     changeOf(changes, 'id', 'chain', true),

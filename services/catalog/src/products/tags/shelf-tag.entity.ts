@@ -1,7 +1,7 @@
 import { INSTANT } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The tag that was last printed for a shelf. */
+/** The tag last printed for a shelf. */
 @Entity({ schema: 'catalog', name: 'shelf_tag' })
 export class ShelfTagEntity {
   @PrimaryColumn('uuid') storeId!: string;

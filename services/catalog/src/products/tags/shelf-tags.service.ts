@@ -7,7 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ProductLists } from '../product-lists.js';
 
-/** Finds the tags on a store's shelves that differ from its present prices. */
+/** Finds the tags on a store's shelves that differ from its current prices. */
 @Injectable()
 export class ShelfTagsService {
   constructor(
@@ -35,7 +35,7 @@ export class ShelfTagsService {
     };
   }
 
-  /** A product that has changed since it was listed still has to be printed. Marking can be undone: a sheet may have been lost. */
+  /** A product changed since it was listed still has to be printed. Undoable, because a sheet may be lost. */
   async markPrinted(storeId: string, tags: readonly PrintedTag[]): Promise<TagsMarked> {
     const change = { kind: 'shelf-tags-printed', storeIds: [storeId] } as const;
     return await this.changes.run(change, async ({ manager, announce }) => {

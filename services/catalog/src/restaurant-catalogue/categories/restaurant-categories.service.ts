@@ -31,7 +31,7 @@ export class RestaurantCategoriesService {
     return await this.categories.all();
   }
 
-  /** Last in order. Products that name it in another spelling get its spelling. */
+  /** Adds the category at the end. Products that spell its name differently get its spelling. */
   async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockRestaurantLists(manager);
@@ -47,7 +47,7 @@ export class RestaurantCategoriesService {
     });
   }
 
-  /** Renames the category in its products too, also where they spell the new name otherwise, with an event for each. */
+  /** Renames the category in its products, also in those with the new name spelled differently; an event each. */
   async change(id: string, input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     if (Object.values(input).every((value) => value === undefined)) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {

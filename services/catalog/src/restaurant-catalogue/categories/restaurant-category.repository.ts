@@ -21,7 +21,7 @@ export class RestaurantCategoryRepository {
     return rows.map((row) => RESTAURANT_CATEGORY.pick(row));
   }
 
-  /** Under the list lock; null when there is none. */
+  /** Runs under the list lock; null when there is none. */
   async lockForChange(manager: EntityManager, id: string): Promise<RestaurantCategoryState | null> {
     await lockRestaurantLists(manager);
     const rows: RestaurantCategoryState[] = await manager.query(

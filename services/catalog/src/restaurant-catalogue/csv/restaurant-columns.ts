@@ -1,7 +1,7 @@
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
 import type { CsvHeader } from '../../csv/csv-header.js';
 
-/** A product with its category, or a category without products. */
+/** A product with its category, or an empty category. */
 export interface FileRow {
   product: RestaurantProductState | null;
   category: RestaurantCategoryState | null;
@@ -25,7 +25,7 @@ const ofCategory = (
   value: (category: RestaurantCategoryState) => string | number | boolean,
 ): FileColumn => ({ width, value: ({ category }) => (category ? value(category) : '') });
 
-/** A product without any: an empty cell would mean all of them for a new product. */
+/** The cell of a product without tags: an empty cell would mean all tags for a new product. */
 export const NO_TAGS = 'none';
 
 /** The specification's columns first (part 2 §3), then those that restore products and categories exactly. */
@@ -57,14 +57,14 @@ const COLUMNS = {
 
 export type RestaurantColumn = keyof typeof COLUMNS;
 
-/** An import takes them in any order. */
+/** The columns in their order in an export; an import takes them in any order. */
 export const RESTAURANT_COLUMNS = Object.keys(COLUMNS) as RestaurantColumn[];
 
 export const TEMPLATE_COLUMNS: readonly RestaurantColumn[] = RESTAURANT_COLUMNS.slice(0, 7);
 
 export const restaurantColumn = (column: RestaurantColumn): FileColumn => COLUMNS[column];
 
-/** Every product, then the categories that have none. Products without a category of their own keep its name alone. */
+/** Every product, then the empty categories. Products without an existing category keep only its name. */
 export function fileRows(
   products: readonly RestaurantProductState[],
   categories: readonly RestaurantCategoryState[],

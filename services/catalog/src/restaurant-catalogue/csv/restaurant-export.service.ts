@@ -25,8 +25,8 @@ export class RestaurantExportService {
   ) {}
 
   /**
-   * Every product and category as a file, as the chain or a store has them, named by the day in its zone. The export is
-   * logged as an event.
+   * Every product and category as a file, with the values of the chain or a store, named by the day in its zone. The
+   * export is logged as an event.
    */
   async export(
     format: 'csv' | 'xlsx',

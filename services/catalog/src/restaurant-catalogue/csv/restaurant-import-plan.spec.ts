@@ -39,7 +39,7 @@ const readRestaurantHeader = (cells: readonly string[]): RestaurantHeader =>
 
 const ID = '0197a3c0-0000-7000-8000-00000000000';
 
-/** The plan of rows, each under the columns given, against a list that holds rice. */
+/** The plan for rows under these columns, against a list that contains rice. */
 function planned(columns: readonly string[], ...rows: string[][]): RestaurantImportPlan {
   const plan = new RestaurantImportPlan([category('Rice & Noodles'), category('Proteins')]);
   plan.know([RICE]);
@@ -109,7 +109,7 @@ describe('an import of restaurant products', () => {
     );
   });
 
-  it('a restaurant row with an unknown id updates the product of its name, unless that has a row of its own', () => {
+  it('a restaurant row with an unknown id updates the product of its name, unless another row is about that one', () => {
     const columns = ['Id', 'Name', 'Price Per Unit'];
     expect(planned(columns, [`${ID}1`, RICE.name, '1']).updated).toEqual([expect.objectContaining({ id: 'rice' })]);
     const plan = new RestaurantImportPlan([]);
@@ -124,7 +124,7 @@ describe('an import of restaurant products', () => {
     expect([plan.created.map(({ id }) => id), plan.unchanged]).toEqual([[`${ID}1`], 1]);
   });
 
-  it('a restaurant row restores what its other columns hold', () => {
+  it('a restaurant row restores the values of its other columns', () => {
     const columns = [
       'Id',
       'Name',

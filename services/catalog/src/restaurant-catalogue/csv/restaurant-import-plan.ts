@@ -17,8 +17,8 @@ import { pricedOf } from '../products/wholesale-slips.js';
 import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';
 
 /**
- * Names are case-insensitive. A category that the list does not have is created as the file describes it; one that is
- * there stays as it is, because a price list is not where people expect to change it.
+ * Names are case-insensitive. A category missing in the list is created as the file describes it; an existing one is
+ * not changed, because nobody expects a price list to change it.
  */
 export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, RestaurantRow> {
   readonly newCategories: RestaurantCategoryState[] = [];
@@ -44,7 +44,7 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
     const { category = '', name } = row.fields;
     const found = this.categories.get(foldCase(category)) ?? this.newCategory(row);
     if (name !== '') super.add({ ...row, fields: found ? { ...row.fields, category: found.name } : row.fields });
-    // Only now, because a row that is refused changes nothing.
+    // Only at this point, because a refused row must not change anything.
     if (!found || this.categoryIds.has(found.id)) return;
     this.newCategories.push(found);
     if (name === '') this.categoryRows++;
@@ -109,7 +109,7 @@ export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, Res
     };
   }
 
-  /** Undefined when the row describes none, or one that has another name now. @throws RowFault */
+  /** Undefined when the row describes none, or one that was renamed since. @throws RowFault */
   private newCategory({ fields, category }: RestaurantRow): RestaurantCategoryState | undefined {
     if (!category || !fields.category || this.categoryIds.has(category.id)) return undefined;
     this.requireFree(category.id);

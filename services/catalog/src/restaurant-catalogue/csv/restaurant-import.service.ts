@@ -58,7 +58,7 @@ export class RestaurantImportService extends CsvImport<RestaurantColumn, Restaur
     await CATEGORIES.insertAll(manager, newCategories);
     await ROWS.insertAll(manager, created);
     await ROWS.updateAll(manager, updated);
-    // The same as when a category is created by hand: products that spell it differently get its spelling.
+    // As when a category is created by hand: products that spell it differently get its spelling.
     for (const { name } of newCategories) await this.products.renameCategory(manager, name, name);
     return [];
   }

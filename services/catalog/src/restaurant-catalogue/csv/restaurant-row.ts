@@ -27,14 +27,14 @@ import type { PlannedRow } from '../../csv/import-plan.js';
 import { RowFault } from '../../csv/row-faults.js';
 import { NO_TAGS, type RestaurantColumn, type RestaurantHeader } from './restaurant-columns.js';
 
-/** Absent when the file does not carry it, or leaves it empty though it is required. */
+/** Absent when the file has no such column, or a required cell is empty. */
 export type RestaurantFields = Pick<RestaurantProductState, 'name'> &
   Partial<Omit<RestaurantProductState, 'id' | 'name' | 'version'>>;
 
 export interface RestaurantRow extends PlannedRow {
-  /** A row without a name is about its category alone. */
+  /** A row without a name describes only its category. */
   fields: RestaurantFields;
-  /** What the row's category was when it was exported; its name is the row's. */
+  /** The row's category as it was when exported, without its name. */
   category: Omit<RestaurantCategoryState, 'name'> | null;
 }
 
@@ -47,7 +47,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   }
   const fields: RestaurantFields = { name: neededText('Name', cell('Name'), LIMITS.restaurantProductName) };
   const chineseName = cell('Chinese Name');
-  // Undefined removes the key: events carry it only where there is a name.
+  // Undefined removes the key: events have it only when there is a name.
   if (chineseName !== undefined) {
     fields.chineseName = shortText('Chinese Name', chineseName, LIMITS.productChineseName) || undefined;
   }
@@ -76,7 +76,7 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   set(fields, 'discountTags', discountTags(cell('Discount Tags')));
   set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date')));
   const until = day('Sold Out Until', cell('Sold Out Until'));
-  // Undefined removes the key: events carry it only while it is set.
+  // Undefined removes the key: events have it only while it is set.
   if (until !== undefined) fields.soldOutUntil = until ?? undefined;
   return { row, id: optionalId('Id', cell('Id'), 'a restaurant product'), fields, category };
 }
@@ -117,7 +117,7 @@ function discountTags(text: string | undefined): DiscountTier[] | undefined {
   return DISCOUNT_TIERS.filter((tier) => named.has(tier));
 }
 
-/** Spreadsheets keep a day as the number of days since the end of 1899; 2000 to 2099 are taken for that. */
+/** Spreadsheets store a day as the number of days since the end of 1899; these are the years 2000 to 2099. */
 const SERIAL_DAY = /^[3-7]\d{4}$/;
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
 

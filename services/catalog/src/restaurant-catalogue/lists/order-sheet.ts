@@ -11,7 +11,7 @@ import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js
 import { publicRestaurantProductView } from '../products/restaurant-product-view.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 
-/** The same object in every store without own values of the product. */
+/** The same object in every store that does not override the product. */
 export interface SheetRow {
   readonly state: RestaurantProductState;
   readonly shown: PublicRestaurantProduct;
@@ -20,7 +20,7 @@ export interface SheetRow {
 interface SheetSnapshot {
   revision: number;
   categories: RestaurantCategoryState[];
-  /** In the chain's order, with inactive products but without those of inactive categories. */
+  /** In the chain's order, including inactive products but not those of inactive categories. */
   rows: SheetRow[];
 }
 
@@ -59,7 +59,7 @@ export class OrderSheet extends ReadyLists<'categories', SheetSnapshot> {
     };
   }
 
-  /** Products show what their categories are, so every change may touch both. */
+  /** Products show their category's look, so every change may touch both. */
   protected touched(): Iterable<'categories'> {
     return this.paths.keys();
   }

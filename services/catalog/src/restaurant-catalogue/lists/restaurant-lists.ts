@@ -9,7 +9,7 @@ import { StoreRevisions } from '../../public-lists/store-revisions.js';
 import { OrderSheet } from './order-sheet.js';
 import { StoreSheet } from './store-sheet.js';
 
-/** The restaurants' lists: categories of the chain, and the products of each store. */
+/** The lists of restaurants: categories of the chain, and the products of each store. */
 @Injectable()
 export class RestaurantLists {
   private readonly chain: OrderSheet;

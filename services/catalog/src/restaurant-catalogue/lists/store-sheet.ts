@@ -25,7 +25,7 @@ export class StoreSheet extends StoreReadyLists<'products', StoreSnapshot> {
     super(storeId, revisions);
   }
 
-  /** Contains all changes up to the revision that was read. Later ones do no harm: its revision does not promise them. */
+  /** Contains all changes up to the revision read. Later ones are harmless: the revision does not promise them. */
   protected async snapshot(last: StoreSnapshot | undefined): Promise<StoreSnapshot> {
     if (last === undefined) await this.revision();
     const revision = Math.max(this.seen.chain, this.seen.own);

@@ -23,7 +23,7 @@ const NEW: Omit<RestaurantProductState, 'id' | 'name' | 'version'> = {
   discountTags: [...DISCOUNT_TIERS],
 };
 
-/** Absent fields as in the specification (part 2 §5). @param today in the store. @throws Refusal without a name. */
+/** Defaults as in the specification (part 2 §5). @param today in the store. @throws Refusal without a name. */
 export function createRestaurantProduct(
   id: string,
   input: RestaurantProductInput,
@@ -38,7 +38,7 @@ export type RestaurantProductChange =
   | { kind: 'same' }
   | { kind: 'changed'; after: RestaurantProductState };
 
-/** Absent fields stay. Without a version the last write wins. @throws Refusal for an empty name. */
+/** Absent fields keep their values. Without a version the last write wins. @throws Refusal for an empty name. */
 export function changeRestaurantProduct(
   before: RestaurantProductState,
   input: RestaurantProductInput,
@@ -50,7 +50,7 @@ export function changeRestaurantProduct(
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** @throws Refusal when nothing is left of the name. */
+/** @throws Refusal when the trimmed name is empty. */
 export function productName(given: string): string {
   const name = given.trim();
   if (name === '') throw new Refusal('invalid', 'Product name is required');
@@ -76,7 +76,7 @@ function applyInput(
   // A date, so that nothing has to be reset at midnight.
   if (soldOutToday !== undefined) after.soldOutDate = soldOutToday ? today : null;
   if ((soldOutToday === false && soldOutUntil === undefined) || soldOutUntil === null) delete after.soldOutUntil;
-  // A client may send back what it read, also when that day has passed.
+  // A client may send back the day that it read, even after it has passed.
   if (soldOutUntil && soldOutUntil !== before.soldOutUntil) after.soldOutUntil = soldOutDay(soldOutUntil, today);
   return after;
 }
@@ -88,7 +88,7 @@ export function setChineseName(row: { chineseName?: string | null }, given: stri
   else delete row.chineseName;
 }
 
-/** Multiples of 1 are none: the key is absent then. */
+/** Multiples of 1 mean none: the key is absent then. */
 function setOrderMultiple(row: { orderMultiple?: number | null }, given: number | null): void {
   if (given !== null && given > 1) row.orderMultiple = given;
   else delete row.orderMultiple;

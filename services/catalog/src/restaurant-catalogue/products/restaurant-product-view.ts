@@ -10,7 +10,7 @@ import type {
 import { centsToDollars, wholesaleInStore } from '@larder/kernel';
 import { dollarsOrNull } from '../../products/product-view.js';
 
-/** Leaves out order and discounts. */
+/** Leaves out display order and discount tags. */
 export function publicRestaurantProductView(state: RestaurantProductState): PublicRestaurantProduct {
   const { displayOrder: _order, discountTags: _tags, version: _version, ...shown } = restaurantProductView(state);
   return shown;
@@ -24,12 +24,12 @@ function view(state: RestaurantProductState) {
   return { ...shown, pricePerUnit: centsToDollars(pricePerUnitCents), discountTags: JSON.stringify(discountTags) };
 }
 
-/** As staff see it in the chain's list. @param differs how many stores have values of their own. */
+/** The product in the chain's list as staff see it. @param differs the number of stores that override it. */
 export function chainWholesaleView(state: RestaurantProductState, differs: number): StaffRestaurantProduct {
   return { ...view(state), ...(differs === 0 ? {} : { differs }) };
 }
 
-/** As staff see a product in a store: the effective values, the store's own, and the chain's. */
+/** The product in a store as staff see it: the effective values, the store's, and the chain's. */
 export function storeWholesaleView(
   chain: RestaurantProductState,
   own: RestaurantOverrideState | null,

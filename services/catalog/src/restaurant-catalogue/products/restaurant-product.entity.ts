@@ -29,5 +29,5 @@ export const RESTAURANT_PRODUCT: Table<RestaurantProductState> = tableOf(Restaur
   .without('createdAt')
   .sparse('chineseName', 'orderMultiple', 'soldOutUntil');
 
-/** Sorted by the category's place, then their own; products without a category come last. */
+/** Sorted by the place of the category, then of the product; products without a category come last. */
 export const PRODUCTS_IN_ORDER = 'c.display_order NULLS LAST, lower(p.category), p.display_order, lower(p.name), p.id';

@@ -41,7 +41,7 @@ export class RestaurantProductRepository {
     return inPlaces(rows, ({ here }) => here);
   }
 
-  /** How many of these stores have values of their own, by product. */
+  /** The number of these stores that override each product. */
   async overrideCounts(storeIds: readonly string[] | null): Promise<ReadonlyMap<string, number>> {
     return await RESTAURANT_OVERRIDES.counts(this.dataSource.manager, storeIds);
   }
@@ -89,7 +89,7 @@ export class RestaurantProductRepository {
     await manager.update(RestaurantProductEntity, { id: state.id }, RESTAURANT_PRODUCT.stored(state));
   }
 
-  /** Deletes stores' own values of it too. */
+  /** Also deletes the product's overrides. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `WITH overrides AS (DELETE FROM catalog.restaurant_override WHERE product_id = $1)

@@ -78,7 +78,7 @@ export class RestaurantProductsController {
     return await this.changeHere(id, input, request);
   }
 
-  /** The back office swaps two neighbours by exchanging their places. */
+  /** The back office moves a product by swapping its place with a neighbour's. */
   @Access('store-admin')
   @Answers(SavedRestaurantProduct)
   @Patch(':id/order')
@@ -122,7 +122,7 @@ export class RestaurantProductsController {
     void reply.headers(asFile(name, XLSX_TYPE)).send(content);
   }
 
-  /** The header alone, so that importing an untouched template creates no sample products. */
+  /** Only the header, so that importing an untouched template creates no sample products. */
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('template/csv')

@@ -41,15 +41,15 @@ export class RestaurantProductsService {
     private readonly stores: StoresService,
   ) {}
 
-  /** The chain's list. @param storeIds of the stores that are counted; null for all */
+  /** The chain's list. @param storeIds the stores that are counted; null for all */
   async all(storeIds: readonly string[] | null): Promise<StaffRestaurantProduct[]> {
     const [products, counts] = await Promise.all([this.products.all(), this.products.overrideCounts(storeIds)]);
     return products.map((product) => chainWholesaleView(product, counts.get(product.id) ?? 0));
   }
 
-  /** @param key under which every try of one person creates one product */
+  /** @param key with which every attempt of one person creates the same product */
   async create({ confirm, ...input }: RestaurantProductInput, key: string | null): Promise<SavedRestaurantProduct> {
-    // Before the picture becomes a file, so that a refused product leaves nothing behind.
+    // Checked before the picture becomes a file, so that a refused product leaves none behind.
     productName(input.name ?? '');
     const created = createRestaurantProduct(idOfCreation(key), await this.pictures.settle(input), await this.today());
     return await this.transactions.run(async ({ manager, announce }) => {

@@ -28,7 +28,7 @@ describe('a patch of rules', () => {
     });
   });
 
-  it('null takes a rule back', () => {
+  it('null removes a rule', () => {
     const before = { cutOff: '18:00', leadDays: 2, deliveryFeeCents: 0 };
     expect(changeRules(before, { cutOff: null, deliveryFee: null })).toEqual({ leadDays: 2 });
   });

@@ -9,10 +9,7 @@ import {
   type OwnRules,
 } from '@larder/kernel';
 
-/**
- * The own rules after a patch, without the fields that follow the chain.
- * @throws Refusal `invalid`
- */
+/** The rules after a patch, without the fields that follow the next level. @throws Refusal `invalid` */
 export function changeRules(before: OwnRules, patch: OwnRulesPatch): OwnRules {
   if (patch.slots?.length === 0) throw new Refusal('invalid', 'slots must name at least one time of orders.');
   const { deliveryFee, freeFrom, minimumOrder, postalPrefixes, ...rest } = patch;

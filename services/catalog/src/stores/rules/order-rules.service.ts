@@ -51,7 +51,7 @@ export class OrderRulesService {
     return storeRulesView(chain, own);
   }
 
-  /** @throws Refusal `not_found` for one that is closed, too. */
+  /** @throws Refusal `not_found`, for a closed store too. */
   async changeStore(id: string, patch: OwnRulesPatch): Promise<StoreRules> {
     refuseEmpty(patch);
     const { store, view } = await this.transactions.run(async ({ manager, announce }) => {
@@ -68,7 +68,7 @@ export class OrderRulesService {
       }
       return { store: after, view: storeRulesView(await this.stores.chainRules(manager), own) };
     });
-    // Also at gateways that have not served this store's lists yet.
+    // Refreshed also at gateways that have not served this store's lists yet.
     this.changed.push(SETTINGS, ...namesOf(store).map((slug) => `${SETTINGS}?store=${slug}`));
     return view;
   }

@@ -67,8 +67,8 @@ export const CUSTOMER_UNDO: readonly UndoTable[] = [CUSTOMERS, CODES, REBATES, A
 const LOCK = 'SELECT id FROM discounts_rebates.customer WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE';
 
 /**
- * Locks the accounts, and leaves everything as it is once a rebate that the merge moved has been paid.
- * @throws Refusal `conflict` when another merge has moved it on, or it has been approved: that is for the amount of both.
+ * Locks the accounts, and refuses the undo once a rebate that the merge moved has been paid.
+ * @throws Refusal `conflict`, also after a further merge, or after an approval, which was for the amount of both.
  */
 export async function refusePaid(
   manager: EntityManager,
@@ -95,7 +95,7 @@ export async function refusePaid(
   return new Map(decided === undefined ? [] : own.map((row) => [row, 'paid']));
 }
 
-/** A code's purchases since the merge go back with it; then rebates are calculated again from each customer's own purchases. */
+/** Moves a code's purchases since the merge back with it; then recalculates each customer's rebates separately. */
 export async function settleAgain(manager: EntityManager, restored: readonly RowChange[]): Promise<void> {
   const customers = customersOf(restored.filter(({ table }) => CUSTOMER_UNDO.includes(table)));
   if (customers.length === 0) return;

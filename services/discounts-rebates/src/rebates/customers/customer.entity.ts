@@ -9,12 +9,12 @@ export class CustomerEntity {
   @Column('text', { nullable: true }) contactPerson!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
   @Column('text', { nullable: true }) phone!: string | null;
-  /** Its name and contact are the customer's. */
+  /** The customer has the name and contact of this code. */
   @Column('uuid') mainCodeId!: string;
   @Column('boolean') unsettled!: boolean;
 }
 
-/** The row outlives the code. */
+/** The link remains when the code is deleted. */
 @Entity({ schema: 'discounts_rebates', name: 'customer_code' })
 export class CustomerCodeEntity {
   @PrimaryColumn('uuid') codeId!: string;

@@ -42,7 +42,7 @@ export class CustomerRepository {
     return rows[0] ?? null;
   }
 
-  /** Prevents a merge while a code is added. @returns false when there is none. */
+  /** Prevents a merge while a code is added. @returns false when the customer does not exist. */
   async hold(manager: EntityManager, id: string): Promise<boolean> {
     const rows: unknown[] = await manager.query('SELECT FROM discounts_rebates.customer WHERE id = $1 FOR SHARE', [id]);
     return rows.length > 0;
@@ -69,7 +69,8 @@ export class CustomerRepository {
   }
 
   /**
-   * Copies name and contact of a main code to its customer; after it is gone, the next code that changes is the main one.
+   * Copies name and contact of a main code to its customer; when the main code is deleted, the next code that changes
+   * replaces it.
    * @returns the customer, or null when nothing changed.
    */
   async follow(manager: EntityManager, code: DiscountCodeState): Promise<CustomerState | null> {

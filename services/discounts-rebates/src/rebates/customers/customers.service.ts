@@ -42,7 +42,7 @@ export class CustomersService {
     announce({ type: 'customer.updated', subject: `customer:${after.id}`, before, after });
   }
 
-  /** Everything of `id` counts for `into`, past purchases included. */
+  /** Moves everything of `id` to `into`, including past purchases. */
   async merge(id: string, into: string): Promise<MergedCustomer> {
     if (id === into) throw new Refusal('invalid', 'A customer cannot be merged with itself.');
     return await this.changes.run({ kind: 'customers-merged' }, async (transaction) => {

@@ -1,10 +1,10 @@
 import type { AccountFacts } from '../account.repository.js';
 import type { RebateRow } from '../rebate-row.js';
 
-/** How two customers' rebates merge: one rebate per period, and paid ones stay. */
+/** How the rebates of two customers merge: one rebate per period; paid ones are kept. */
 export type RebateMerge =
   | { kind: 'merge'; dropped: RebateRow[] }
-  /** Both have something in a period that must not be lost. */
+  /** Both have rebates in these periods that must be kept. */
   | { kind: 'refused'; periods: string[] };
 
 export function mergeRebates(from: AccountFacts, into: AccountFacts): RebateMerge {

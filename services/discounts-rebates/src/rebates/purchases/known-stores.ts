@@ -7,7 +7,7 @@ import { PurchaseConsumer } from './purchase.consumer.js';
 
 export interface KnownStore {
   id: string;
-  /** Its id while the copy has no name for it. */
+  /** The store's short name, or its id while the copy has no name. */
   slug: string;
 }
 
@@ -19,7 +19,7 @@ export class KnownStores {
     private readonly consumers: EventConsumers,
   ) {}
 
-  /** The default one first. */
+  /** All stores, the default one first. */
   async all(): Promise<KnownStore[]> {
     const stores: (KnownStore & { name: string; isDefault: boolean })[] = await this.dataSource.query(
       `SELECT store_id AS id, called AS slug, called AS name, is_default AS "isDefault"
@@ -28,10 +28,10 @@ export class KnownStores {
     return stores.sort(inStoreOrder);
   }
 
-  /** Whether each of them is a store. */
+  /** Whether each of these ids is a store. */
   async hasAll(ids: readonly string[]): Promise<boolean> {
     if (await this.copied(ids)) return true;
-    // A store may be as new as this call.
+    // The store may have been created just before this call.
     await this.consumers.caughtUp(PurchaseConsumer);
     return await this.copied(ids);
   }

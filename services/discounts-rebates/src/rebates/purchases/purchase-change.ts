@@ -20,11 +20,11 @@ export interface PurchaseFacts {
 
 export interface PurchaseChange {
   counted: PurchaseFacts[];
-  /** Orders that do not count as purchases after the change. */
+  /** Orders that no longer count as purchases after the change. */
   reversedOrderIds: string[];
 }
 
-/** Only delivered orders count. */
+/** Derives purchases from order events: only delivered orders count. */
 export function purchaseChange(events: readonly OrderEvent[]): PurchaseChange {
   const change: PurchaseChange = { counted: [], reversedOrderIds: [] };
   const last = new Map<string, OrderEvent>();

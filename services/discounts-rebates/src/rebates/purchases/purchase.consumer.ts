@@ -6,7 +6,7 @@ import { STORE_ZONE } from './purchase.entity.js';
 
 const STORE_EVENTS = ['store.created', 'store.updated', 'data.restored'] as const satisfies readonly EventType[];
 
-/** Purchases without a known store are undated. Changed customers are marked for the settling timer. */
+/** Copies purchases; those without a known store have no date. Marks changed customers for the settling timer. */
 @Consumer()
 export class PurchaseConsumer implements EventConsumer {
   readonly name = 'rebates.purchases';
@@ -15,7 +15,7 @@ export class PurchaseConsumer implements EventConsumer {
   readonly startsAt = 'log-start';
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
-    // A batch has one producer.
+    // All events of a batch have one producer.
     const news = events.filter(({ type }) => type !== 'data.restored');
     if (events[0]?.producer !== 'catalog') return await changePurchases(manager, news as readonly OrderEvent[]);
     const isRestored = news.length < events.length;
@@ -29,7 +29,7 @@ export class PurchaseConsumer implements EventConsumer {
 async function changePurchases(manager: EntityManager, events: readonly OrderEvent[]): Promise<void> {
   const { counted, reversedOrderIds } = purchaseChange(events);
   const customers = new Set<string>();
-  // Stores and purchases are read concurrently: neither may miss the other.
+  // Stores and purchases may be consumed concurrently: the lock ensures that each sees the other.
   if (counted.length > 0) await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE MODE');
   await manager.query(LOCK_CUSTOMERS, [counted.map(({ discountCodeId }) => discountCodeId), reversedOrderIds]);
   if (counted.length > 0) {
@@ -49,11 +49,11 @@ async function changePurchases(manager: EntityManager, events: readonly OrderEve
 
 async function learnZones(manager: EntityManager, states: readonly StoreState[]): Promise<void> {
   const stores = new Map(states.map((state) => [state.id, { ...state, storeId: state.id }]));
-  // Zones, customers, purchases: the order of changePurchases, so that neither waits for the other forever.
+  // Locks zones, customers, purchases in the same order as changePurchases, which avoids deadlocks.
   await manager.query('LOCK TABLE discounts_rebates.store_zone IN SHARE ROW EXCLUSIVE MODE');
   await manager.query(LOCK_UNDATED_CUSTOMERS, [[...stores.keys()]]);
   await manager.query(STORE_ZONE.upsert(), [JSON.stringify([...stores.values()])]);
-  // A purchase keeps its date when the store moves.
+  // A purchase keeps its date when the store changes its zone.
   const rows = await changedRows<{ id: string }>(
     manager,
     `UPDATE discounts_rebates.purchase AS p SET order_date = d.day, order_quarter = ${QUARTER}
@@ -92,7 +92,7 @@ const LOCK_UNDATED_CUSTOMERS = `SELECT FROM discounts_rebates.customer WHERE id 
     SELECT customer_id FROM discounts_rebates.purchase WHERE order_date IS NULL AND store_id = ANY($1::uuid[]))
   ORDER BY id FOR NO KEY UPDATE`;
 
-/** Counted as in kernel. */
+/** Quarters are numbered as in the kernel. */
 const QUARTER = `extract(year FROM d.day)::int * 4 + extract(quarter FROM d.day)::int - 1`;
 
 /** An unknown code makes the statement fail, so that the event is parked rather than lost. */

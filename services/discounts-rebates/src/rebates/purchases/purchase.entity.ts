@@ -13,7 +13,7 @@ export class PurchaseEntity {
   @Column('date', { nullable: true }) orderDate!: string | null;
   @Column('int', { nullable: true }) orderQuarter!: number | null;
   @Column('bigint') amountCents!: number;
-  /** When it stopped being a delivered order. */
+  /** When the order stopped being a delivered one. */
   @Column('timestamptz', { nullable: true }) reversedAt!: Date | null;
   @Column('uuid', { nullable: true }) quarterlyRebateId!: string | null;
   @Column('uuid', { nullable: true }) annualRebateId!: string | null;

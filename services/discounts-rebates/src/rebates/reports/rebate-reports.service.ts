@@ -25,7 +25,7 @@ interface Scope {
   first: number;
   last: number;
   rebates: SharedRebate[];
-  /** Includes purchases without a calculated rebate, or after its payment. */
+  /** Includes purchases without a calculated rebate, or made after its payment. */
   everything: boolean;
 }
 
@@ -75,7 +75,7 @@ export class RebateReportsService {
     return await this.orders(customerId, { ...quartersOfPeriod(period), rebates: [rebate], everything: false });
   }
 
-  /** Orders share the year's rebate if calculated, else those of its quarters, and keep what quarters were paid. */
+  /** Orders share the year's rebate if calculated, else those of its quarters; shares of paid quarters are kept. */
   async ordersOfYear(customerId: string, year: number): Promise<CustomerRebateOrders> {
     await this.requireCustomer(customerId);
     const wholeYear: RebatePeriodName = { type: 'annually', year, quarter: null };

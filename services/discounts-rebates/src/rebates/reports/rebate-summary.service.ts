@@ -31,7 +31,7 @@ export class RebateSummaryService {
     private readonly stores: StoreShares,
   ) {}
 
-  /** As JSON in pieces: there may be the rebates of 100,000 customers, which are added up on their way. */
+  /** JSON in pieces: there may be rebates of 100,000 customers, which are added up on the way. */
   async *summary(period: RebatePeriodName, today: string, now: Date): AsyncGenerator<string> {
     const { from, to } = daysOfPeriod(period);
     const accrual = from <= today && today <= to ? await this.accrual(period, now) : null;
@@ -126,7 +126,7 @@ export class RebateSummaryService {
   }
 }
 
-/** Paid for these purchases: by this rebate and, for a year, its quarters. */
+/** The amount paid for these purchases: by this rebate and, for a year, its quarters. */
 function paidCents({ status, rebateCents, alreadyPaidCents }: CustomerRebateRow): number {
   return status === 'paid' ? rebateCents : Math.max(0, alreadyPaidCents);
 }

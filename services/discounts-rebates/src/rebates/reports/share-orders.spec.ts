@@ -45,7 +45,7 @@ describe('the shares of orders', () => {
     ).toEqual(shares);
   });
 
-  it('a year that gives less keeps what its quarter was paid', () => {
+  it('a year that yields less keeps what its quarter was paid', () => {
     const shares = shareOrders(
       [purchase(10, PAID), purchase(10, { quarter: 2 })],
       [rebate(0, YEAR), rebate(7, { paid: true }), rebate(9, { id: 'q2', first: 2, last: 2 })],

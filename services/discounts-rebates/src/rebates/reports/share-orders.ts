@@ -6,11 +6,11 @@ export interface PurchaseRow {
   orderNumber: string;
   amountCents: number;
   storeId: string;
-  /** Its short name. */
+  /** The short name of the store. */
   store: string;
   discountCode: string | null;
   isReversed: boolean;
-  /** The number of its quarter; see `quarterNumberOf`. */
+  /** The number of the quarter; see `quarterNumberOf`. */
   quarter: number;
   quarterlyRebateId: string | null;
   annualRebateId: string | null;
@@ -23,7 +23,7 @@ export interface SharedRebate {
   last: number;
   cents: number;
   paid: boolean;
-  /** The amount that later rebates have paid for purchases after its payment. */
+  /** The amount that later rebates have paid for purchases after this one's payment. */
   paidLaterCents: number;
 }
 
@@ -40,9 +40,9 @@ export interface Share {
 }
 
 /**
- * Each purchase's share of the year's rebate, if that is calculated, else of its quarter's. A share that
- * was paid for a quarter stays, whatever the year gives. Shares of one rebate sum to it exactly; the order of the list
- * decides odd cents. All shares of a store sum to the store's share of the rebate.
+ * Each purchase's share of the year's rebate, if that is calculated, else of its quarter's. A share paid for a quarter
+ * is kept, whatever the year yields. Shares of one rebate sum to it exactly; the order of the list decides odd cents.
+ * All shares of a store sum to the store's share of the rebate.
  */
 export function shareOrders(purchases: readonly SharedPurchase[], rebates: readonly SharedRebate[]): Share[] {
   const year = rebates.find(({ kind }) => kind === 'annual');
@@ -81,14 +81,14 @@ export function shareOrders(purchases: readonly SharedPurchase[], rebates: reado
 const isWithin = ({ first, last }: SharedRebate, { quarter }: SharedPurchase): boolean =>
   quarter >= first && quarter <= last;
 
-/** A paid rebate counts what it counted then; an unpaid one what counts now. */
+/** A paid rebate counts the purchases that counted at payment; an unpaid one those that count now. */
 function isCountedBy(rebate: SharedRebate, purchase: SharedPurchase): boolean {
   if (!isWithin(rebate, purchase)) return false;
   if (!rebate.paid) return !purchase.isReversed;
   return (rebate.kind === 'annual' ? purchase.annualRebateId : purchase.quarterlyRebateId) === rebate.id;
 }
 
-/** Splits by group and weight, none less than its floor; more than the total if the floors together are. */
+/** Splits by group and weight, no part less than its floor; the result exceeds the total if the floors do. */
 export function shareAtLeast(
   total: number,
   weights: readonly number[],
@@ -100,7 +100,7 @@ export function shareAtLeast(
   const shares = weights.map(() => 0);
   let left = BigInt(total);
   let whole = parts.reduce((sum, { weight }) => sum + weight, 0n);
-  // Who has the highest floor for its weight is the first to get no more than that.
+  // The part with the highest floor for its weight is the first that gets only its floor.
   const byFloor = (a: (typeof parts)[number], b: (typeof parts)[number]): number =>
     Number(b.floor * a.weight - a.floor * b.weight);
   const floored = parts.filter(({ floor }) => floor > 0n);

@@ -7,8 +7,8 @@ export interface StoreShare {
 }
 
 /**
- * A rebate by the stores of its purchases, in order of id. The figures of a rebate may be a moment older than the
- * purchases: the shares still sum to them, and without any purchase they are the default store's.
+ * Splits a rebate by the stores of its purchases, in order of id. The rebate may be a moment older than the purchases:
+ * shares still sum to it, and without any purchase it is the default store's.
  */
 export function shareStores(
   { purchasesCents, rebateCents }: { purchasesCents: number; rebateCents: number },

@@ -20,7 +20,7 @@ export class StoreShares {
   }
 }
 
-/** Adds up the shares that it is asked for. */
+/** Splits rebates, and adds up all shares. */
 export class SharedStores {
   private readonly places: ReadonlyMap<string, number>;
   private sums: StoreShare[] = [];
@@ -44,12 +44,12 @@ export class SharedStores {
     return shared.map((shares) => this.view(shares));
   }
 
-  /** Of all rebates so far. */
+  /** The sums of all rebates so far. */
   ofAll(): RebateOfStore[] {
     return this.view(this.sums);
   }
 
-  /** The purchases that each rebate counts, or counted when it was paid. */
+  /** The purchases that each rebate counts or, if paid, counted at payment. */
   private async bought(rebateIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
     const sums: { rebateId: string; storeId: string; cents: number }[] = await this.dataSource.query(
       `SELECT r.id AS "rebateId", p.store_id AS "storeId", sum(p.amount_cents)::bigint AS cents
@@ -68,7 +68,7 @@ export class SharedStores {
     return bought;
   }
 
-  /** The shares in the order of the stores. */
+  /** Shares as the API has them, in the order of the stores. */
   private view(shares: readonly StoreShare[]): RebateOfStore[] {
     const placed = shares.map((share) => ({ ...share, place: this.places.get(share.storeId) ?? -1 }));
     return placed

@@ -17,7 +17,7 @@ export interface RunProgress extends Outcomes {
   total: number;
 }
 
-/** A run reports after every short step: a silent process has died. */
+/** A run reports after every short step, so a silent process has died. */
 const LEASE_SECONDS = 6;
 const MAX_ATTEMPTS = 5;
 
@@ -36,7 +36,7 @@ export class RebateRunRepository {
       leaseSeconds: LEASE_SECONDS,
       maxAttempts: MAX_ATTEMPTS,
       interrupted: 'The calculation was interrupted too often.' satisfies PlainReason,
-      // Their results are in the rebates.
+      // Deleted after a year: the results are in the rebates.
       old: `state IN ('done', 'failed') AND created_at < now() - interval '1 year'`,
     });
   }
@@ -91,7 +91,7 @@ export class RebateRunRepository {
     await this.table.fail(job, message, ', finished_at = now()');
   }
 
-  /** Counts as an attempt: a run that has begun is not joined, even while queued again. */
+  /** Counts as an attempt: a run that has begun cannot be joined, even while queued again. */
   async release(job: ClaimedJob): Promise<void> {
     await this.table.release(job, true);
   }

@@ -8,10 +8,10 @@ import { AccountRepository } from '../account.repository.js';
 import { PurchaseConsumer } from '../purchases/purchase.consumer.js';
 import { RebateRunRepository, type ClaimedRun, type RunProgress } from './rebate-run.repository.js';
 
-/** Few enough that requests for one of these customers do not wait long. */
+/** Customers per transaction: few enough that requests for one of them do not wait long. */
 const AT_ONCE = 200;
 
-/** Calculates a period some customers at a time. A run that dies is begun again with the same results. */
+/** Calculates a period in batches of customers. A run that is interrupted starts again, with the same results. */
 @Injectable()
 export class RebateRunWorker extends JobWorker<ClaimedRun> {
   constructor(
@@ -30,7 +30,7 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
 
   protected async failed(run: ClaimedRun, error: unknown): Promise<void> {
     if (isTransient(error)) {
-      // The database was unreachable for a moment: take the job up again.
+      // The database was unreachable for a moment: claim the job again.
       await pause(500);
       await this.giveBack(run).catch(() => undefined);
       return;
@@ -48,7 +48,7 @@ export class RebateRunWorker extends JobWorker<ClaimedRun> {
     if (!period) throw new Error(`${run.period} is not a period.`);
     await this.consumers.reach(PurchaseConsumer);
     const customerIds = await this.accounts.customersOf(period);
-    // Once: a tier that is changed from now on counts for none of them.
+    // Read once: a tier changed from now on does not affect this run.
     const terms = await this.accounts.currentTerms();
     const progress: RunProgress = { done: 0, total: customerIds.length, created: 0, updated: 0, unchanged: 0, paid: 0 };
     for (let from = 0; from < customerIds.length; from += AT_ONCE) {

@@ -6,12 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { RebateRunRepository, type RebateRunRow } from './rebate-run.repository.js';
 import { RebateRunQueue } from './rebate-run.worker.js';
 
-/** The gateway waits a little longer. */
+/** The gateway waits a little longer than this. */
 const WAIT_MS = 90_000;
 
 const FAILED = 'The calculation failed.';
 
-/** The sentence for a failed run. */
+/** The sentence about a failed run. */
 const failureOf = (error: string | null): Sentence => unpackSentence(error ?? FAILED);
 
 @Injectable()
@@ -21,7 +21,7 @@ export class RebateRunsService {
     private readonly queue: RebateRunQueue,
   ) {}
 
-  /** @returns the run when it is done, or its state after a minute and a half. */
+  /** @returns the finished run, or its state after a minute and a half. */
   async calculate(period: RebatePeriodName): Promise<RebateRun> {
     const { id, isNew } = await this.runs.findOrMake(period, currentOrigin());
     if (isNew) await this.queue.enqueue(id);

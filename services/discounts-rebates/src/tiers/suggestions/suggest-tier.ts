@@ -3,18 +3,18 @@ import { addDays, DISCOUNT_TIERS, scaledMinimumCents, type DiscountTier, type Re
 export interface TierMinimum {
   tier: DiscountTier;
   minPurchaseCents: number;
-  /** The period that the minimum is meant for. */
+  /** The period to which the minimum applies. */
   rebatePeriod: RebatePeriod;
 }
 
 export interface SuggestedTier {
   tier: DiscountTier;
   isEarned: boolean;
-  /** A year's: of the tier that was earned, or of the one that was lost. */
+  /** The yearly minimum of the tier that was earned, or of the one that was lost. */
   minimumCents: number;
 }
 
-/** Twelve months up to a day, without the same day of the year before. */
+/** Twelve months up to a day, which excludes the same day of the previous year. */
 export function twelveMonthsTo(today: string): { from: string; to: string } {
   const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
   return { from: addDays(yearBefore, 1), to: today };
@@ -24,7 +24,7 @@ const rankOf = (tier: DiscountTier): number => DISCOUNT_TIERS.indexOf(tier);
 
 /**
  * The highest tier whose minimum, scaled to a year, the purchases of twelve months reach; null when that is the present
- * one. The lowest tier is everybody's.
+ * one. Everybody reaches the lowest tier.
  */
 export function suggestTier(
   present: DiscountTier,
@@ -46,7 +46,7 @@ function isReached(tier: TierMinimum, purchasesCents: number): boolean {
   return rankOf(tier.tier) === 0 || purchasesCents >= yearOf(tier);
 }
 
-/** The active codes that change: up, those of the present tier alone, since a lower one was chosen; down, all above. */
+/** The active codes that change: up, only those of the present tier (lower ones were chosen); down, all above. */
 export function changesWith(code: DiscountTier, present: DiscountTier, suggested: DiscountTier): boolean {
   return rankOf(suggested) > rankOf(present) ? code === present : rankOf(code) > rankOf(suggested);
 }

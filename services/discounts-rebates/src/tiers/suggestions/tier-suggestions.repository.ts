@@ -4,17 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** The facts that a customer's tier depends on. */
+/** The facts on which a customer's tier depends. */
 export interface TierStanding {
   id: string;
-  /** The highest of its active codes. */
+  /** The highest tier among the customer's active codes. */
   present: DiscountTier;
   purchasesCents: number;
 }
 
 export interface CustomerStanding extends TierStanding, CustomerState {
   codes: { id: string; code: string; tier: DiscountTier }[];
-  /** Its first purchase or code was before the twelve months. */
+  /** Whether the customer's first purchase or code was before the twelve months. */
   isOld: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Months {
   to: string;
 }
 
-/** Purchases by customer in the months $1 to $2, of which $3 is the first quarter. */
+/** SQL for purchases by customer from $1 to $2, where $3 is the first quarter. */
 const PURCHASES = `SELECT customer_id, sum(amount_cents) AS cents FROM discounts_rebates.purchase
   WHERE order_date BETWEEN $1::date AND $2::date AND order_quarter >= $3 AND reversed_at IS NULL`;
 
@@ -31,7 +31,7 @@ const PURCHASES = `SELECT customer_id, sum(amount_cents) AS cents FROM discounts
 export class TierSuggestionRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every customer with active codes, by name. */
+  /** All customers with active codes, by name. */
   async all({ from, to }: Months): Promise<TierStanding[]> {
     return await this.dataSource.query(
       `SELECT c.id, max(d.tier) AS present, coalesce(max(p.cents), 0)::bigint AS "purchasesCents"
@@ -43,7 +43,7 @@ export class TierSuggestionRepository {
     );
   }
 
-  /** Locks their codes, in order of id to avoid deadlocks. */
+  /** Locks these customers' codes, in order of id to avoid deadlocks. */
   async locked(manager: EntityManager, months: Months, customerIds: readonly string[]): Promise<CustomerStanding[]> {
     await manager.query(
       `SELECT FROM discounts_rebates.discount_code WHERE id IN (

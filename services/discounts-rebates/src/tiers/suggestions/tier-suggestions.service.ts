@@ -8,13 +8,13 @@ import { DiscountTierRepository } from '../discount-tier.repository.js';
 import { changesWith, suggestTier, twelveMonthsTo, type SuggestedTier, type TierMinimum } from './suggest-tier.js';
 import { TierSuggestionRepository, type CustomerStanding, type TierStanding } from './tier-suggestions.repository.js';
 
-/** A customer whose tier should be another. */
+/** A customer who should have another tier. */
 interface Found<Standing extends TierStanding = CustomerStanding> {
   standing: Standing;
   suggested: SuggestedTier;
 }
 
-/** Who has earned or lost a tier by the purchases of twelve months. */
+/** Finds customers who have earned or lost a tier by the purchases of twelve months. */
 @Injectable()
 export class TierSuggestionsService {
   constructor(
@@ -39,7 +39,7 @@ export class TierSuggestionsService {
     };
   }
 
-  /** @throws Refusal `conflict`, changing nothing, when one of them is not suggested any more. */
+  /** @throws Refusal `conflict`, changing nothing, when one of the suggestions is outdated. */
   async apply(accepted: readonly AcceptedSuggestion[], now: Date): Promise<AppliedSuggestions> {
     const wanted = new Map(accepted.map((each) => [each.customerId, each]));
     const months = twelveMonthsTo(await this.calendar.today(now));

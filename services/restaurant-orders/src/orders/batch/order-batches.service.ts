@@ -9,7 +9,7 @@ import { noSuchOrder } from '../order.errors.js';
 import { OrderRepository } from '../order.repository.js';
 import { SlotPlaces } from '../slots/slot-places.js';
 
-/** Many orders in one transaction, which rings once: each by the rules of the single call, and none for another's sake. */
+/** Many orders in one transaction with one ring: each by the rules of the single call, independent of the others. */
 @Injectable()
 export class OrderBatchesService {
   constructor(
@@ -43,7 +43,7 @@ export class OrderBatchesService {
     });
   }
 
-  /** An order of the caller's stores that is already deleted counts as done, so that a batch with a lost answer can be repeated. */
+  /** A deleted order of the caller's stores counts as done, so that a batch can be repeated. */
   async delete(ids: readonly string[], plan: PlanQuery, scope: StoreScope): Promise<OrderBatchResult> {
     const { storeIds } = scope;
     return await this.changes.run({ plan, kind: 'orders-deleted', storeIds }, async ({ manager, announce }) => {
@@ -71,7 +71,7 @@ function differentIds(ids: readonly string[]): readonly string[] {
   return ids;
 }
 
-/** @param decide the order's version afterwards */
+/** @param decide returns the order's version afterwards */
 function outcomeOf(id: string, decide: () => number | null): OrderBatchOutcome {
   try {
     return { id, done: true, reason: null, version: decide() };

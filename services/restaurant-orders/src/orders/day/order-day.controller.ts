@@ -8,7 +8,7 @@ import { DiscountCopyConsumer } from '../../copies/discount-copy.consumer.js';
 import { orderView, type OrderRow } from '../order-row.js';
 import { OrderDayRepository } from './order-day.repository.js';
 
-/** The orders that a store has to pick and hand over on a day. Cancelled ones are counted and left out. */
+/** The orders that a store has to pick and hand over on a day. Cancelled ones are only counted. */
 @Injectable()
 export class OrderDayService {
   constructor(private readonly days: OrderDayRepository) {}

@@ -11,7 +11,7 @@ import { HAS_PLACE } from '../slots/slot-places.js';
 export class OrderDayRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The one store of a scope; of the whole chain, its only open one. @throws Refusal for several */
+  /** The only store of a scope, or the chain's only open one. @throws Refusal for several */
   async store({ storeIds }: StoreScope): Promise<StoreFacet & { id: string }> {
     const [only, another]: (StoreFacet & { id: string })[] = await this.dataSource.query(
       `SELECT id, slug AS store, name FROM restaurant_orders.store_copy
@@ -23,7 +23,7 @@ export class OrderDayRepository {
     return only;
   }
 
-  /** The oldest first. @throws Refusal `invalid` when there are too many for a sheet */
+  /** Orders of a day, the oldest first. @throws Refusal `invalid` when there are too many for a sheet */
   async orders(storeId: string, day: string): Promise<OrderRow[]> {
     const rows: OrderRow[] = await this.dataSource.query(
       `${ORDER_WITH_ITEMS} WHERE o.store_id = $1 AND o.delivery_date = $2::date AND o.${HAS_PLACE}

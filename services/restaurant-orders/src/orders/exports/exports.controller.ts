@@ -28,7 +28,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportsService, type ExportCaller } from './exports.service.js';
 import type { ExportSelection } from './jobs/export-request.js';
 
-/** Ids of 5,000 orders and the words around them. */
+/** Room for the ids of 5,000 orders and the other fields. */
 export const EXPORT_REQUEST_BYTES = 300 * 1024;
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: CSV_TYPE, xlsx: XLSX_TYPE, pdf: PDF_TYPE };

@@ -15,12 +15,12 @@ import { PdfPrinter } from './pdf/pdf-printer.js';
 
 /** How long a download waits for its file. */
 const WAIT_MS = 100_000;
-/** How many exports of one member of staff may run at once. */
+/** How many exports of one user may run at once. */
 const AT_ONCE = 5;
 
 const PATH = '/api/admin/restaurant/orders';
 
-/** Who asks, and for which stores. */
+/** The user who asks for an export, and the user's stores. */
 export interface ExportCaller {
   userId: string;
   scope: StoreScope;
@@ -37,7 +37,7 @@ export class ExportsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Starts an export, or finds the same one. */
+  /** Starts an export, or finds an equal one. */
   async start(format: ExportFormat, selection: ExportSelection, by: ExportCaller): Promise<OrderExportJob> {
     const { userId: askedBy, scope } = by;
     const [zones, stores] = [await this.lists.zones(scope), await this.lists.stores(scope)];
@@ -64,7 +64,7 @@ export class ExportsService {
     return view(await this.find(id, by));
   }
 
-  /** The file of an export that was started before, or of one made now. */
+  /** The file of an export that was started before, or is made now. */
   async file(
     format: ExportFormat,
     selection: ExportSelection | { job: string },

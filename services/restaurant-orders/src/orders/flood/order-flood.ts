@@ -1,6 +1,6 @@
 import { type PlainReason, Refusal, type OrderLimitValues, sentence } from '@larder/kernel';
 
-/** Orders that count towards each limit: of this phone number, of this network, and all. */
+/** Orders that count towards each limit: of the phone number, of the network, and all. */
 export type OrderCounts = OrderLimitValues;
 
 export interface Flood {
@@ -18,8 +18,8 @@ const RULES = [
 ] as const satisfies readonly (readonly [keyof OrderLimitValues, Flood])[];
 
 /**
- * The limit that refuses one more order; null when it may be taken. For a restaurant with a code only its network's limit
- * counts: anybody can use up everyone's, and that of its telephone number, which is public.
+ * The limit that refuses one more order; null when it is accepted. For a restaurant with a code only its network's
+ * limit counts: anybody can exhaust everyone's limit, and that of its telephone number, which is public.
  */
 export function floodOf(counts: OrderCounts, limits: OrderLimitValues, hasCode: boolean): Flood | null {
   const rules = hasCode ? RULES.filter(([, { whose }]) => whose === 'network') : RULES;
@@ -32,7 +32,7 @@ const WHOSE: Record<Flood['whose'], PlainReason> = {
   total: 'We are receiving too many orders at the moment.',
 };
 
-/** Orders leave the window one by one: an hour's limit may free a place long before the hour is over. */
+/** Orders leave the window one by one, so the hour's limit may free a place long before the hour is over. */
 const RETRY_SECONDS: Record<Flood['within'], number> = { minute: 60, hour: 600 };
 
 export function tooManyOrders({ whose, within }: Flood): Refusal {
@@ -46,7 +46,7 @@ export function tooManyOrders({ whose, within }: Flood): Refusal {
   });
 }
 
-/** A phone number without blanks, dashes and country code, which people type differently. Null if it is not a number. */
+/** A phone number without blanks, dashes and country code, which people type differently. Null for other text. */
 export function phoneKey(phone: string | null | undefined): string | null {
   const digits = (phone ?? '').normalize('NFKC').replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-10);

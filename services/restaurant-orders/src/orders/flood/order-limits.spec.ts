@@ -9,7 +9,7 @@ function withRecords(): { limits: OrderLimitsService; recorded: unknown[] } {
   return { limits: new OrderLimitsService({} as DataSource, transactions as unknown as Transactions), recorded };
 }
 
-describe('what is recorded of floods', () => {
+describe('the record of floods', () => {
   it('an IPv6 /48 is recorded once, whichever of its addresses it uses', async () => {
     const { limits, recorded } = withRecords();
     for (let each = 0; each < 5; each++) {

@@ -18,7 +18,7 @@ export class OrderLimitsEntity {
   @Column('jsonb') limits!: Partial<OrderLimitValues>;
 }
 
-/** An order of the last hour, by what floods are recognized by. */
+/** An order of the last hour, with the keys by which floods are recognized. */
 @Entity({ schema: 'restaurant_orders', name: 'order_mark' })
 export class OrderMarkEntity {
   @PrimaryColumn('uuid') orderId!: string;
@@ -69,7 +69,7 @@ export class OrderLimitsService {
         'SELECT limits FROM restaurant_orders.order_limits FOR UPDATE',
       );
       const before = limitsOf({ ...DEFAULT_ORDER_LIMITS, ...row?.limits });
-      // Limits at their defaults follow a later release's.
+      // Only limits that differ are stored, so that defaults follow later releases.
       const set = ORDER_LIMIT_IDS.filter((id) => after[id] !== DEFAULT_ORDER_LIMITS[id]).map((id) => [id, after[id]]);
       await manager.query('UPDATE restaurant_orders.order_limits SET limits = $1', [
         JSON.stringify(Object.fromEntries(set)),
@@ -79,12 +79,12 @@ export class OrderLimitsService {
     return await this.read();
   }
 
-  /** Once for each window: who keeps trying does not fill the log. */
+  /** Logged once per window, so that repeated attempts do not fill the log. */
   async recordReached({ whose, within }: Flood, address: string): Promise<void> {
     const now = Date.now();
     for (const [key, until] of this.recorded) if (until <= now) this.recorded.delete(key);
     const key = whose === 'total' ? `total ${within}` : `${whose} ${within} ${addressGroup(address, 48)}`;
-    // Of a flood from very many networks the first thousand are recorded, and always that the total was reached.
+    // In a flood from very many networks the first thousand are recorded, and reaching the total always is.
     if (this.recorded.has(key) || (whose !== 'total' && this.recorded.size >= 1_000)) return;
     this.recorded.set(key, now + (within === 'minute' ? 60_000 : 3_600_000));
     const after: Reached = { address, whose, within };

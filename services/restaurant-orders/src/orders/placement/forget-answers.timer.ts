@@ -4,10 +4,10 @@ import { PlacementRepository } from './placement.repository.js';
 
 const EVERY_MS = 10 * 60_000;
 
-/** How long a retried checkout gets its first answer. */
+/** How long a retried checkout gets the first answer. */
 export const ANSWERS_KEPT_HOURS = 48;
 
-/** Keeps the table as small as two days' orders. */
+/** Limits the table to two days of orders. */
 @Injectable()
 export class ForgetAnswersTimer extends RepeatedWork {
   constructor(private readonly repository: PlacementRepository) {

@@ -15,7 +15,7 @@ describe('an order number', () => {
       }
     }
     expect(counts.size).toBe(32);
-    // 30,000 draws of 32: 937 each, and 6 standard deviations are 180.
+    // 30,000 draws of 32 characters: 937 each, and 6 standard deviations are 180.
     for (const count of counts.values()) expect(Math.abs(count - 937)).toBeLessThan(200);
   });
 });

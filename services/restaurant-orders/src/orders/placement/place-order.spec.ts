@@ -65,7 +65,7 @@ describe('placing an order', () => {
       restaurantName: 'Lucky Noodle',
       email: null,
       notes: 'ring twice',
-      // Whoever fetches the goods has no address.
+      // A pickup has no address.
       deliveryAddress: null,
       totalCents: 1_050,
       createdAt: '2026-11-21T17:00:00.000Z',
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     });
   });
 
-  // 23:59:30 in Toronto is the next day already in UTC, and the night of 1 November has 25 hours.
+  // 23:59:30 in Toronto is already the next day in UTC, and the night of 1 November has 25 hours.
   it.each([
     ['2026-11-22T04:59:30Z', '2026-11-22'],
     ['2026-11-01T03:59:30Z', '2026-11-01'],
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     );
   });
 
-  describe('at a store with rules of its own', () => {
+  describe('at a store with overridden rules', () => {
     const refusalOf = (sent: OrderPlacement, of: PlacementFacts): string | null => {
       try {
         placeOrder(sent, one, of);

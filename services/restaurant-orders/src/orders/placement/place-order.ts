@@ -26,7 +26,7 @@ import type { ProductCopy } from '../../copies/product-copies.service.js';
 import { quoteChanged } from './placement.errors.js';
 import type { WantedItem } from './read-order-items.js';
 
-/** Everything that decides about a placement, clock and random bytes included. */
+/** Everything that decides about a placement, including clock and random bytes. */
 export interface PlacementFacts {
   now: Date;
   store: OrderingStore;
@@ -43,7 +43,7 @@ interface PricedItem {
   discountBasisPoints: number;
 }
 
-/** Fields of a code are locked (part 2 §5). @throws Refusal `invalid`, or `conflict` with a fresh quote. */
+/** A code determines fields of the order (part 2 §5). @throws Refusal `invalid`, or `conflict` with a quote. */
 export function placeOrder(
   placement: OrderPlacement,
   wanted: readonly WantedItem[],
@@ -94,7 +94,7 @@ function given(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null;
 }
 
-/** Whether there is room in the slot is known once the order is stored. */
+/** Does not check for room in the slot, which is only known once the order is stored. */
 function checkTime({ isDelivery, deliveryTime }: OrderPlacement, day: string, { store, now }: PlacementFacts): void {
   const refusal = timeRefusal(store, { isDelivery, day, slot: deliveryTime }, now);
   if (refusal) throw new Refusal('invalid', refusal);

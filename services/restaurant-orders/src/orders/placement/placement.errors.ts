@@ -44,7 +44,7 @@ export function keyReused(): Refusal {
 /** Seconds; a pause without an end may be over at any time. */
 const RETRY_AFTER_PAUSE = 60;
 
-/** @throws Refusal `unavailable` with the shop's message. */
+/** @throws Refusal `unavailable` with the shop's message while ordering is paused. */
 export function refuseWhilePaused(store: PausableStore & { timeZone: string }, now: Date): void {
   const pause = pauseAt(store, now);
   if (pause === null) return;

@@ -16,7 +16,7 @@ export interface StoreOfOrder extends PausableStore, OrderingFacts {
   id: string;
 }
 
-/** The facts that floods of orders are recognized by. */
+/** The keys by which floods of orders are recognized. */
 export interface OrderOrigin {
   network: string;
   phone: string | null;
@@ -29,11 +29,11 @@ export interface PlacementReading {
   stored: { storeId: string; requestHash: string; answer: PlacedOrder } | null;
   /** Counts and limits of orders; null where none apply. */
   flood: { counts: OrderCounts; limits: OrderLimitValues } | null;
-  /** Whether the copies of products and stores had everything that was committed. */
+  /** Whether the copies of products and stores had every committed event. */
   isFresh: boolean;
 }
 
-/** A row of the statement; its store is in two parts. */
+/** A row of the statement, which has the store in two parts. */
 interface ReadingRow extends Omit<PlacementReading, 'store' | 'products'> {
   store: Omit<StoreOfOrder, keyof OrderingFacts> | null;
   ordering: OrderingFacts | null;
@@ -82,9 +82,9 @@ export class PlacementRepository {
   }
 
   /**
-   * Stores order, items, event, answer and the facts for flood limits in one statement.
-   * @param isCapped whether its slot takes a limited number of orders; then a lock on the slot comes first
-   * @returns false, storing nothing, when the key was used meanwhile.
+   * Stores order, items, event, answer and the keys for flood limits in one statement.
+   * @param isCapped whether the slot takes a limited number of orders; then the slot is locked first
+   * @returns false, storing nothing, when the key has been used in the meantime.
    * @throws Refusal `conflict` when the slot is full.
    */
   async saveOrder(
@@ -99,7 +99,7 @@ export class PlacementRepository {
       [
         storeId,
         order.id,
-        // Order, items and event are one document, sent once.
+        // Order, items and event are sent as one document.
         JSON.stringify(order),
         origin?.network ?? null,
         origin?.phone ?? null,
@@ -114,7 +114,7 @@ export class PlacementRepository {
     return changed > 0;
   }
 
-  /** Also deletes flood records older than any limit. */
+  /** Deletes old answers, and flood records older than any limit. */
   async forgetAnswers(hours: number): Promise<void> {
     await this.dataSource.query(
       'DELETE FROM restaurant_orders.idempotency_answer WHERE created_at < now() - make_interval(hours => $1)',
@@ -132,15 +132,15 @@ async function takePlace(manager: EntityManager, storeId: string, order: Restaur
 const ordersOf = (whose: string, interval: string): string =>
   `(SELECT count(*) FROM restaurant_orders.order_mark WHERE ${whose} AND at > now() - interval '${interval}')`;
 
-/** Within the last minute and hour. Orders that are just being placed do not count yet: there are only a few dozen. */
+/** Counts of the last minute and hour. Orders that are just being placed do not count yet: there are a few dozen. */
 const COUNTS = `jsonb_build_object(
   'networkMinute', ${ordersOf('network = $4', '1 minute')}, 'networkHour', ${ordersOf('network = $4', '1 hour')},
   'phoneMinute', ${ordersOf('phone = $5::text', '1 minute')}, 'phoneHour', ${ordersOf('phone = $5::text', '1 hour')})
   || (SELECT to_jsonb(total) FROM (SELECT ${TOTAL_ORDERS}) AS total)`;
 
 /**
- * Two statements, so that PostgreSQL keeps one plan for each: a condition on a parameter is planned anew every time. JSON
- * as text: what is only sent need not be parsed into jsonb and printed again.
+ * Two statements, so that PostgreSQL keeps a plan for each: a condition on a parameter would be planned anew every
+ * time. JSON as text: what is only passed on need not be parsed into jsonb and printed again.
  */
 const readingWith = (flood: string): string => `WITH store AS (
     SELECT * FROM restaurant_orders.store_copy WHERE ${openStore('$1')} LIMIT 1
@@ -159,7 +159,7 @@ const READ = readingWith('NULL::jsonb');
 
 const READ_WITH_FLOOD = readingWith(`jsonb_build_object('limits', ${LIMITS_IN_FORCE}, 'counts', ${COUNTS})`);
 
-/** The condition needs a row for its INSERT: the key's, or a bare one. */
+/** The condition provides the row for the INSERT: the key's, or an empty one. */
 const saveAfter = (condition: string): string => `taken AS (${condition}),
   placed AS (
     INSERT INTO restaurant_orders.restaurant_order

@@ -22,7 +22,7 @@ import {
 } from './placement.repository.js';
 import { readOrderItems, type WantedItem } from './read-order-items.js';
 
-/** Two orders of a day get the same number once in a billion; the second draws again. */
+/** Two orders of a day get the same number once in a billion; then the second draws again. */
 const DRAWS = 5;
 
 export interface PlacementRequest {
@@ -34,7 +34,7 @@ export interface PlacementRequest {
   visitor: CodeVisitor;
 }
 
-/** One read, one decision, one write: needs PostgreSQL only. */
+/** One read, one decision, one write: only PostgreSQL is needed. */
 @Injectable()
 export class PlacementService {
   constructor(
@@ -62,13 +62,13 @@ export class PlacementService {
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash, origin });
   }
 
-  /** Null for trusted addresses: they are limited by nothing but the machine. */
+  /** Null for trusted addresses, whose orders are not limited. */
   private originOf({ placement, visitor: { address } }: PlacementRequest): OrderOrigin | null {
     if (this.config.trustedAddresses.has(address)) return null;
     return { network: addressGroup(address, 48), phone: phoneKey(placement.phone) };
   }
 
-  /** After repeats have had their first answer. @throws Refusal `too_many` */
+  /** Called after repeats were answered. @throws Refusal `too_many` */
   private async refuseFlood(
     { flood }: PlacementReading,
     { visitor }: PlacementRequest,
@@ -95,7 +95,7 @@ export class PlacementService {
     return later;
   }
 
-  /** The refusal is deferred: a retry of a placed order still gets its first answer. */
+  /** Returns the refusal instead of throwing it: a retry of a placed order still gets the first answer. */
   private async checkCode({
     placement,
     visitor,
@@ -143,7 +143,7 @@ export class PlacementService {
         if (await this.repository.saveOrder(store.id, order, remembered, origin, isCapped)) return answer;
       } catch (error) {
         if (draw < DRAWS && constraintOf(error) === 'restaurant_order_number_once') continue;
-        // The same order, sent twice at once, may have taken the last place.
+        // The same order, sent twice at the same time, may have taken the last place.
         const first = isCapped && error instanceof Refusal ? await this.firstAnswer(request) : null;
         if (first) return first;
         throw error;
@@ -160,7 +160,7 @@ export class PlacementService {
   }
 }
 
-/** Independent of the order of fields. The same order at another store that is named is another order. */
+/** Independent of the order of fields. An equal order at another named store has another hash. */
 function hashOf({ placement, store }: PlacementRequest): string {
   const named = store === null ? [] : [['store', store] as const];
   const fields = [...Object.entries(placement), ...named].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -169,7 +169,7 @@ function hashOf({ placement, store }: PlacementRequest): string {
 
 function replay({ stored, store }: PlacementReading, request: PlacementRequest): PlacedOrder | null {
   if (!stored) return null;
-  // The previous release left the store out.
+  // The previous release did not hash the store.
   const isOfStore = stored.storeId === store?.id && stored.requestHash === hashOf({ ...request, store: null });
   if (!isOfStore && stored.requestHash !== hashOf(request)) throw keyReused();
   return stored.answer;

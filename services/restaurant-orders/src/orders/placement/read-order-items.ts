@@ -1,13 +1,13 @@
 import { UUID } from '@larder/contracts';
 import { LIMITS, Refusal, sentence } from '@larder/kernel';
 
-/** A client's names, units and prices do not count. */
+/** A line of an order as requested: the client's names, units and prices are ignored. */
 export interface WantedItem {
   productId: string;
   quantity: number;
 }
 
-/** JSON text (specification part 2 §3). @throws Refusal `invalid` */
+/** Parses JSON text (specification part 2 §3). @throws Refusal `invalid` */
 export function readOrderItems(text: string): WantedItem[] {
   const list = parse(text);
   if (!Array.isArray(list)) throw new Refusal('invalid', 'orderItems must be the JSON text of a list of products.');

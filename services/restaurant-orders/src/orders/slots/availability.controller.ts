@@ -14,7 +14,7 @@ const USUAL_DAYS = 14;
 
 interface Reading {
   facts: OrderingFacts;
-  /** Orders by day and slot. */
+  /** The number of orders by day and slot. */
   taken: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ interface Reading {
 export class AvailabilityService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The facts that {@link placeOrder} decides by, for every requested day and slot. */
+  /** The facts on which {@link placeOrder} decides, for every requested day and slot. */
   async look({ store, type, from, days = USUAL_DAYS }: AvailabilityQuery, now = new Date()): Promise<Availability> {
     const [reading] = await queryPrepared<Reading>(this.dataSource, READ, [store ?? null, from ?? null, days]);
     if (!reading) throw notFound('Store');
@@ -39,7 +39,7 @@ export class AvailabilityService {
   }
 }
 
-/** Without a first day it starts a day before today: clocks may differ by a moment. */
+/** Without a first day it starts a day before today, in case clocks differ by a moment. */
 const READ = `SELECT ${orderingFacts('s')} AS facts,
     (SELECT coalesce(jsonb_object_agg(slots.slot, slots.orders), '{}') FROM (
       SELECT o.delivery_date || ' ' || o.delivery_time AS slot, count(*) AS orders

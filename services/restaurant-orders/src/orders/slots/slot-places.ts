@@ -2,7 +2,7 @@ import { Refusal, slotIsFull, type DeliverySlot } from '@larder/kernel';
 import type { EntityManager } from 'typeorm';
 import { orderingFacts, orderingStore, type OrderingFacts } from '../../copies/ordering-store.sql.js';
 
-/** The half of a day at a store that an order is for. */
+/** The half of a day for which a store has an order. */
 export interface OrderSlot {
   storeId: string;
   deliveryDate: string;
@@ -13,19 +13,19 @@ export interface OrderSlot {
 export const HAS_PLACE = `status <> 'cancelled'`;
 
 /**
- * What slots still take, counted from the orders themselves, so that nothing has to be kept in step. A lock on each slot keeps
- * the count true until the transaction ends; without a capacity there is room for any number.
+ * The remaining places of slots, counted from the orders themselves, so that no counter can be wrong. A lock on each
+ * slot keeps the count true until the transaction ends; without a capacity there is room for any number.
  */
 export class SlotPlaces {
   private constructor(private readonly left: Map<string, number>) {}
 
-  /** Lock rows of orders first. Slots are locked in the order of their keys, which avoids deadlocks. */
+  /** Rows of orders must be locked first. Slots are locked in the order of their keys, which avoids deadlocks. */
   static async lock(manager: EntityManager, slots: readonly OrderSlot[]): Promise<SlotPlaces> {
     const wanted = new Map(slots.map((slot) => [keyOf(slot), slot]));
     if (wanted.size === 0) return new SlotPlaces(new Map());
     const keys = [...wanted.keys()].toSorted();
     await manager.query(LOCK, [keys]);
-    // A separate statement: only now it sees what others committed while this one waited for the lock.
+    // A separate statement, which sees what others committed while this one waited for the lock.
     const rows: { key: string; facts: OrderingFacts; taken: number }[] = await manager.query(COUNT, [
       JSON.stringify([...wanted].map(([key, slot]) => ({ key, ...slot }))),
     ]);
@@ -46,7 +46,7 @@ export class SlotPlaces {
     this.left.set(keyOf(slot), left - 1);
   }
 
-  /** Checks an order that counts already. @throws Refusal `conflict` when there are more orders than places. */
+  /** Checks an order that is counted already. @throws Refusal `conflict` when there are more orders than places. */
   keep(slot: OrderSlot): void {
     if (this.leftOf(slot) < 0) throw isFull(slot);
   }

@@ -6,7 +6,7 @@ export type DiscountCodeState = Omit<
   DiscountCode,
   'discountPercentage' | 'usageCount' | 'totalDiscountAmount' | 'storeIds'
 > & {
-  /** Only of codes for some stores. */
+  /** Absent for codes that are valid in every store. */
   storeIds?: string[] | null;
 };
 

@@ -1,6 +1,6 @@
 import type { EventType } from './event-map.js';
 
-/** Events of a store after which its product lists read differently. */
+/** Events of a store that change its product lists. */
 export const STORE_LIST_EVENTS = [
   'product.overridden',
   'store-order.changed',
@@ -10,7 +10,7 @@ export const STORE_LIST_EVENTS = [
   'price-batch.excepted',
 ] as const satisfies readonly EventType[];
 
-/** Events of the chain after which the public product lists of every store read differently. */
+/** Events of the chain that change the public product lists of every store. */
 export const PRODUCT_LIST_EVENTS = [
   'product.created',
   'product.updated',
@@ -19,18 +19,18 @@ export const PRODUCT_LIST_EVENTS = [
   'products.imported',
   'products.cleared',
   'default-store.changed',
-  // Whether lists carry lowest prices.
+  // Decides whether lists include lowest prices.
   'price-guard.updated',
   'data.restored',
 ] as const satisfies readonly EventType[];
 
-/** Events of a store after which its lists of restaurant products read differently. */
+/** Events of a store that change its lists of restaurant products. */
 export const RESTAURANT_STORE_LIST_EVENTS = [
   'restaurant-product.overridden',
   'restaurant-overrides.applied',
 ] as const satisfies readonly EventType[];
 
-/** Events of the chain after which the public lists of restaurant products and categories of every store read differently. */
+/** Events of the chain that change the public lists of restaurant products and categories of every store. */
 export const RESTAURANT_LIST_EVENTS = [
   'restaurant-category.created',
   'restaurant-category.updated',

@@ -34,7 +34,7 @@ interface Change<State> {
   after: State | null;
 }
 
-/** Null: the default. */
+/** Null means the default. */
 export interface ShopLookState {
   logoUrl: string | null;
   color: string | null;
@@ -52,7 +52,7 @@ export type RetailOverrideState = Omit<RetailOverride, 'retailPrice' | 'ourPrice
 };
 
 export interface UserState extends Pick<StaffUser, 'id' | 'username' | 'role'> {
-  /** Only of users who work for some stores. */
+  /** Absent for users of every store. */
   storeIds?: string[];
 }
 
@@ -135,7 +135,7 @@ type BrowserExported = Pick<BrowserExport, 'count' | 'format'>;
 export interface EventMap {
   'store.created': Change<StoreState>;
   'store.updated': Change<StoreState>;
-  /** Of the chain: from now on, calls that name no store get this one. */
+  /** The new default store: from now on, calls that name no store get it. */
   'default-store.changed': Change<{ id: string; slug: string }>;
   /** Logo and colour of the chain. */
   'shop-look.updated': Change<ShopLookState>;
@@ -146,7 +146,7 @@ export interface EventMap {
   'product.deleted': Change<ProductState>;
   /** Follows the event of the product or of its price in a store: one for each price that looks like a typing error. */
   'price-slip.passed': Change<PassedSlipState>;
-  /** Of the chain: how prices that look like typing errors are handled. */
+  /** How the chain handles prices that look like typing errors. */
   'price-guard.updated': Change<Pick<PriceGuard, keyof PriceGuard>>;
   /** The part of the manual order that changed: the ids from place `from` (0 is the first) on, before and after. */
   'products.reordered': Change<{ from: number; productIds: string[] }>;
@@ -154,11 +154,11 @@ export interface EventMap {
   'products.imported': Change<{ count: number; created: number; updated: number; unchanged: number; failed: number }>;
   'products.cleared': Change<{ count: number }>;
   'products.exported': Change<{ count: number }>;
-  /** In a store: the number of tags now on its shelves. */
+  /** The number of tags now on the store's shelves. */
   'shelf-tags.printed': Change<{ count: number }>;
-  /** Of one store. */
+  /** One store's override of the product. */
   'product.overridden': Change<RetailOverrideState>;
-  /** Of one store: the range of its order that changed. Before is null when it followed the chain, after when it does again. */
+  /** The range of one store's order that changed; null on a side on which it followed the chain. */
   'store-order.changed': Change<{ from: number; productIds: string[] }>;
   /** Sums up what one call changed in one store. */
   'overrides.applied': Change<{ count: number }>;
@@ -169,7 +169,7 @@ export interface EventMap {
   /** One for each store, at its time. */
   'price-batch.started': Change<PriceBatchFacts>;
   'price-batch.ended': Change<PriceBatchFacts>;
-  /** Of one store, which opted a product out of a batch. */
+  /** One store opted a product out of a batch. */
   'price-batch.excepted': Change<PriceBatchFacts & { productId: string }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
   /** A new name follows an event for each product of the category. */
@@ -179,7 +179,7 @@ export interface EventMap {
   'restaurant-product.created': Change<RestaurantProductState>;
   'restaurant-product.updated': Change<RestaurantProductState>;
   'restaurant-product.deleted': Change<RestaurantProductState>;
-  /** Of one store. */
+  /** One store's override of the product. */
   'restaurant-product.overridden': Change<RestaurantOverrideState>;
   /** Sums up what one call changed in one store. */
   'restaurant-overrides.applied': Change<{ count: number }>;
@@ -225,9 +225,9 @@ export interface EventMap {
   'restaurant-orders.exported': Change<{ count: number; format: 'csv' | 'xlsx' | 'pdf' }>;
   /** One event per address and minute, counted, so that a guesser cannot fill the log; `throttled` were not looked up. */
   'discount-code.refused': Change<{ address: string; minute: string; count: number; throttled?: number }>;
-  /** Once for each time that a browser, an address or all together used up the tries of a minute or a day. */
+  /** Logged each time a browser, an address or everyone together used up the attempts of a minute or a day. */
   'discount-code.throttled': Change<{ address: string; whose: CodeGuesser; until: string }>;
-  /** A file that a browser made itself. */
+  /** An export file that the browser built. */
   'discount-codes.exported': Change<BrowserExported>;
   'rebates.exported': Change<BrowserExported>;
   'audit.exported': Change<BrowserExported>;
@@ -243,9 +243,9 @@ export interface EventMap {
   'backup.created': Change<BackupState>;
   'backup.deleted': Change<BackupState>;
   'backup.downloaded': Change<{ filename: string }>;
-  /** A test restore into tables of its own. */
+  /** A test restore into separate tables. */
   'backup.rehearsed': Change<{ filename: string; passed: boolean; message: string }>;
-  /** `restorePoint` is the backup of the data before. */
+  /** `restorePoint` is the backup of the data before the restore. */
   'backup.restored': Change<
     { backupFrom: string; records: number; restorePoint: string } & Partial<
       Pick<RestoreDetails, 'staffReturned' | 'staffChanged'>
@@ -260,9 +260,9 @@ export interface EventMap {
   /** After the events of the rows. `changeId` is what was undone. */
   'change.undone': Change<{ changeId: string; kind: ChangeKind; restored: number; left: number }>;
   'login.refused': Change<{ address: string; minute: string; count: number; usernames: string[] }>;
-  /** Once for each time that tries ran out: of one account from an address, or of the whole address (`username` is null). */
+  /** Attempts ran out: of one account from an address, or of the whole address (`username` is null). */
   'login.locked-out': Change<{ address: string; username: string | null; until: string }>;
-  /** Once an account had so many failures that it is slowed down where its owner has never signed in. */
+  /** An account has had so many failures that sign-ins are slowed down where its owner has never signed in. */
   'login.slowed': Change<{ address: string; username: string; failures: number }>;
   'password-rule.updated': Change<PasswordRuleValues>;
   'alert.raised': Change<AlertState>;

@@ -2,11 +2,11 @@ import type { Role } from '@larder/kernel';
 import type { ServiceName } from '../service-name.js';
 import type { EventMap, EventType } from './event-map.js';
 
-/** All null for work the system does by itself (migrations, timers). */
+/** All null for work of the system (migrations, timers). */
 export interface EventOrigin {
   actorId: string | null;
   actorName: string | null;
-  /** The actor's role at the time; absent in what was stored before roles were. */
+  /** The actor's role at the time; absent in events from before roles were stored. */
   actorRole?: Role | null;
   address: string | null;
   requestId: string | null;
@@ -16,9 +16,9 @@ export interface EventOrigin {
 export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
-    /** The record that it is about, as "kind:id"; events of one subject are applied in order or not at all. */
+    /** The record that changed, as "kind:id"; events of one subject are applied in order or not at all. */
     subject: string;
-    /** Null for what concerns the whole chain. */
+    /** Null when the event concerns the whole chain. */
     storeId?: string | null;
     before?: EventMap[K]['before'];
     after?: EventMap[K]['after'];
@@ -34,7 +34,7 @@ export type LoggedEvent<T extends EventType = EventType> = Required<NewEvent<T>>
     occurredAt: string;
   };
 
-/** One event as Redis rings it: enough for caches and the live channel, which may miss it. */
+/** One event of a ring: enough for caches and the live channel, which tolerate losing it. */
 export interface RungEvent {
   number: number;
   type: EventType;
@@ -49,7 +49,7 @@ export interface RungEvent {
 export interface Ring {
   producer: ServiceName;
   head: number;
-  /** The events themselves; of more than {@link MAX_RUNG_EVENTS} only those that sum up the change, or none, which is anything. */
+  /** The events; of more than {@link MAX_RUNG_EVENTS} only sums. Empty means anything may have changed. */
   events: RungEvent[];
 }
 
@@ -59,7 +59,7 @@ export const RING_PREFIX = 'ring:';
 
 export const ringPattern = (producer: ServiceName): string => RING_PREFIX + producer;
 
-/** The facts for listeners without the log: how many rows a bulk change has, or the number of an order. */
+/** Facts for listeners that do not read the log: how many rows a bulk change has, or the number of an order. */
 export function rungFacts(event: NewEvent): Pick<RungEvent, 'count' | 'label'> {
   switch (event.type) {
     case 'products.imported':

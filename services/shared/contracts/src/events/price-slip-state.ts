@@ -1,7 +1,7 @@
 import type { Role } from '@larder/kernel';
 import type { FoundSlip } from '../price-guard.contract.js';
 
-/** A price that was published although it looked like a typing error. Null: compared with others. */
+/** A price that was published although it looked like a typing error. `fromCents` is null for `unlike-others`. */
 export interface PassedSlipState {
   field: FoundSlip['field'];
   kind: FoundSlip['kind'];

@@ -17,16 +17,16 @@ export interface StoreState {
   pauseReason?: string | null;
   /** While "paused": when orders are taken again automatically, if staff set an end. */
   pausedUntil?: string | null;
-  /** Once staff have set them. */
+  /** Absent until staff have set them. */
   weekHours?: WeekHours | null;
-  /** Absent without any. */
+  /** Absent when there are none. */
   tags?: string[] | null;
-  /** From the day of the event on; absent without any. */
+  /** From the day of the event on; absent when there are none. */
   closures?: readonly StoreClosure[];
-  /** Its own order rules; absent without any. */
+  /** The store's own order rules; absent when it has none. */
   rules?: OwnRules;
-  /** Names that it had before, when there are any: links with them still work. */
+  /** The store's former short names, with which links still work; absent when there are none. */
   formerSlugs?: string[] | null;
-  /** False once it is closed. */
+  /** False once the store is closed. */
   active?: boolean | null;
 }

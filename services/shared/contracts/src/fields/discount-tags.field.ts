@@ -1,7 +1,7 @@
 import { DISCOUNT_TIERS, readDiscountTags, sentence } from '@larder/kernel';
 import { field } from './field.js';
 
-/** Room for every tier several times over; what is longer is not parsed. */
+/** Enough for every tier several times over; longer input is not parsed. */
 const MAX_LENGTH = 500;
 
 /** The JSON text of a list of tier codes, as the specification sends it both ways (part 2 §3). */

@@ -49,7 +49,7 @@ class Ids {
 }
 
 describe('contract fields', () => {
-  it('ids are read as the database writes them, so that each is one id', () => {
+  it('ids are converted to the spelling of the database', () => {
     const shouted = basket.id.toUpperCase();
     expect(plainToInstance(Basket, { ...basket, id: shouted }).id).toBe(basket.id);
     expect(plainToInstance(Ids, { path: shouted, list: [shouted] })).toEqual({ path: basket.id, list: [basket.id] });

@@ -11,7 +11,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 export function Nested(item: () => ContractClass): PropertyDecorator {
   const shape = field(
     { name: 'nested', test: isObject, must: 'an object' },
-    // Swagger knows a class to be looked up later by the name of the function, which the key gives it.
+    // Swagger recognizes a lazily resolved class by the function's name, which the key sets.
     { type: () => item() },
   );
   return (prototype, key) => {
@@ -22,7 +22,7 @@ export function Nested(item: () => ContractClass): PropertyDecorator {
 }
 
 export function ListOf(item: () => ContractClass, max: number): PropertyDecorator {
-  // class-validator takes a list inside the list for more items, and an empty one for none at all.
+  // class-validator would treat a nested list as further items, and an empty nested list as no item.
   const test = (value: unknown): boolean => Array.isArray(value) && value.length <= max && value.every(isObject);
   const shape = field(
     { name: 'list', test, must: sentence('a list of at most {most} objects', { most: max }) },

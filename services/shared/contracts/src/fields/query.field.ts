@@ -6,7 +6,7 @@ import { field } from './field.js';
 /** Query values arrive as one text, or as several when the name is repeated. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The choice that narrows nothing, as lists of choices on screens send it: the same as an absent value. */
+/** The choice that does not filter, as dropdowns send it: the same as an absent value. */
 const ALL = 'all';
 
 /** One of a fixed list of texts in a query; "all" counts as absent. */

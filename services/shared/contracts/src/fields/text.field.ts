@@ -59,10 +59,10 @@ export function Id(): PropertyDecorator {
   );
 }
 
-/** The rule by which the platform knows a path that names nothing: it answers 404 instead of 400. */
+/** Marks the check of an id in a path: when it fails, the platform answers 404 instead of 400. */
 export const UNKNOWN_ID_RULE = 'unknownId';
 
-/** An id in a path. What cannot be an id of ours is unknown like any other: "Product not found." */
+/** An id in a path. A malformed id is answered like an unknown one: "Product not found." */
 export function IdOf(thing: PlainReason, pattern = UUID): PropertyDecorator {
   const test = (value: unknown): boolean => typeof value === 'string' && pattern.test(value);
   const schema: ApiPropertyOptions =
@@ -72,7 +72,7 @@ export function IdOf(thing: PlainReason, pattern = UUID): PropertyDecorator {
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Date takes 31 February for the third of March. */
+/** Date would read 31 February as 3 March. */
 function isDayOfCalendar(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

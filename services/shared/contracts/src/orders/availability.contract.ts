@@ -13,7 +13,7 @@ export const ORDER_WAYS = ['delivery', 'pickup'] as const;
 export class AvailabilityQuery extends StoreQuery {
   @MayBeAbsent() @Choice(ORDER_WAYS) type?: (typeof ORDER_WAYS)[number];
 
-  /** The first day; by default the store's today. */
+  /** The first day; the store's today by default. */
   @MayBeAbsent() @Day() from?: string;
 
   /** How many days; 14 by default. */
@@ -24,7 +24,7 @@ export class SlotAvailability {
   @Choice(DELIVERY_SLOTS) slot!: DeliverySlot;
   @Flag() available!: boolean;
 
-  /** Orders that it still takes; absent where any number is taken. */
+  /** The number of orders that the slot still takes; absent when unlimited. */
   @MayBeAbsent() @Whole(0, Number.MAX_SAFE_INTEGER) left?: number;
 }
 
@@ -34,12 +34,12 @@ export class DayAvailability {
   /** Whether any slot is available. */
   @Flag() open!: boolean;
 
-  /** Why none is, in the reader's language. */
+  /** Why no slot is available, in the reader's language. */
   @MayBeAbsent() @Text(1_000) reason?: string;
   @ListOf(() => SlotAvailability, DELIVERY_SLOTS.length) slots!: SlotAvailability[];
 }
 
-/** For deliveries, or with the type pickup for pickups; an order for an available time is not refused for its time. */
+/** Days and slots for deliveries or pickups; an order for an available time is not refused for its time. */
 export class Availability {
   @ListOf(() => DayAvailability, MOST_DAYS_LOOKED) days!: DayAvailability[];
 }

@@ -12,7 +12,7 @@ export class CodeToValidate {
   @Text(40) code!: string;
 }
 
-/** With `valid` false everything else is empty, whatever the reason. */
+/** When `valid` is false every other field is empty, whatever the reason. */
 export class ValidatedCode {
   @Flag() valid!: boolean;
   @Text(200) message!: string;
@@ -22,7 +22,7 @@ export class ValidatedCode {
   @Nullable() @Text(LIMITS.phone) phone!: string | null;
   @Nullable() @Choice(DISCOUNT_TIERS) tier!: DiscountTier | null;
 
-  /** The shop's name of the tier. */
+  /** The shop's name for the tier. */
   @Nullable() @Text(LIMITS.tierName) tierName!: string | null;
   @Fraction() discountPercentage!: number;
 }

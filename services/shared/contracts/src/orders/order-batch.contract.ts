@@ -28,13 +28,13 @@ export class OrderBatchDeletion {
 export class OrderBatchOutcome {
   @Id() id!: string;
 
-  /** True also if the order was in that state before: a repeated batch has the same answer. */
+  /** Also true if the order was in that state before: a repeated batch has the same answer. */
   @Flag() done!: boolean;
 
-  /** Why not, in the words of the single call; null when it is done. */
+  /** Why the order was refused, as in the single call; null when it is done. */
   @Nullable() @Text(300) reason!: string | null;
 
-  /** The order's version afterwards; null when nothing was done, and for a deleted one. */
+  /** The order's version afterwards; null when nothing was done or the order was deleted. */
   @Nullable() @Whole(1, 2_147_483_647) version!: number | null;
 }
 

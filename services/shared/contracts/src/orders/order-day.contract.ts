@@ -18,10 +18,10 @@ class OrderDay {
   @Nested(() => StoreFacet) store!: StoreFacet;
   @Day() day!: string;
 
-  /** Cancelled ones are not counted. */
+  /** Cancelled orders are not counted. */
   @Whole(0, LIMITS.ordersOfDay) orders!: number;
 
-  /** They are left out of everything else. */
+  /** Cancelled orders, which are left out of everything else. */
   @Whole(0, Number.MAX_SAFE_INTEGER) cancelled!: number;
 }
 
@@ -34,7 +34,7 @@ export class DaySheetPart {
 }
 
 export class DaySheet extends OrderDay {
-  /** Deliveries by slot, then pickups by slot; none that is empty. */
+  /** Deliveries by slot, then pickups by slot; empty parts are left out. */
   @ListOf(() => DaySheetPart, DELIVERY_SLOTS.length * 2) parts!: DaySheetPart[];
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
 }
@@ -49,11 +49,11 @@ export class PickListProduct {
   @Id() id!: string;
   @Text(LIMITS.restaurantProductName) name!: string;
 
-  /** Absent without one. */
+  /** Absent when there is none. */
   @MayBeAbsent() @Text(LIMITS.restaurantProductName) chineseName?: string;
   @Text(LIMITS.restaurantProductUnit) unit!: string;
 
-  /** The sum over its orders. */
+  /** The total over all orders. */
   @Whole(1, Number.MAX_SAFE_INTEGER) quantity!: number;
   @ListOf(() => PickedOrder, LIMITS.ordersOfDay) orders!: PickedOrder[];
 }

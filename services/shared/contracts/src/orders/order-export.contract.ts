@@ -17,7 +17,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** GET /api/admin/restaurant/orders/export/{csv|xlsx|pdf}: every filter of the list. */
 export class OrderExportQuery extends OrderFilterQuery {
-  /** This order alone, whatever else is set. */
+  /** Only this order, whatever else is set. */
   @MayBeAbsent() @Text(40) orderNumber?: string;
 
   /** A finished export started by a POST. */
@@ -34,7 +34,7 @@ export class BulkExportQuery extends StoreQuery {
 export class OrderExportRequest {
   @Choice(EXPORT_FORMATS) format!: ExportFormat;
 
-  /** Absent, and no ids: every order. One store's alone with `?store=`. */
+  /** Absent without ids: every order. `?store=` limits the export to one store. */
   @MayBeAbsent() @Nested(() => OrderFilter) filter?: OrderFilter;
   @MayBeAbsent() @ListOfIds(LIMITS.ordersOfSelection) orderIds?: string[];
 }

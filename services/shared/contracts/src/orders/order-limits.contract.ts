@@ -1,12 +1,12 @@
 import { MOST_ORDER_LIMIT, type OrderLimitValues } from '@larder/kernel';
 import { Whole } from '../fields/number.field.js';
 
-/** PUT /api/admin/restaurant/order-limits: what a flood of orders is refused by. */
+/** PUT /api/admin/restaurant/order-limits: the limits that refuse a flood of orders. */
 export class OrderLimits implements OrderLimitValues {
   @Whole(1, MOST_ORDER_LIMIT) phoneMinute!: number;
   @Whole(1, MOST_ORDER_LIMIT) phoneHour!: number;
 
-  /** Orders of an address; an IPv6 /48 counts as one. */
+  /** Orders of one address; an IPv6 /48 counts as one. */
   @Whole(1, MOST_ORDER_LIMIT) networkMinute!: number;
   @Whole(1, MOST_ORDER_LIMIT) networkHour!: number;
   @Whole(1, MOST_ORDER_LIMIT) totalMinute!: number;

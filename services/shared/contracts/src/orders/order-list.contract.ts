@@ -48,7 +48,7 @@ export class OrderFilter {
 }
 
 export class OrderFilterQuery extends OrderFilter {
-  /** The orders of one store alone, by its short name. */
+  /** Only orders of the store with this short name. */
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
 }
 
@@ -82,7 +82,7 @@ export class OrderStatusCounts {
   @Whole(0, Number.MAX_SAFE_INTEGER) cancelled!: number;
 }
 
-/** How many orders each plan has, whatever plan the page shows; the other filters count. */
+/** The number of orders in each plan, whichever plan the page shows; the other filters apply. */
 export class OrderPlanCounts {
   @Whole(0, Number.MAX_SAFE_INTEGER) new!: number;
   @Whole(0, Number.MAX_SAFE_INTEGER) tomorrowMorning!: number;
@@ -94,7 +94,7 @@ export class OrderPlanCounts {
 export class OrderPage {
   @ListOf(() => RestaurantOrder, LIMITS.ordersOfPage) orders!: RestaurantOrder[];
 
-  /** Of all matching orders, not of this page alone. */
+  /** All matching orders, not only those of this page. */
   @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
   @Money(Number.MAX_SAFE_INTEGER) totalAmount!: number;
   @Nested(() => OrderStatusCounts) statusCounts!: OrderStatusCounts;
@@ -118,7 +118,7 @@ export class OrderSelection {
   /** The newest first. */
   @ListOf(() => SelectedOrder, LIMITS.ordersOfSelection) orders!: SelectedOrder[];
 
-  /** Of all matching orders; more than are listed when there are too many to select. */
+  /** All matching orders; more than are listed when there are too many to select. */
   @Whole(0, Number.MAX_SAFE_INTEGER) total!: number;
 }
 
@@ -142,7 +142,7 @@ export class OrderFacets {
   /** 0 without orders. */
   @Money(Number.MAX_SAFE_INTEGER) maxTotalAmount!: number;
 
-  /** Closed ones too; absent where there is only one to choose. */
+  /** Includes closed stores; absent when there is only one store to choose. */
   @MayBeAbsent() @ListOf(() => StoreFacet, LIMITS.stores) stores?: StoreFacet[];
 }
 

@@ -15,7 +15,7 @@ export class RestaurantOrder extends OrderAmounts {
   @Text(40) orderNumber!: string;
   @Choice(ORDER_STATUSES) status!: OrderStatus;
 
-  /** The short name of its store; null until that is known here. */
+  /** The store's short name; null until this service knows it. */
   @Nullable() @Text(LIMITS.storeSlug) store!: string | null;
   @Text(LIMITS.restaurantName) restaurantName!: string;
   @Nullable() @Text(LIMITS.contactPerson) contactPerson!: string | null;

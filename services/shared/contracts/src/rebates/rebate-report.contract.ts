@@ -28,7 +28,7 @@ export class RebateAdjustment {
   /** The paid period that changed, or the one that settles it. */
   @Text(REBATE_PERIOD_LENGTH) period!: string;
 
-  /** Negative when money is taken back. */
+  /** Negative for a deduction. */
   @Calculated() amount!: number;
 }
 
@@ -60,16 +60,16 @@ export class CustomerRebateReport extends RebatePayment {
   @Instant() calculatedAt!: string;
 }
 
-/** GET /api/admin/rebates/customer/{customerId}/orders: of a year, or of one period of it. */
+/** GET /api/admin/rebates/customer/{customerId}/orders: those of a year, or of one period of it. */
 export class RebateOrdersQuery {
   @MayBeAbsent() @QueryWhole(2000, 2099) year?: number;
 
-  /** "2026-Q3" or "2026"; instead of the year. */
+  /** "2026-Q3" or "2026"; takes the place of the year. */
   @MayBeAbsent() @Text(20) period?: string;
 }
 
 export class RebateOrder {
-  /** The day in its store's zone. */
+  /** The day in the time zone of the order's store. */
   @Day() orderDate!: string;
   @Text(40) orderNumber!: string;
   @Text(LIMITS.storeSlug) store!: string;

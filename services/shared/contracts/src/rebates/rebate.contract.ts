@@ -55,7 +55,7 @@ export class Rebate extends RebatePayment {
   /** Before adjustments and earlier payments. */
   @AnyMoney() rebateAmount!: number;
 
-  /** The tier's when the period was calculated; not granted below the minimum. */
+  /** The tier's percentage when the period was calculated; not granted below the minimum. */
   @Fraction() rebatePercentage!: number;
   @Choice(REBATE_STATUSES) status!: RebateStatus;
   @Choice(REBATE_PERIOD_TYPES) periodType!: RebatePeriodType;
@@ -72,11 +72,11 @@ export class Rebate extends RebatePayment {
   @Nullable() @Instant() approvedAt!: string | null;
   @Nullable() @Text(LIMITS.username) approvedBy!: string | null;
 
-  /** When the payment was recorded; `paidDate` is its own day. */
+  /** When the payment was recorded; `paidDate` is the day of the payment itself. */
   @Nullable() @Instant() paidAt!: string | null;
   @Nullable() @Text(LIMITS.username) paidBy!: string | null;
 
-  /** Orders changed a moment ago and the figures are about to. */
+  /** Orders changed a moment ago, and the figures are about to change. */
   @Flag() isSettling!: boolean;
   @Whole(1, 2_147_483_647) version!: number;
 }

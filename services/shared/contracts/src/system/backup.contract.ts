@@ -11,7 +11,7 @@ const MOST = Number.MAX_SAFE_INTEGER;
 export const BACKUP_KINDS = ['manual', 'scheduled', 'restore point'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** A test restore into tables of its own, with every check. */
+/** A test restore into separate tables, with every check. */
 export class BackupRehearsal {
   @Flag() passed!: boolean;
   @Text(500) message!: string;
@@ -22,7 +22,7 @@ export class BackupRehearsal {
 export class Backup {
   @Text(120) filename!: string;
 
-  /** Bytes. */
+  /** In bytes. */
   @Whole(0, MOST) size!: number;
   @Instant() created!: string;
   @Choice(BACKUP_KINDS) kind!: BackupKind;
@@ -64,7 +64,7 @@ export class BackupProgressAnswer {
   @Nullable() @Nested(() => BackupProgress) current!: BackupProgress | null;
 }
 
-/** GET and PUT /api/admin/system/backup/schedule: a backup every so many hours; the newest ones are kept. */
+/** GET and PUT /api/admin/system/backup/schedule: how often backups are made, and how many of the newest are kept. */
 export class BackupSchedule {
   @Flag() enabled!: boolean;
   @Whole(1, 168) everyHours!: number;
@@ -99,7 +99,7 @@ export class RestoreDetails {
   /** Users that did not exist before, as they are now. */
   @ListOf(() => RestoredStaff, LIMITS.users) staffReturned!: RestoredStaff[];
 
-  /** Users that are not what they were; their sessions have ended. */
+  /** Users that the restore changed; their sessions have ended. */
   @ListOf(() => ChangedStaff, LIMITS.users) staffChanged!: ChangedStaff[];
 
   /** From the uploaded file to the exchanged rows. */
@@ -119,7 +119,7 @@ export class RestoreAnswer {
   @Nested(() => RestoreDetails) details!: RestoreDetails;
 }
 
-/** POST /api/admin/system/empty-shop: what was there is in the backup. */
+/** POST /api/admin/system/empty-shop: the backup has the deleted data. */
 export class EmptiedShop {
   @Text(120) backup!: string;
   @Whole(0, MOST) records!: number;

@@ -15,7 +15,7 @@ export class HealthCheck {
   @Text(60) name!: string;
   @Choice(CHECK_STATES) status!: CheckState;
 
-  /** A sentence about what it means for the shop. */
+  /** What the state means for the shop, in a sentence. */
   @Text(300) message!: string;
 }
 

@@ -17,7 +17,7 @@ export class SystemInfo {
   @Whole(0, MOST) totalDiscountCodes!: number;
   @Whole(0, MOST) totalTiers!: number;
 
-  /** Bytes. */
+  /** In bytes. */
   @Whole(0, MOST) dbSize!: number;
   @Nullable() @Instant() lastBackup!: string | null;
 

@@ -5,7 +5,7 @@ import { Instant } from '../fields/text.field.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** The processors that the system may use: of the machine, or of the container when that is given fewer. */
+/** The processors available to the system: the machine's, or the container's if it has fewer. */
 export class CpuMetrics {
   /** Percent, 0–100. */
   @Calculated() usage!: number;

@@ -41,7 +41,7 @@ export interface MinuteOfRequests {
 /** The figures of one process, broadcast every two seconds. */
 export interface ReplicaFigures {
   service: ServiceName;
-  /** Another after a restart. */
+  /** Changes with every restart. */
   id: string;
   version: string;
   startedAt: string;
@@ -49,14 +49,14 @@ export interface ReplicaFigures {
   restarts: number;
   /** Percent of one processor. */
   cpu: number;
-  /** Bytes. */
+  /** In bytes. */
   memory: number;
   /** The 99th percentile, in milliseconds. */
   eventLoopDelay: number;
   requests: MinuteOfRequests;
   inFlight: number;
   sockets: number;
-  /** The connections to PostgreSQL, what waits for one, and the statements of the last minute. */
+  /** Connections to PostgreSQL, requests waiting for one, and the statements of the last minute. */
   database: {
     answers: boolean;
     connections: number;

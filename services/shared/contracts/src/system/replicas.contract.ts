@@ -22,7 +22,7 @@ export class ServiceReplica {
   /** Percent of one processor. */
   @Calculated() cpu!: number;
 
-  /** Bytes. */
+  /** In bytes. */
   @Whole(0, MOST) memory!: number;
 
   /** The 99th percentile, in milliseconds. */
@@ -60,7 +60,7 @@ export class JobQueueState {
   /** In the last 24 hours. */
   @Whole(0, MOST) failed!: number;
 
-  /** Seconds. */
+  /** In seconds. */
   @Whole(0, MOST) oldestWaiting!: number;
 }
 
@@ -116,7 +116,7 @@ export class SystemQueues {
   @Instant() timestamp!: string;
 }
 
-/** POST /api/admin/system/queues/retry: tries every event again that is parked for this subject. */
+/** POST /api/admin/system/queues/retry: retries every parked event of this subject. */
 export class ParkedRetryRequest {
   @Choice(SERVICES) service!: ServiceName;
   @Text(100, { min: 1 }) consumer!: string;

@@ -6,7 +6,7 @@ import { Whole } from '../fields/number.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 import { ScreenMeatBoard, ScreenTerminal } from './screen-board.contract.js';
 
-/** The header by which a screen proves which one it is. */
+/** The header with which a screen identifies itself. */
 export const SCREEN_KEY_HEADER = 'x-screen-key';
 
 export class ScreenAssignment {
@@ -22,7 +22,7 @@ export class ScreenAssignment {
   @Nullable() @Nested(() => ScreenTerminal) terminal!: ScreenTerminal | null;
 }
 
-/** A code until it is entered, then what to show. GET /api/screens/self also reports that no prices are shown. */
+/** The pairing code, or once paired what to show. GET /api/screens/self also reports that no prices are shown. */
 export class ScreenSelf {
   /** Null once the screen is paired. */
   @Nullable() @Text(6, { pattern: PAIRING_CODE }) code!: string | null;
@@ -31,7 +31,7 @@ export class ScreenSelf {
 }
 
 export class NewScreen extends ScreenSelf {
-  /** Sent as `x-screen-key`; returned only here. */
+  /** Sent as `x-screen-key`; returned only in this answer. */
   @Text(64) key!: string;
 }
 

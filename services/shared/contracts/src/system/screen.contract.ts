@@ -41,11 +41,11 @@ export class ScreenPairing {
 export class ScreenPaired {
   @Nested(() => Screen) screen!: Screen;
 
-  /** For the link (/tv#key=…) of a screen without a code, returned only here; else null. */
+  /** For the link (/tv#key=…) of a screen without a code, returned only in this answer; else null. */
   @Nullable() @Text(64) key!: string | null;
 }
 
-/** PATCH /api/admin/system/screens/{id}: what is absent stays as it is. */
+/** PATCH /api/admin/system/screens/{id}: absent fields keep their values. */
 export class ScreenPatch {
   @MayBeAbsent() @Text(LIMITS.screenName, { min: 1 }) name?: string;
   @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
@@ -80,7 +80,7 @@ export class ShownOnScreen {
 export class ShownOnScreens {
   @ListOf(() => ShownOnScreen, LIMITS.screens) screens!: ShownOnScreen[];
 
-  /** Confirmations are kept at least so many days. */
+  /** The number of days for which confirmations are kept at least. */
   @Whole(1, 365) keptDays!: number;
 }
 
@@ -93,7 +93,7 @@ export class ScreenReceipt {
   @Choice(SCREEN_STATES) state!: ScreenState;
 }
 
-/** A change of the prices, and which of the screens of that time confirmed it. */
+/** A change of prices, and which screens that existed then confirmed it. */
 export class PriceChange {
   @Whole(0, MOST) revision!: number;
   @Instant() at!: string;

@@ -17,7 +17,7 @@ describe('businessHoursBetween', () => {
     expect(businessHoursBetween(new Date(from), new Date(to), NINE_TO_NINE, TORONTO)).toBe(hours);
   });
 
-  it('a shop that is open until midnight has its last hour', () => {
+  it('the last hour counts when a shop closes at midnight', () => {
     const from = new Date('2026-11-21T04:00:00Z');
     const to = new Date('2026-11-21T06:00:00Z');
     expect(businessHoursBetween(from, to, { opens: 9, closes: 24 }, TORONTO)).toBe(1);

@@ -1,7 +1,7 @@
 import { addDays, dayIn, instantOf } from './store-day.js';
 
 const HOUR_MS = 3_600_000;
-/** A longer silence reads as this long. */
+/** The most days that are counted; longer intervals are cut. */
 const MOST_DAYS = 60;
 
 /** The hours of every day, in whole hours of the store's local time; the shop closes at `closes`, 24 at most. */

@@ -8,7 +8,7 @@ export type DateFilterType = (typeof DATE_FILTER_TYPES)[number];
 
 export const DATE_FILTER_YEARS = 10;
 
-/** An absent year, month or quarter means the current one. Either day of `custom` may be absent. */
+/** An absent year, month or quarter means the current one. Either end of `custom` may be absent. */
 export interface DateFilter {
   type: DateFilterType;
   quarter?: number;
@@ -23,7 +23,7 @@ export interface DayRange {
   to: string | null;
 }
 
-/** Instants from `from` up to but without `before`; null is open. */
+/** Instants from `from` up to but without `before`; null means unbounded. */
 export interface InstantRange {
   from: Date | null;
   before: Date | null;

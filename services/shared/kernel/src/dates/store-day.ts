@@ -8,7 +8,7 @@ function utcMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** A calendar day, not 30 February, in a year that databases and zones agree on. */
+/** Whether a text is a calendar day (not 30 February) in a year on which databases and time zones agree. */
 export function isDay(text: string): boolean {
   const year = Number(DAY.exec(text)?.[1]);
   if (!(year >= 1900 && year < 2200)) return false;
@@ -27,7 +27,7 @@ export function dayIn(instant: Date, timeZone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
-/** The day that a text means in a zone: the day it is, or the one that its ISO instant falls on. */
+/** The day that a text means in a zone: a day itself, or the day on which an ISO instant falls. */
 export function dayOf(text: string, timeZone: string): string {
   return isDay(text) ? text : dayIn(new Date(text), timeZone);
 }
@@ -51,7 +51,7 @@ const clockFormat = /* @__PURE__ */ zoneFormat('en-US', {
   second: 'numeric',
 });
 
-/** The zone's offset at an instant, in milliseconds: -18,000,000 is UTC-5. */
+/** The offset of a zone at an instant, in milliseconds: -18,000,000 is UTC-5. */
 function offsetAt(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     clockFormat(timeZone)

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { lowestBefore, type LayerStep } from './lowest-before.js';
 
 const DAY_MS = 86_400_000;
-/** A price of so many days ago, and what it was before. */
+/** A price change so many days ago, with the prices before and after. */
 const step = (daysAgo: number, from: number | null, to: number | null): LayerStep => ({
   atMs: 1_000 * DAY_MS - daysAgo * DAY_MS,
   from,
   to,
 });
-/** The chain alone. */
+/** Only the chain has prices. */
 const ofChain = (now: number, ...chain: LayerStep[]): number | null => lowestBefore([chain], [now]);
 
 describe('the lowest price of the 30 days before', () => {
@@ -24,7 +24,7 @@ describe('the lowest price of the 30 days before', () => {
 
   it('every price within the 30 days counts, however short its time', () => {
     expect(ofChain(500, step(20, 700, 450), step(19, 450, 700), step(3, 700, 500))).toBe(450);
-    // It began before the window and ended within it.
+    // A price that began before the window and ended within it.
     expect(ofChain(500, step(60, 700, 450), step(32, 450, 700), step(3, 700, 500))).toBe(450);
   });
 

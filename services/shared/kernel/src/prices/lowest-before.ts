@@ -1,4 +1,4 @@
-/** The price of one layer (a batch, a store, the chain) before and after an instant; null where it has none. */
+/** The price of one layer (a batch, a store, the chain) before and after an instant; null where the layer has none. */
 export interface LayerStep {
   atMs: number;
   from: number | null;
@@ -30,7 +30,7 @@ export function lowestBefore(
   let beganMs: number | null = null;
   let lowest: number | null = null;
   for (const [atMs, changes] of moments) {
-    // The price that ended with this step was in effect in the window, unless it ended before that.
+    // The price that ended with this step was in effect in the window, unless it ended before the window.
     if (beganMs !== null && atMs < beganMs - LOWEST_DAYS * DAY_MS) break;
     for (const { place, from } of changes.toReversed()) prices[place] = from;
     const earlier = price();

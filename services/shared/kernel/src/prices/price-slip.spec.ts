@@ -77,30 +77,30 @@ describe('the price guard asks about', () => {
   it.each(SLIPS)('%s', (_name, before, after, peers, reason) => {
     expect(priceSlips(before, after, middlePrices(peers))[0]?.reason).toBe(reason);
   });
-  it('twenty kinds of slips', () => expect(SLIPS).toHaveLength(20));
+  it('twenty kinds of slips are covered', () => expect(SLIPS).toHaveLength(20));
 });
 
 describe('the price guard lets pass', () => {
   it.each(NORMAL)('%s', (_name, before, after, peers) => {
     expect(priceSlips(before, after, middlePrices(peers))).toEqual([]);
   });
-  it('twenty kinds of normal changes', () => expect(NORMAL).toHaveLength(20));
+  it('twenty kinds of normal changes are covered', () => expect(NORMAL).toHaveLength(20));
 });
 
-it('a jump names both prices and the factor', () => {
+it('a jump has both prices and the factor', () => {
   expect(priceSlips(priced(1.99, 1.59), priced(1.99, 159))).toEqual([
     { reason: 'jump', field: 'our', fromCents: 159, toCents: 15_900, times: 100 },
   ]);
 });
 
-it('a price beside the other says which of them was changed', () => {
+it('a slip between our price and retail says which was changed', () => {
   expect(priceSlips(priced(4.99, 3.99), priced(2.99, 3.99))).toMatchObject([
     { field: 'retail', fromCents: 399, toCents: 299 },
   ]);
   expect(priceSlips(null, priced(5.99, 8.99))).toMatchObject([{ field: 'our', fromCents: 599, toCents: 899 }]);
 });
 
-it('the API gives a slip in dollars, by the names of its prices', () => {
+it('the API reports a slip in dollars, with its field names', () => {
   const before = { retailCents: 0, ourCents: 159, size: '' };
   const slips = priceSlips(before, { ...before, ourCents: 15_900 });
   expect(slipValues(slips, 'pricePerUnit')).toEqual([

@@ -1,14 +1,14 @@
 import { centsToDollars } from '../money.js';
 import { amountOf, type ComparableUnit } from './unit-price.js';
 
-/** A product as the guard sees it. Cents; 0 is no price. */
+/** A product as the guard sees it, in cents; 0 means no price. */
 export interface PricedProduct {
   retailCents: number;
   ourCents: number;
   size: string;
 }
 
-/** A wholesale product has one price; where its size has no amount, its unit may: "lb". */
+/** A wholesale product has one price; if its size has no amount, its unit is used: "lb". */
 export const pricedWholesale = (ourCents: number, size: string | null, unit: string): PricedProduct => ({
   retailCents: 0,
   ourCents,
@@ -28,13 +28,13 @@ export type PriceField = 'retail' | 'our';
 export interface PriceSlip {
   reason: 'jump' | 'swapped' | 'above-retail' | 'other-weight' | 'unlike-others';
   field: PriceField;
-  /** The price before; of `swapped` and `above-retail` the other price; null where it is compared with others. */
+  /** The former price; for `swapped` and `above-retail` the other price; null for `unlike-others`. */
   fromCents: number | null;
   toCents: number;
   times: number;
 }
 
-/** The reasons, in no order. */
+/** All reasons, in no particular order. */
 export const PRICE_SLIPS = [
   'jump',
   'other-weight',
@@ -43,7 +43,7 @@ export const PRICE_SLIPS = [
   'above-retail',
 ] as const satisfies readonly PriceSlip['reason'][];
 
-/** The prices of the API that are guarded. */
+/** The API's price fields that are guarded. */
 export const GUARDED_PRICES = ['ourPrice', 'retailPrice', 'pricePerUnit'] as const;
 
 /** A slip in the API's form, in dollars. */
@@ -55,7 +55,7 @@ export interface SlipValues {
   factor: number;
 }
 
-/** @param our what the API calls our price: a wholesale product has no other. */
+/** @param our the API's name for our price: a wholesale product has only one price. */
 export function slipValues(slips: readonly PriceSlip[], our: 'ourPrice' | 'pricePerUnit' = 'ourPrice'): SlipValues[] {
   return slips.map(({ reason, field, fromCents, toCents, times }) => ({
     field: field === 'our' ? our : 'retailPrice',
@@ -68,15 +68,15 @@ export function slipValues(slips: readonly PriceSlip[], our: 'ourPrice' | 'price
 
 const JUMP = 5;
 const UNLIKE = 10;
-/** With fewer products a middle price means nothing. */
+/** The median of fewer products means nothing. */
 const LEAST_PEERS = 5;
 const POUNDS_OF_KILOGRAM = 2.204_62;
 const NEAR = 0.02;
 
 /**
- * The reasons to ask before a price is published, the strongest first. A price that was not changed is never asked about.
+ * The reasons to ask before a price is published, the strongest first. Unchanged prices are never asked about.
  * @param before null for a new product.
- * @param middles of its category.
+ * @param middles the medians of its category.
  */
 export function priceSlips(
   before: PricedProduct | null,
@@ -92,7 +92,7 @@ export function priceSlips(
     : [];
 }
 
-/** Compares the price that was changed; ours when both were. */
+/** Checks the changed price against the other one; our price when both were changed. */
 function besideOther(
   reason: 'swapped' | 'above-retail',
   before: PricedProduct | null,
@@ -120,7 +120,7 @@ function slipOf(
     const times = toCents / fromCents;
     if (isFar(times, JUMP)) return [{ reason: 'jump', field, fromCents, toCents, times }];
     if (isOtherWeight(times, after.size)) return [{ reason: 'other-weight', field, fromCents, toCents, times }];
-    // Dearer or cheaper than its category as ever: that is how this product is.
+    // A product that always was dearer or cheaper than its category is not asked about.
     const usual = timesMiddle(fromCents);
     if (usual !== null && isFar(usual, UNLIKE)) return [];
   }
@@ -146,7 +146,7 @@ function isOtherWeight(times: number, size: string): boolean {
   return isOther && amountOf(size)?.unit === 'kg';
 }
 
-/** The median price of a kilogram, a litre and a piece in cents, where enough products of a category have one. */
+/** The median price per kilogram, litre and piece in cents, where enough products of a category have one. */
 export type MiddlePrices = ReadonlyMap<string, number>;
 
 const NO_MIDDLES: MiddlePrices = new Map();
@@ -169,7 +169,7 @@ export function middlePrices(products: readonly PricedProduct[]): MiddlePrices {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** By how much a price of this size is above the middle of its category; null where too few products are comparable. */
+/** Returns the ratio of a price of this size to its category's median; null when too few are comparable. */
 function comparable(field: PriceField, size: string, middles: MiddlePrices): (cents: number) => number | null {
   const amount = amountOf(size);
   const middle = amount && middles.get(unitOf(field, amount.unit));

@@ -10,7 +10,7 @@ export const PRICE_STEPS = ['chain', 'store', 'batch', 'quantity', 'tier', 'roun
  */
 export interface PriceStep {
   kind: (typeof PRICE_STEPS)[number];
-  /** The price after this step; before the rounding perhaps no whole number. */
+  /** The price after this step; may have a fraction before rounding. */
   cents: number;
 }
 

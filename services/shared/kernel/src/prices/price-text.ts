@@ -1,4 +1,4 @@
-/** Between whole thousands, as spreadsheets of different countries write it. */
+/** Separators of thousands, as spreadsheets of different countries write them. */
 const GROUP = String.raw`[.,'’\s\u00A0\u202F]`;
 const PLAIN = /^(\d*)(?:([.,])(\d{1,2}))?$/;
 const GROUPED = new RegExp(String.raw`^([1-9]\d{0,2}(${GROUP})\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$`);

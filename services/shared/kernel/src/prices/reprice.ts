@@ -6,8 +6,8 @@ export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 const STEP: Readonly<Record<PriceEnding, number>> = { cent: 1, '9': 10, '99': 100 };
 
 /**
- * A price changed by a whole number of percent, rounded half up to its ending. A price never becomes nothing that way: the
- * lowest is the lowest with that ending. What was free stays free.
+ * A price changed by a whole number of percent, rounded half up to its ending. The result is never 0: the lowest price is
+ * the lowest with that ending. Free prices stay free.
  */
 export function reprice(cents: number, percent: number, ending: PriceEnding): number {
   if (cents === 0) return 0;

@@ -1,7 +1,7 @@
 /** Prices of different sizes are comparable per kilogram, per litre, or per piece. */
 export type ComparableUnit = 'kg' | 'l' | 'piece';
 
-/** How much of a comparable unit one of each is, by the words that sizes are written in. */
+/** How many comparable units a unit of measure is, by the spellings found in sizes. */
 const UNITS: Readonly<Record<string, readonly [ComparableUnit, number]>> = {
   kg: ['kg', 1],
   公斤: ['kg', 1],

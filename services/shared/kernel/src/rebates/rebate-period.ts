@@ -13,7 +13,7 @@ export const REBATE_YEARS_AHEAD = 10;
 export interface RebatePeriodName {
   type: RebatePeriodType;
   year: number;
-  /** 1 to 4; null for a year. */
+  /** 1 to 4; null when the period is a year. */
   quarter: number | null;
 }
 
@@ -69,20 +69,20 @@ export function rebateYears(today: string): number[] {
   return Array.from({ length: last - FIRST_REBATE_YEAR + 1 }, (_, index) => FIRST_REBATE_YEAR + index);
 }
 
-/** Up to the current quarter for this year, all four for others (§5). */
+/** The quarters up to the current one for this year, all four for other years (§5). */
 export function quarterChoices(year: number, today: string): number[] {
   const last = year === Number(today.slice(0, 4)) ? quarterOf(today) : 4;
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** A later quarter becomes the current one when the current year is chosen; a year ahead begins with 1 (§5). */
+/** Choosing the current year turns a later quarter into the current one; a future year begins with quarter 1 (§5). */
 export function quarterAfterYear(quarter: number, year: number, today: string): number {
   const current = Number(today.slice(0, 4));
   if (year > current) return 1;
   return year === current ? Math.min(quarter, quarterOf(today)) : quarter;
 }
 
-/** Why a text is not a period that can be calculated, as a sentence for people; null when it is. */
+/** Why a text is not a period that can be calculated, as a sentence for users; null when it can be. */
 export function rebatePeriodProblem(type: RebatePeriodType, text: string, today: string): Sentence | null {
   const period = readRebatePeriod(text);
   if (period?.type !== type) {

@@ -18,7 +18,7 @@ export const PAYMENT_METHODS = ['CHQ', 'e-Transfer'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The terms of a customer's rebate of one period. Stored with the row until it is calculated again. */
+/** The terms of a customer's rebate of one period, stored with the row until it is recalculated. */
 export interface RebateTerms {
   tier: DiscountTier;
   /** 200 is 2 %. */
@@ -36,7 +36,7 @@ export interface Rebate {
 
 const MONTHS: Readonly<Record<RebatePeriod, number>> = { monthly: 1, quarterly: 3, annually: 12 };
 
-/** $25,000 a year is $6,250 a quarter. Part of a cent is rounded up, which makes no difference in whole cents. */
+/** $25,000 a year is $6,250 a quarter. Fractions of a cent are rounded up, which makes no difference in whole cents. */
 export function scaledMinimumCents(minimumCents: number, meantFor: RebatePeriod, calculated: RebatePeriodType): number {
   return Math.ceil((minimumCents * MONTHS[calculated]) / MONTHS[meantFor]);
 }

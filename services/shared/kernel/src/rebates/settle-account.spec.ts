@@ -109,7 +109,7 @@ describe('an account: rebate, already paid, adjustments and due of', () => {
   });
 });
 
-/** 2,000 random histories of an account: purchases come and go, periods are calculated, paid and reopened. */
+/** 2,000 random histories of an account: purchases are added and removed, periods calculated, paid and reopened. */
 it('settling agrees with a naive ledger, cent by cent', () => {
   const differing: unknown[] = [];
   const seen = { payments: 0, lines: 0, takenBack: 0, tooMuch: 0 };
@@ -134,7 +134,7 @@ it('settling agrees with a naive ledger, cent by cent', () => {
     seen.payments += ledger.payments;
   }
   expect(differing.slice(0, 3)).toEqual([]);
-  // The lives were worth living.
+  // Guards against random histories in which nothing happens.
   expect(seen.payments).toBeGreaterThan(5_000);
   expect(seen.takenBack).toBeGreaterThan(1_000);
   expect(seen.lines - seen.takenBack).toBeGreaterThan(1_000);

@@ -5,7 +5,7 @@ export interface AccountRow {
   id: string;
   period: RebatePeriodName;
   terms: RebateTerms;
-  /** The figures that it was paid by, which are never calculated again. */
+  /** The figures at payment, which are never recalculated. */
   paid: { rebateCents: number; alreadyPaidCents: number } | null;
 }
 
@@ -84,9 +84,9 @@ class Account {
   }
 
   /**
-   * How much more a paid row's purchases give now than was paid for them; a row that a paid year covers owes nothing itself.
-   * What quarters were paid by their own rule is not taken back because the year gives less. An unpaid row pays its own: of
-   * it only what lines in other rows paid too much is outstanding, once its own payment was taken back.
+   * How much more a paid row's purchases yield now than was paid for them; a row that a paid year covers owes nothing
+   * itself. What quarters were paid by their rule is not taken back because the year yields less. An unpaid row pays
+   * its own purchases: after its payment was reversed, only what lines in other rows overpaid is outstanding.
    */
   outstandingOf(row: AccountRow): number {
     if (this.isCovered(row)) return 0;

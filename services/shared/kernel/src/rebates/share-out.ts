@@ -20,8 +20,8 @@ export function shareOut(totalCents: number, weights: readonly number[]): number
 }
 
 /**
- * The same in two steps: over groups by the sum of their parts' weights, then within each group. The parts of a group sum
- * to what the group alone would get.
+ * Like {@link shareOut} in two steps: over groups by the sum of their parts' weights, then within each group. The parts
+ * of a group sum to the group's share.
  * @param groups the group of each part
  */
 export function shareOutByGroup(totalCents: number, weights: readonly number[], groups: readonly string[]): number[] {
@@ -32,7 +32,7 @@ export function shareOutByGroup(totalCents: number, weights: readonly number[], 
     if (known) known.push(index);
     else members.set(group, [index]);
   }
-  // A fixed order of groups, whatever the order of the parts.
+  // A fixed order of groups, independent of the order of the parts.
   const parts = [...members].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, indexes]) => indexes);
   const weightOf = (indexes: readonly number[]): number =>
     indexes.reduce((sum, index) => sum + (weights[index] ?? 0), 0);

@@ -1,9 +1,9 @@
-/** Shorter words have too many neighbours. */
+/** Shorter words are too similar to too many others. */
 export const FEWEST_LETTERS = 5;
 
 const WORD = /^\p{L}+$/u;
 
-/** The words of a list by their length, those of two joined ("bokchoy") as well, with what is written there. */
+/** The words of a list by length, and pairs of words joined ("bokchoy"), each with its spelling in the list. */
 export type Vocabulary = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 /** @param texts folded */
@@ -28,8 +28,8 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
 }
 
 /**
- * What a long word may have been meant to be: words that differ by one letter more, less, other or swapped, and two words
- * that were written as one. Nothing for a word that the list has, for short ones and for numbers.
+ * Corrections of a long word: words with one letter more, less, different or swapped, and two words that were written
+ * as one. Empty for words of the list, for short ones and for numbers.
  */
 export function nearWords(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < FEWEST_LETTERS || !WORD.test(word)) return [];

@@ -6,7 +6,7 @@ interface Retail {
   readonly size: string;
 }
 
-/** Alone has a name: a retail product's description is its name. */
+/** Only wholesale products have a name: the description of a retail product is its name. */
 interface Wholesale {
   readonly name: string;
   readonly chineseName?: string | null;

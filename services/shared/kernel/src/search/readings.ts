@@ -1,6 +1,6 @@
 /**
  * The romanizations of a character: Mandarin's, Cantonese's, and Cantonese as people without Jyutping write it. Each is
- * searched by itself, so that one word is not read half in one and half in another.
+ * searched separately, so that a word is not read half in one and half in another.
  */
 export const SPOKEN = ['pinyin', 'jyutping', 'rough'] as const;
 
@@ -8,7 +8,7 @@ export type Spoken = (typeof SPOKEN)[number];
 
 /** The forms and readings of a list's characters. Empty: characters match only themselves. */
 export interface Readings {
-  /** The character that represents all its forms. */
+  /** Each character's representing form. */
   readonly folded: ReadonlyMap<string, string>;
   /** Syllables without tones, by the representing character. */
   readonly spoken: Readonly<Record<Spoken, ReadonlyMap<string, readonly string[]>>>;
@@ -44,7 +44,7 @@ export function readReadings(lines: readonly string[]): Readings {
 
 const syllables = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** "choi" for "coi", "yu" for "jyu" and "jeung" for "zoeng", as in Yale's writing; "cha" or "char" for "caa". */
+/** "choi" for "coi", "yu" for "jyu" and "jeung" for "zoeng", as in Yale romanization; "cha" or "char" for "caa". */
 function roughly(jyutping: string): string[] {
   const yale = jyutping
     .replace(/^jyu/, 'yu')

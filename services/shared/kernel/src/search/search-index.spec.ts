@@ -83,7 +83,7 @@ describe('searching a list', () => {
     expect(found(SHOP, query)).toEqual([]);
   });
 
-  it('without readings only letters are searched', () => {
+  it('Chinese is not found by sound without readings', () => {
     const plain = readReadings([]);
     expect(found(SHOP, 'xbc', plain)).toEqual([]);
     expect(found(SHOP, '雞', plain)).toEqual(['Chicken Wings', 'Whole Chicken']);
@@ -130,14 +130,14 @@ describe('the order of what is found', () => {
     expect(found(list, 'chicken')).toEqual(['Fried chicken', 'Stock']);
   });
 
-  it('sizes are found as written, whole ones first, and never with a typing error', () => {
+  it('sizes are found as written, whole ones first, and typing errors are not corrected', () => {
     const list = ['12 lb', '2 lb', '3 lb'].map((size) => ({ names: [`rice, ${size}`], notes: [size] }));
     expect(found(list, '2 lb')).toEqual(['rice, 2 lb', 'rice, 12 lb']);
     expect(found([item('shrimp 21/25'), item('shrimp 26/30')], '21/25')).toEqual(['shrimp 21/25']);
     expect(found([item('bag 50000')], '50001')).toEqual([]);
   });
 
-  it('whole words come before words that only begin so', () => {
+  it('whole words come before words with that prefix', () => {
     expect(found([item('unfinished', '行'), item('finished', '白')], 'bai')).toEqual(['finished']);
     expect(found([item('a', '麵'), item('b', '翼')], 'mia')).toEqual(['a']);
   });

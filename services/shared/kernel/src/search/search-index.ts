@@ -6,7 +6,7 @@ import { NOT_HEARD, SoundIndex, SOUNDS, SURE_SOUNDS, UNSURE_SOUNDS } from './sou
 /** The searched texts of an item. */
 export interface SearchTexts {
   readonly names: readonly (string | null | undefined)[];
-  /** Secondary texts, such as its size and its category: found, but ranked after names. */
+  /** Secondary texts, such as size and category: searched, but ranked after names. */
   readonly notes?: readonly (string | null | undefined)[];
 }
 
@@ -36,28 +36,28 @@ const NOTHING: number = RANKS.length;
 const RANK_OF_SOUND: readonly number[] = [...SOUNDS.map((sound) => RANK[sound]), NOTHING];
 const NEWLINE = 10;
 const BLANK = 32;
-/** The weight of a rank against the sum of all words' ranks. */
+/** The weight of the worst word's rank against the sum of all words' ranks. */
 const WORSE = 1_000;
 const NOT_FOUND = NOTHING * WORSE;
-/** More words are not typed; they would only cost time. */
+/** Nobody types more words; they would only cost time. */
 const MOST_WORDS = 12;
-/** Jyutping and Pinyin with the number of the tone behind each syllable. */
+/** Jyutping or Pinyin with a tone number after each syllable. */
 const NUMBERED_TONES = /^(?:[a-z]+[1-6])+$/;
 
 interface Folded {
-  /** Each name between line feeds. */
+  /** The names, separated and enclosed by line feeds. */
   readonly names: string;
   readonly notes: string;
 }
 
-/** A query's part that has to be found, in every way in which it may be meant. */
+/** A part of a query that must be found, in all its possible meanings. */
 interface Wanted {
   readonly text: string;
   readonly near: readonly string[];
   readonly listen: ReturnType<SoundIndex['listen']>;
 }
 
-/** The lists that one way of reading items is asked for. Items and lists are folded once, as long as they live. */
+/** The searches with one way of reading items. Items and lists are folded once and cached while they are in memory. */
 export class Search<T extends object> {
   private readonly folded = new WeakMap<T, Folded>();
   private readonly indexes = new WeakMap<readonly T[], SearchIndex<T>>();
@@ -78,7 +78,7 @@ export class Search<T extends object> {
     return index;
   }
 
-  /** Makes items ready before they are searched, so that a long list can be made ready in parts. */
+  /** Folds items before they are searched, so that a long list can be prepared in parts. */
   fold(items: readonly T[]): void {
     for (const item of items) this.foldedOf(item);
   }
@@ -98,7 +98,7 @@ export class Search<T extends object> {
   }
 }
 
-/** A list that is searched with every key pressed. */
+/** A list that is searched on every key press. */
 export class SearchIndex<T> {
   private readonly folded: readonly Folded[];
   private readonly sounds: SoundIndex;
@@ -111,7 +111,7 @@ export class SearchIndex<T> {
   ) {
     this.folded = items.map(foldedOf);
     const names = this.folded.map((each) => each.names);
-    // Chinese in secondary texts is heard too: a product may have its Chinese name only in its description.
+    // Chinese in secondary texts is searched by sound too: a product may have its Chinese name only in its description.
     this.sounds = new SoundIndex(
       this.folded.map((each) => each.names + each.notes),
       readings,
@@ -136,7 +136,7 @@ export class SearchIndex<T> {
     return found.map((place) => this.items[place] as T);
   }
 
-  /** The rank of the worst word counts, then all words'. */
+  /** Ranks by the worst word first, then by the sum of all words. */
   private score(place: number, phrase: Wanted, apart: readonly Wanted[]): number {
     const whole = this.rank(place, phrase);
     if (apart.length === 0 || whole < RANK['words apart']) return whole * WORSE;
@@ -177,7 +177,7 @@ export class SearchIndex<T> {
   }
 }
 
-/** The best place of a folded text in folded lines. */
+/** The best rank of a folded text in folded lines. */
 function rankIn(lines: string, text: string): number {
   let best = NOTHING;
   for (let at = lines.indexOf(text); at >= 0; at = lines.indexOf(text, at + 1)) {

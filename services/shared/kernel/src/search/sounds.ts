@@ -1,12 +1,12 @@
 import { isHan } from './fold.js';
 import { SPOKEN, type Readings, type Spoken } from './readings.js';
 
-/** Matches by sound, the surest first. "Whole" is a name, or a run of Chinese in it; a "part" begins further inside. */
+/** Matches by sound, the surest first. "Whole" is a name, or a run of Chinese; a "part" begins further inside. */
 export const SURE_SOUNDS = [
   ...(['said whole', 'said beginning', 'said part'] as const),
   ...(['roughly whole', 'roughly beginning', 'roughly part'] as const),
 ] as const;
-/** Matches of letters that may also be the beginning of something else. */
+/** Matches of letters that may also be the prefix of something else. */
 export const UNSURE_SOUNDS = [
   ...(['unfinished beginning', 'unfinished part'] as const),
   ...(['initials whole', 'initials beginning', 'initials part'] as const),
@@ -22,7 +22,7 @@ const SURENESS = Object.fromEntries(SOUNDS.map((sound, place) => [sound, place])
 
 export const NOT_HEARD: number = SOUNDS.length;
 
-/** The match kinds of each romanization: a name, its beginning or a part. */
+/** The match kinds of each romanization: a whole name, its beginning or a part. */
 const SPOKEN_SURENESS: Readonly<Record<Spoken, Sureness>> = {
   pinyin: [SURENESS['said whole'], SURENESS['said beginning'], SURENESS['said part']],
   jyutping: [SURENESS['said whole'], SURENESS['said beginning'], SURENESS['said part']],
@@ -32,23 +32,23 @@ const INITIALS: Sureness = [SURENESS['initials whole'], SURENESS['initials begin
 
 type Sureness = readonly [whole: number, beginning: number, part: number];
 
-/** An unfinished first syllable counts from here on: before, nearly everything would begin with it. */
+/** The least letters of an unfinished first syllable: fewer would match nearly everything. */
 const FEWEST_UNFINISHED = 3;
 const MOST_LETTERS = 60;
-/** Between two runs of characters. */
+/** Separates two runs of characters. */
 const BREAK = 0;
 
 /**
- * The Chinese characters of a list's names as numbers, the names' runs one after another with a break between them, so
- * that a key press walks through arrays and allocates no strings.
+ * The Chinese characters of a list's names as numbers, one run after another with a break between them, so that a key
+ * press walks through arrays and allocates no strings.
  */
 export class SoundIndex {
   private readonly characters: Uint16Array;
-  /** The start of each item's characters, and finally the end. */
+  /** Where each item's characters begin; the last entry is the end. */
   private readonly begins: Uint32Array;
   private readonly syllables: Readonly<Record<Spoken, Syllables>>;
 
-  /** @param texts of each item, folded and in one form of each character */
+  /** @param texts the texts of each item, folded and in one form of each character */
   constructor(texts: readonly string[], readings: Readings) {
     const numbers = new Map<string, number>();
     const characters: number[] = [];
@@ -81,7 +81,7 @@ export class SoundIndex {
       new InitialListener(characters, syllables.pinyin, letters),
       new InitialListener(characters, syllables.jyutping, letters),
     ];
-    // Which of them can begin with a character: most begin with none, and are passed over at once.
+    // Which romanizations can begin with each character: most cannot, and are skipped at once.
     const opens = Uint8Array.from(syllables.pinyin, (_said, character) =>
       listeners.reduce((bits, listener, place) => bits | (listener.canOpen(character) ? 1 << place : 0), 0),
     );
@@ -99,7 +99,7 @@ export class SoundIndex {
   }
 }
 
-/** The syllables of each character, by its number. */
+/** The syllables of each character, indexed by its number. */
 type Syllables = readonly (readonly string[])[];
 
 /** One query in one romanization. */
@@ -115,7 +115,7 @@ abstract class Listener {
   }
 
   protected abstract opensWith(syllable: string): boolean;
-  /** The match that begins at a place. */
+  /** Rates the match that begins at a place. */
   abstract heardFrom(at: number): number;
 
   protected pronounced(at: number): readonly string[] {
@@ -153,7 +153,7 @@ class SyllableListener extends Listener {
     return this.sureness[isFirst ? (this.isBreak(stop) ? 0 : 1) : 2];
   }
 
-  /** The place behind the last character; 0 when its syllable is unfinished, null when the sound differs. */
+  /** The place after the last character; 0 when its syllable is unfinished, null when the sound differs. */
   private stop(at: number, from: number): number | null {
     let unfinished: number | null = null;
     for (const syllable of this.pronounced(at)) {

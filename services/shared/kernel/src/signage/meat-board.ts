@@ -34,7 +34,7 @@ export interface TerminalConfig {
   right: TerminalCategory;
 }
 
-/** Before it is configured: beef and pork on the left, chicken and hot pot on the right. */
+/** The default: beef and pork on the left, chicken and hot pot on the right. */
 export const FIRST_MEAT_BOARD: MeatBoardConfig = {
   fontSize: 'medium',
   left: { categories: ['meat-beef', 'meat-pork'], products: [], columns: 0, rows: 0 },

@@ -1,4 +1,4 @@
-/** Each is also the path of its page. */
+/** The boards of screens, each also the path of its page. */
 export const SCREEN_BOARDS = ['meatprices', 'meatpriceairport'] as const;
 export type ScreenBoard = (typeof SCREEN_BOARDS)[number];
 
@@ -12,7 +12,7 @@ export const PAIRING_CODE_LIVES_MS = 15 * 60_000;
 export const PAIRING_POLL_MS = 2_000;
 /** How often a paired screen reports, besides at once on a change. */
 export const SCREEN_REPORT_MS = 15_000;
-/** A screen that has not confirmed a price change by then is stale. */
+/** A screen that has not confirmed a price change within this time is stale. */
 export const SCREEN_CONFIRMS_WITHIN_MS = 5_000;
 export const SCREEN_AWAY_AFTER_MS = 45_000;
 
@@ -20,7 +20,7 @@ export const SCREEN_AWAY_AFTER_MS = 45_000;
 export const SCREEN_STATES = ['shown', 'waiting', 'stale'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
 
-/** Spaces and case do not matter; null when it is not a code. */
+/** Parses a pairing code, ignoring spaces and case; null when it is not one. */
 export function readPairingCode(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return PAIRING_CODE.test(code) ? code : null;

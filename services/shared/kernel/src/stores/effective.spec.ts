@@ -19,7 +19,7 @@ describe('effective', () => {
     expect(effective(CHAIN, own)).toEqual(shown);
   });
 
-  it('a store may sell what the chain keeps off', () => {
+  it('a store may sell a product that is inactive in the chain', () => {
     expect(effective({ ...CHAIN, active: false }, { active: true }).active).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('effective', () => {
     expect(effective(CHAIN, { ourPriceCents: null, active: null })).toBe(CHAIN);
   });
 
-  it('columns of the override that the row lacks stay out of it', () => {
+  it('fields that only the override has are not added to the row', () => {
     const own = { ourPriceCents: 500, version: 7 };
     expect(effective(CHAIN, own)).toEqual({ ...CHAIN, ourPriceCents: 500 });
   });

@@ -12,7 +12,7 @@ export function effective<Fields extends object, Key extends keyof Fields>(
   ...layers: readonly (OverrideOf<Pick<Fields, Key>> | null | undefined)[]
 ): Fields {
   let row = chain;
-  // Loops, since a change of the chain comes through here once for each product and store.
+  // A loop, because a change of the chain runs through here once for each product and store.
   for (const layer of layers) {
     for (const key of Object.keys(layer ?? {}) as Key[]) {
       const value = layer?.[key];
@@ -24,7 +24,7 @@ export function effective<Fields extends object, Key extends keyof Fields>(
   return row;
 }
 
-/** Whether a store has no values of its own. */
+/** Whether a store overrides nothing. */
 export function isEmptyOverride(own: OverrideOf<Record<string, unknown>>): boolean {
   return Object.values(own).every((value) => value === null || value === undefined);
 }

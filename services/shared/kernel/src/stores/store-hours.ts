@@ -4,16 +4,16 @@ import { readOpeningHours, WEEKDAYS, type HoursSpan, type WeekHours } from './we
 
 /** A day with special hours or closed, and why. */
 export interface StoreClosure {
-  /** "2026-12-25" of the store's calendar. */
+  /** "2026-12-25" in the store's calendar. */
   day: string;
-  /** Null is closed all day. */
+  /** Null means closed all day. */
   hours: readonly HoursSpan[] | null;
   reason: string;
 }
 
 export interface StoreHours {
   timeZone: string;
-  /** Absent until staff have set them; until then the text may contain them. */
+  /** Absent until staff have set them; until then {@link weekHoursOf} tries to parse the text. */
   weekHours?: Partial<WeekHours> | null | undefined;
   openingHours: string;
   closures?: readonly StoreClosure[] | null | undefined;

@@ -9,7 +9,7 @@ export interface HoursSpan {
   to: string;
 }
 
-/** A day without spans is a closed one. */
+/** A day without spans is closed. */
 export type WeekHours = Readonly<Record<Weekday, readonly HoursSpan[]>>;
 
 export const SPANS_OF_DAY = 4;
@@ -18,7 +18,7 @@ const FROM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type SpansFault = 'too-many' | 'no-times' | 'reversed' | 'overlap';
 
-/** Sentences about faulty hours, to follow the name of the day. */
+/** Sentences about invalid hours, each following the name of a day. */
 export const SPANS_FAULTS: Readonly<Record<SpansFault, string>> = {
   'too-many': `may have ${SPANS_OF_DAY} times of opening at most`,
   'no-times': 'must have times like 09:00, up to 24:00',
@@ -26,7 +26,7 @@ export const SPANS_FAULTS: Readonly<Record<SpansFault, string>> = {
   overlap: 'must not have hours that overlap',
 };
 
-/** @returns null when the hours of a day make sense. */
+/** @returns null when the hours of a day are valid. */
 export function spansFault(spans: readonly HoursSpan[]): SpansFault | null {
   if (spans.length > SPANS_OF_DAY) return 'too-many';
   let end = '';
@@ -39,7 +39,7 @@ export function spansFault(spans: readonly HoursSpan[]): SpansFault | null {
   return null;
 }
 
-/** Every day, each day's hours in order. */
+/** All weekdays, each with its hours in order. */
 export function weekOf(days: Partial<Record<Weekday, readonly HoursSpan[]>>): WeekHours {
   const spans = (day: Weekday): HoursSpan[] => inOrder(days[day] ?? []);
   return Object.fromEntries(WEEKDAYS.map((day) => [day, spans(day)])) as Record<Weekday, HoursSpan[]>;

@@ -27,13 +27,13 @@ describe('a restaurant product in a store', () => {
     expect(wholesaleInStore(CHAIN, { [field]: null })).toBe(CHAIN);
   });
 
-  it("a product keeps the chain's version, and without an override is the chain's very row", () => {
+  it("a product keeps the chain's version, and without an override is the chain's row itself", () => {
     expect(wholesaleInStore(CHAIN, null)).toBe(CHAIN);
     const own = { ...OVERRIDE, version: 77 };
     expect(wholesaleInStore(CHAIN, own).version).toBe(3);
   });
 
-  it('a past day says that a store is not sold out', () => {
+  it('a past day means that a store is not sold out', () => {
     const chain = { ...CHAIN, soldOutDate: '2026-11-24', soldOutUntil: '2026-12-01' };
     const here = wholesaleInStore(chain, { soldOutDate: '2026-11-23', soldOutUntil: '2026-11-23' });
     expect([here.soldOutDate, here.soldOutUntil]).toEqual(['2026-11-23', '2026-11-23']);

@@ -14,8 +14,8 @@ export interface WholesaleValues {
 
 /**
  * A restaurant product with a store's effective values, by the resolver of all prices.
- * @param own null: the store has no values of its own
- * @returns the same object where the store has no values of its own
+ * @param own null: the store overrides nothing
+ * @returns the same object if the store overrides nothing
  */
 export function wholesaleInStore<Product extends WholesaleValues>(
   chain: Product,
@@ -24,12 +24,12 @@ export function wholesaleInStore<Product extends WholesaleValues>(
   if (!own) return chain;
   const { pricePerUnitCents, minOrderQuantity, active, displayOrder, soldOutDate, soldOutUntil } = own;
   const here = effective(chain, { pricePerUnitCents, minOrderQuantity, active, displayOrder, soldOutDate });
-  // The chain's product lacks the field while there is some.
+  // The chain's product has no such field while it is available.
   return soldOutUntil ? { ...here, soldOutUntil } : here;
 }
 
 /**
- * Rows of products in the chain's order, in their places in a store: those of one place stay as in the chain.
+ * Sorts rows that are in the chain's order by their places in a store; equal places keep the chain's order.
  * @param here the effective values in the store
  */
 export function inPlaces<Row>(

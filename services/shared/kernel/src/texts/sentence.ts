@@ -1,6 +1,6 @@
 import type { CHINESE } from './chinese/index.js';
 
-/** The names of a text's blanks. */
+/** The names of the blanks in a text. */
 export type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
   : never;
@@ -9,17 +9,17 @@ type Chinese = typeof CHINESE;
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
 /**
- * An English sentence or word of the services, with blanks for its values: "A category called {name} exists already." A
- * sentence whose Chinese has other blanks does not compile where it is used.
+ * An English sentence or word of the services, with blanks for its values: "There is a category called {name} already."
+ * A sentence whose translation has other blanks does not compile where it is used.
  */
 export type Reason = {
   [R in keyof Chinese]: Same<Blanks<R>, Blanks<Chinese[R]>> extends true ? R : never;
 }[keyof Chinese];
 
-/** A reason without blanks, which is a sentence by itself. */
+/** A reason without blanks, which needs no values. */
 export type PlainReason = { [R in Reason]: [Blanks<R>] extends [never] ? R : never }[Reason];
 
-/** The value of a blank; a sentence or a word of the services is translated, too. */
+/** The value of a blank; sentences and words of the services are translated, too. */
 export type SentenceValue = string | number | Sentence;
 
 /** A sentence before translation: clients can tell reasons apart, and the answer translates it for its reader. */
@@ -30,7 +30,7 @@ export interface Sentence {
 
 type Values<R extends Reason> = [Blanks<R>] extends [never] ? [] : [values: Readonly<Record<Blanks<R>, SentenceValue>>];
 
-/** Does not compile for a text without Chinese, or with other values than its blanks. */
+/** Does not compile for a text without a translation, or with values other than its blanks. */
 export function sentence<R extends Reason>(reason: R, ...[values]: Values<R>): Sentence {
   return { reason, values: values ?? {} };
 }
@@ -38,7 +38,7 @@ export function sentence<R extends Reason>(reason: R, ...[values]: Values<R>): S
 export const toSentence = (message: PlainReason | Sentence): Sentence =>
   typeof message === 'string' ? { reason: message, values: {} } : message;
 
-/** A text with its blanks filled; `word` translates a value that is a text itself. */
+/** Fills the blanks of a text; `word` renders values that are sentences themselves. */
 export function fillBlanks(text: string, { values }: Sentence, word: (inner: Sentence) => string): string {
   return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name];

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 const convert = Converter({ from: 'hk', to: 'cn' });
 
-/** Words that differ on the mainland, not only in their characters; in Simplified. */
+/** Terms that differ on the mainland, not only in their characters; in Simplified. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   '「': '“',
   '」': '”',
@@ -84,7 +84,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   闸道: '网关',
   预设: '默认',
 };
-/** The longest first: 储存格 is not a 储存. */
+/** The longest first: 储存格 (cell) must not be replaced as 储存 (store). */
 const WORDS = new RegExp(
   Object.keys(SAID_OTHERWISE)
     .toSorted((one, other) => other.length - one.length)

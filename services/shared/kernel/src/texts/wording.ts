@@ -6,13 +6,13 @@ import { simplified } from './simplified.js';
 
 const simplifiedTexts = new Map<Reason, string>();
 
-/** A sentence as its reader reads it. Values stay as they were typed. */
+/** Renders a sentence in a language. Typed values are not translated. */
 export function inLanguage(message: Sentence, language: Language): string {
   if (language === 'en') return inEnglish(message);
   return fillBlanks(textOf(message.reason, language), message, (inner) => inLanguage(inner, language));
 }
 
-/** The texts of a document in one language, by their English ones. */
+/** The text of a document in one language, by its English one. */
 export function textOf(reason: Reason, language: Language): string {
   if (language === 'en') return reason;
   // A text stored by an older version may not exist in this one.
@@ -24,7 +24,7 @@ export function textOf(reason: Reason, language: Language): string {
   return known;
 }
 
-/** A product's unit; what staff write otherwise than packages do stays as it is. */
+/** A product's unit, translated if it is a known one; others stay as staff wrote them. */
 export function translatedUnit(unit: string, language: Language): string {
   const known = unit.toLowerCase();
   return language !== 'en' && isUnit(known) ? textOf(known, language) : unit;

@@ -91,7 +91,7 @@ describe('availability', () => {
     ]);
   });
 
-  it('the first day is named where it is not tomorrow', () => {
+  it('the answer has the first day unless it is tomorrow', () => {
     const [day] = looked(store({ leadDays: 2 }), ['2026-11-24']);
     expect(day).toMatchObject({ open: false, reason: 'The delivery date must be 2026-11-25 or later.' });
   });
@@ -132,7 +132,7 @@ describe('availability', () => {
     expect(looked(store({ slots: ['12-4'] }), ['2026-11-24'])[0]?.slots).toEqual(['12-4 yes']);
   });
 
-  it('a slot says how many places it has left', () => {
+  it('a slot has the number of places left', () => {
     const taken = (_day: string, slot: string): number => (slot === '9-12' ? 3 : 1);
     expect(looked(store({ slotCapacity: 3 }), ['2026-11-24'], NOON, taken)[0]).toMatchObject({
       open: true,

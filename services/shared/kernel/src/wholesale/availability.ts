@@ -5,7 +5,7 @@ import { sentence, type Sentence } from '../texts/sentence.js';
 import { MAX_DAYS_AHEAD, SLOT_HOURS, type DeliverySlot } from './delivery.js';
 import type { OrderRules } from './order-rules.js';
 
-/** The facts that decide, together with the time, for when a store takes orders. */
+/** The facts that, together with the time, decide when a store takes orders. */
 export interface OrderingStore extends Pick<StoreHours, 'timeZone' | 'weekHours' | 'closures'> {
   rules: OrderRules;
 }
@@ -16,7 +16,7 @@ export const MOST_DAYS_LOOKED = 60;
 export interface SlotOffer {
   slot: DeliverySlot;
   available: boolean;
-  /** Orders that it still takes; absent where any number is taken. */
+  /** The number of orders that the slot still takes; absent when unlimited. */
   left?: number;
 }
 
@@ -24,7 +24,7 @@ export interface DayOffer {
   day: string;
   /** Whether any slot is available. */
   open: boolean;
-  /** Why none is. */
+  /** Why no slot is available. */
   reason: Sentence | null;
   slots: SlotOffer[];
 }
@@ -43,15 +43,15 @@ export function firstOrderDay({ rules: { cutOff, leadDays }, timeZone }: Orderin
   return addDays(today, leadDays + (cutOff !== null && isFrom(cutOff, today, timeZone, now) ? 1 : 0));
 }
 
-/** An hour that the clock shows twice counts from the first time on. */
+/** A repeated hour counts from its first occurrence. */
 function isFrom(cutOff: string, today: string, timeZone: string, now: Date): boolean {
   return cutOff < '24:00' && now >= instantOf(today, cutOff, timeZone);
 }
 
 /**
- * What can be ordered when; the screen offers it and the order service enforces it.
+ * The days and slots for which orders are taken; pages offer them and the order service enforces them.
  * @param days of the store's calendar
- * @param taken how many orders a slot has
+ * @param taken the number of orders in a slot
  */
 export function availability(
   store: OrderingStore,
@@ -79,7 +79,7 @@ export function availability(
   });
 }
 
-/** Why an order cannot be for that time, apart from the slot being full; null when it can. */
+/** Why an order cannot be for that time, other than a full slot; null when it can. */
 export function timeRefusal(
   store: OrderingStore,
   { isDelivery, day, slot }: { isDelivery: boolean; day: string; slot: DeliverySlot },
@@ -115,8 +115,8 @@ function dayRefusal(store: OrderingStore, isDelivery: boolean, day: string, now:
 }
 
 /**
- * A slot is open when it shares some time with the store's hours. A store whose hours are not set is always open: a week
- * without hours is not a closed store.
+ * A slot is open when it overlaps the store's hours. A store without hours is always open: hours that are not set do
+ * not mean closed.
  */
 function isOpenSlot({ timeZone, weekHours, closures }: OrderingStore, day: string, slot: DeliverySlot): boolean {
   const { from, to } = SLOT_HOURS[slot];

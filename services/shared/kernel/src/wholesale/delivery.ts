@@ -1,9 +1,9 @@
 export const DELIVERY_FEE_CENTS = 2_500;
 
-/** Of the subtotal, before any discount. */
+/** Compared with the subtotal before any discount. */
 export const FREE_DELIVERY_FROM_CENTS = 50_000;
 
-/** Morning and afternoon, as they travel. */
+/** Morning and afternoon, as the API spells them. */
 export const DELIVERY_SLOTS = ['9-12', '12-4'] as const;
 
 export type DeliverySlot = (typeof DELIVERY_SLOTS)[number];
@@ -19,7 +19,7 @@ export const MAX_DAYS_AHEAD = 365;
 /** The costs of a delivery, in cents. */
 export interface DeliveryTerms {
   readonly deliveryFeeCents: number;
-  /** Of the subtotal, before any discount. */
+  /** Compared with the subtotal before any discount. */
   readonly freeFromCents: number;
 }
 

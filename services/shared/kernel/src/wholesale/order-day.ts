@@ -29,14 +29,14 @@ export function partsOfDay<T extends OrderOfDay>(orders: readonly T[]): DayPart<
 export interface PickedItem {
   id: string;
   name: string;
-  /** Absent without one, and in orders from before products had one. */
+  /** Absent when there is none, and in orders from before products had one. */
   chineseName?: string;
   category: string;
   unit: string;
   quantity: number;
 }
 
-/** How much of a product a day's orders want together. */
+/** The total quantity of a product in a day's orders. */
 export interface PickedProduct extends PickedItem {
   orders: { orderNumber: string; quantity: number }[];
 }
@@ -47,8 +47,8 @@ export interface PickedCategory {
 }
 
 /**
- * The pick list of a day. Orders keep the names of the moment they were placed: the list uses those of the last order, but
- * another unit is another line, because boxes and bags do not add up.
+ * The pick list of a day. Orders keep the names from when they were placed: the list uses those of the last order, but
+ * has a line for each unit, because boxes and bags do not add up.
  * @param orders the oldest first
  * @param categories their names in their order; unknown ones come after them
  */

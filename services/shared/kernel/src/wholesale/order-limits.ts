@@ -1,4 +1,4 @@
-/** How many orders are taken of a phone number, of a network address and of everyone, within a minute and an hour. */
+/** How many orders are accepted of a phone number, a network address and everyone, per minute and hour. */
 export interface OrderLimitValues {
   phoneMinute: number;
   phoneHour: number;
@@ -22,7 +22,7 @@ export const ORDER_LIMIT_IDS = Object.keys(DEFAULT_ORDER_LIMITS) as readonly (ke
 
 export const MOST_ORDER_LIMIT = 99_999;
 
-/** In each pair the hour's limit must not be below the minute's, or the minute's would never be reached. */
+/** In each pair the hour's limit must not be below the minute's, or the minute's could never be reached. */
 export const ORDER_LIMIT_PAIRS = [
   ['phoneMinute', 'phoneHour'],
   ['networkMinute', 'networkHour'],

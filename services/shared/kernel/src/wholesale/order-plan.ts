@@ -7,7 +7,7 @@ export const ORDER_PLANS = ['new', 'tomorrowMorning', 'tomorrowAfternoon', 'late
 
 export type OrderPlan = (typeof ORDER_PLANS)[number];
 
-/** Which orders a plan means; days are of the store's calendar, both ends count, null is open. */
+/** The orders that a plan covers; days are of the store's calendar, both ends inclusive, null means unbounded. */
 export interface PlannedOrders {
   statuses: readonly OrderStatus[];
   from: string | null;
@@ -15,12 +15,12 @@ export interface PlannedOrders {
   slot: DeliverySlot | null;
 }
 
-/** Open orders: a delivered or cancelled order is not planned any more. */
+/** The statuses of open orders: delivered and cancelled ones are in no plan. */
 export const PLANNED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready'];
 
 /**
- * Plans by the day and slot for which an order is wanted. A pending order is always new, and is also in the plan of its
- * day: that it is not confirmed yet does not take it off the van.
+ * Plans by the day and slot for which an order is wanted. A pending order is always new, and also in the plan of its
+ * day: it has to be delivered even while it is not confirmed.
  */
 export function ordersOfPlan(plan: OrderPlan, now: Date, timeZone: string): PlannedOrders {
   if (plan === 'new') return { statuses: ['pending'], from: null, to: null, slot: null };

@@ -26,7 +26,7 @@ describe('how much of a product can be ordered', () => {
     expect(orderableFrom(9_999, PAIRS)).toBe(9_998);
   });
 
-  it('the nearest quantity upwards can be ordered, and none between can', () => {
+  it('the quantity rounded up can be ordered, and none between can', () => {
     for (let minOrderQuantity = 0; minOrderQuantity <= 9; minOrderQuantity++) {
       for (const orderMultiple of [undefined, 2, 3, 6]) {
         const rule = { minOrderQuantity, orderMultiple };

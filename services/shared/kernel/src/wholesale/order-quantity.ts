@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.js';
 
-/** How much of a restaurant product can be ordered: at least so many units, and by the case only. */
+/** The quantities of a restaurant product that can be ordered: from a minimum on, in whole multiples. */
 export interface QuantityRule {
   /** 0: any quantity. */
   minOrderQuantity: number;
-  /** Quantities are whole multiples of it; absent or null: of 1. */
+  /** Quantities are whole multiples of it; absent or null means 1. */
   orderMultiple?: number | null | undefined;
 }
 

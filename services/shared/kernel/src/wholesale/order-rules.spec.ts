@@ -78,7 +78,7 @@ describe('a delivery', () => {
     expect(deliversTo({ postalPrefixes }, code)).toBe(goes);
   });
 
-  it('postal code prefixes are stored as printed', () => {
+  it('postal code prefixes are stored in capitals without blanks', () => {
     expect(postalPrefix(' l3r-1')).toBe('L3R1');
   });
 });

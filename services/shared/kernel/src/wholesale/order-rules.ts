@@ -16,7 +16,7 @@ interface RulesWithoutMoney {
   slotCapacity: number | null;
   /** "18:00" of the store's clock: from then on an order counts as placed the next day. Null or "24:00": never. */
   cutOff: string | null;
-  /** Days from the one on which an order counts as placed to the first one that it can be for: 1 is tomorrow. */
+  /** Days between the day on which an order counts as placed and the first possible day: 1 is tomorrow. */
   leadDays: number;
 }
 
@@ -89,7 +89,7 @@ export function rulesInCents({ deliveryFee, freeFrom, minimumOrder, ...rules }: 
 /** "l3r 1a1" → "L3R1A1". */
 export const postalPrefix = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether a delivery there is within what the store delivers to. No postal code is nowhere. */
+/** Whether the store delivers to a postal code. Without a postal code there is no place to deliver to. */
 export function deliversTo({ postalPrefixes }: Pick<OrderRules, 'postalPrefixes'>, postalCode: string): boolean {
   const code = postalPrefix(postalCode);
   return postalPrefixes.length === 0 || postalPrefixes.some((prefix) => code.startsWith(prefix));

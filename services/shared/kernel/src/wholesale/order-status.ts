@@ -16,7 +16,7 @@ export function nextOrderStatus(status: OrderStatus): OrderStatus | null {
   return NEXT[status] ?? null;
 }
 
-/** For the screen's Cancel Order; administrators may override any status to "cancelled". */
+/** Decides whether users see Cancel Order; administrators may set any status to "cancelled". */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }

@@ -14,7 +14,7 @@ describe('a pause of ordering', () => {
     expect(pauseAt({ status: 'live', pauseReason: 'Left over.' }, NOON)).toBeNull();
   });
 
-  it('a pause ends by itself at its end', () => {
+  it('a pause ends automatically at its end', () => {
     const store = { status: 'paused', pauseReason: 'Stocktaking.', pausedUntil: '2026-11-22T20:00:00+00:00' } as const;
     expect(pauseAt(store, new Date('2026-11-22T19:59:59.999Z'))).toEqual({
       reason: 'Stocktaking.',

@@ -11,11 +11,11 @@ export interface PausableStore {
 
 export interface OrderingPause {
   reason: string | null;
-  /** Null: until staff end it. */
+  /** Null until staff end the pause. */
   until: Date | null;
 }
 
-/** Null while orders are taken. A pause ends without any action at its end. */
+/** Null while orders are taken. A pause whose end has passed is over. */
 export function pauseAt(store: PausableStore, now: Date): OrderingPause | null {
   if (store.status !== 'paused') return null;
   const until = store.pausedUntil ? new Date(store.pausedUntil) : null;

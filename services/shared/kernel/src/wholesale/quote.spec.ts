@@ -14,7 +14,7 @@ function random(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The same rule in another way: with text arithmetic, digit by digit of "cents × points" over 10,000. */
+/** The same rule in another way: text arithmetic, digit by digit of "cents × points" over 10,000. */
 function oracle(cents: number, points: number): number {
   const digits = String(cents * points).padStart(5, '0');
   const whole = Number(digits.slice(0, -4));

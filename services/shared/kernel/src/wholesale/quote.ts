@@ -25,7 +25,7 @@ export interface Quote {
 
 /** A percentage of an amount in whole cents, halves away from zero: 7 % of $0.50 is 4 cents. */
 export function shareOfCents(cents: number, basisPoints: number): number {
-  // Integers all the way: a product beyond 2^53 would round twice.
+  // BigInt throughout: a product beyond 2^53 would round twice.
   const share = BigInt(cents) * BigInt(basisPoints) * 2n;
   const whole = BigInt(WHOLE_BASIS_POINTS) * 2n;
   const half = share < 0n ? -BigInt(WHOLE_BASIS_POINTS) : BigInt(WHOLE_BASIS_POINTS);

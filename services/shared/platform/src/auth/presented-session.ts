@@ -12,7 +12,7 @@ export interface PresentedSession {
 /** 256 bits as base64url. */
 const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
 
-/** Read from `x-session-id`, `session-id`, `Authorization: Bearer` or the cookie; the first one present counts, valid or not. */
+/** From `x-session-id`, `session-id`, `Authorization: Bearer` or the cookie; the first one present counts. */
 export function presentedSession(request: FastifyRequest): PresentedSession | null {
   const { headers } = request;
   const header = headers['x-session-id'] ?? headers['session-id'];

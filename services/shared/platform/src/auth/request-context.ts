@@ -6,7 +6,7 @@ import { inLanguage } from '@larder/kernel/wording';
 export interface RequestContext {
   requestId: string;
   address: string;
-  /** The language of its answer. */
+  /** The language of the answer. */
   language: Language;
   actor: { id: string; username: string; role: Role | null } | null;
 }

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 
 export interface RouteAccess {
   who: Caller;
-  /** Seconds for which a session seen alive is accepted without the database. Only for the system's own state. */
+  /** Seconds for which a recently valid session is accepted without the database. Only for the system's own state. */
   rememberedFor?: number;
-  /** A change of a row that belongs to a store, so that a `store-admin` of several stores need not name it. */
+  /** Changes a row that belongs to a store, so a `store-admin` of several stores need not name it. */
   byRow?: true;
-  /** Reads only, whatever its method: it may name a closed store. */
+  /** Read-only, whatever its method: it may name a closed store. */
   looks?: true;
 }
 

@@ -27,7 +27,7 @@ interface SessionRow {
   csrf_secret: Buffer;
 }
 
-/** No cache: a revoked session ends at once, and staff work continues without Redis or the identity service. */
+/** Not cached: a revoked session ends at once, and staff work continues without Redis or identity. */
 @Injectable()
 export class SessionReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -55,7 +55,7 @@ export class SessionReader {
     return presented && (await this.readSession(presented.sessionId));
   }
 
-  /** Sessions that are still valid, by hex of their hash, with the stores of each. Asking does not extend them. */
+  /** Sessions that are still valid, by hex of their hash, with the stores of each. Reading does not extend them. */
   async living(hashes: readonly Buffer[]): Promise<Map<string, StaffUser['storeIds']>> {
     if (hashes.length === 0) return new Map();
     const rows: { hash: string; storeIds: string[] | null }[] = await this.dataSource.query(

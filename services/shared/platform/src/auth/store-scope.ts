@@ -2,8 +2,8 @@ import { Refusal } from '@larder/kernel';
 import { DiscoveryService } from '@nestjs/core';
 
 /**
- * The stores whose rows a call may see and change. The access guard creates it from the user and the store that the call
- * names, and repositories require it: an object that only has store ids does not type-check.
+ * The stores whose rows a call may see and change. The access guard creates it from the user and the store that the
+ * call names, and repositories require it: an object with nothing but store ids does not type-check.
  */
 export class StoreScope {
   readonly #storeIds: readonly string[] | null;
@@ -12,17 +12,17 @@ export class StoreScope {
     this.#storeIds = storeIds;
   }
 
-  /** Null: every store of the chain. */
+  /** Null means every store of the chain. */
   get storeIds(): readonly string[] | null {
     return this.#storeIds;
   }
 
-  /** The store for an event about a read or a download; null for several. */
+  /** The store that is logged for a read or a download; null for several. */
   get storeOfRecord(): string | null {
     return this.#storeIds?.length === 1 ? (this.#storeIds[0] ?? null) : null;
   }
 
-  /** The one store that a change is about; null: the chain. @throws Refusal `invalid` for one of several */
+  /** The only store that a change concerns; null means the chain. @throws Refusal `invalid` for one of several */
   get store(): string | null {
     if (this.#storeIds === null) return null;
     const [only, another] = this.#storeIds;
@@ -39,10 +39,10 @@ export interface KnownStoreId {
   isOpen: boolean;
 }
 
-/** How a service finds a store by its short name, also by one that it had before. */
+/** Finds a store by its short name or a former one. */
 export interface StoreDirectory {
   storeBySlug(slug: string): Promise<KnownStoreId | null>;
 }
 
-/** Marks the provider that is a service's {@link StoreDirectory}; without one `?store=` means nothing there. */
+/** Marks the provider that is a service's {@link StoreDirectory}; a service without one ignores `?store=`. */
 export const KnowsStores = DiscoveryService.createDecorator();

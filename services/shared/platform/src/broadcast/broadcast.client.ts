@@ -16,7 +16,7 @@ export class BroadcastClient extends ClientProxy {
   async connect(): Promise<void> {}
 
   close(): void {
-    // The platform module closes the link after the last message.
+    // Does nothing: the platform module closes the link after the last message.
   }
 
   unwrap<T>(): T {

@@ -103,7 +103,7 @@ describe('a broadcast', () => {
     expect(returned).toBe(1);
   });
 
-  it('a ring of too many events has only the head of the log', async () => {
+  it('a ring of too many events names only the head of the log', async () => {
     const url = testEngineUrl('TEST_REDIS_URL');
     const namespace = randomUUID();
     await listen(url, namespace);
@@ -126,7 +126,7 @@ describe('a broadcast', () => {
     });
     const changes = [11, 12, 13].map((number) => ({ ...event, number }));
     const numbers = (): number[][] => heard.map((each) => (each as Ring).events.map(({ number }) => number));
-    // Nothing promises that a broadcast arrives.
+    // A broadcast may be lost, so it is repeated.
     await eventually(async () => {
       heard.splice(0);
       const ring = new EventRing(client);

@@ -7,7 +7,7 @@ import type { RedisLink } from './redis-link.js';
 /** Tells handlers that Redis is back: messages sent in between were lost. */
 export const REDIS_RETURNED = 'redis.returned';
 
-/** Subscribes only to handled patterns, because each message costs every process that hears it. */
+/** Subscribes only to handled patterns, because each message costs time in every process that receives it. */
 export class BroadcastServer extends Server {
   private postgres: PostgresListener | undefined;
 
@@ -18,7 +18,7 @@ export class BroadcastServer extends Server {
     super();
   }
 
-  /** Returns at once: without Redis the subscriptions follow when it is back. */
+  /** Returns at once: without Redis the subscriptions follow once it is back. */
   listen(ready: () => void): void {
     const patterns = [...this.messageHandlers.keys()].filter((pattern) => pattern !== REDIS_RETURNED);
     if (patterns.length > 0) {
@@ -35,7 +35,7 @@ export class BroadcastServer extends Server {
     ready();
   }
 
-  /** The platform module closes the link later in the shutdown. */
+  /** Does nothing: the platform module closes the link later in the shutdown. */
   async close(): Promise<void> {
     await this.postgres?.close();
   }
@@ -48,7 +48,7 @@ export class BroadcastServer extends Server {
     return this.link as T;
   }
 
-  /** The base class parses a pattern as JSON first: with names that are none, an exception for each message. */
+  /** The base class first parses a pattern as JSON: our names would throw an exception for each message. */
   protected override getRouteFromPattern(pattern: string): string {
     return pattern;
   }

@@ -15,7 +15,7 @@ const event = (number: number, type: EventType, storeId: string | null = null): 
 const many = (type: EventType, storeId: string | null = null): RungEvent[] =>
   Array.from({ length: 120 }, (_, place) => event(place + 1, type, storeId));
 
-/** The types of the events that are rung of these. */
+/** The types of the events in the ring of these events. */
 function rung(events: readonly RungEvent[]): EventType[] {
   const rings: Ring[] = [];
   const client = { emit: (_pattern: string, ring: Ring) => void rings.push(ring) };
@@ -24,19 +24,19 @@ function rung(events: readonly RungEvent[]): EventType[] {
 }
 
 describe('a ring of very many events', () => {
-  it('names those that sum up the others', () => {
+  it('names the events that sum up the others', () => {
     expect(rung([...many('product.created'), event(200, 'products.imported')])).toEqual(['products.imported']);
     expect(rung([...many('product.overridden', NORTH), event(200, 'overrides.applied', NORTH)])).toEqual([
       'overrides.applied',
     ]);
   });
 
-  it('names a new store that is a copy of one with many prices of its own', () => {
+  it('names a new store that is a copy of one with many overridden prices', () => {
     const copied = [...many('product.overridden', NORTH), event(200, 'overrides.applied', NORTH)];
     expect(rung([event(0, 'store.created', NORTH), ...copied])).toEqual(['store.created', 'overrides.applied']);
   });
 
-  it('names none, which is anything, when some are of the chain or of another store than the sums', () => {
+  it('names no event when the sums do not cover the chain or another store', () => {
     const sum = event(200, 'overrides.applied', NORTH);
     expect(rung([...many('product.updated'), sum])).toEqual([]);
     expect(rung([...many('product.overridden', NORTH), event(199, 'price-batch.started', SOUTH), sum])).toEqual([]);

@@ -12,12 +12,12 @@ import { LIMITS } from '@larder/kernel';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ClientProxy } from '@nestjs/microservices';
 
-/** Rings within this time after another one go out as one: each ring wakes every process that hears it. */
+/** Rings within this time after another one are merged: each ring wakes every process that receives it. */
 const MERGE_MS = 20;
 
 /** Wakes the consumers of events after a commit. A lost ring costs time, never data. */
 export class EventRing implements OnApplicationShutdown {
-  /** Events that wait for the end of a producer's pause. */
+  /** Events that wait for the end of a producer's merge interval. */
   private readonly waiting = new Map<ServiceName, RungEvent[]>();
 
   constructor(private readonly client: ClientProxy) {}
@@ -25,7 +25,7 @@ export class EventRing implements OnApplicationShutdown {
   /** Never throws or waits: the events are in the log already. */
   publish(producer: ServiceName, events: readonly RungEvent[]): void {
     const waiting = this.waiting.get(producer);
-    // A ring of many events, or one that sums up a change, is sent by itself.
+    // A ring of many events, or of one that sums up a change, is sent separately.
     if (waiting && waiting.length + events.length <= MAX_RUNG_EVENTS && !events.some(isBulk)) waiting.push(...events);
     else this.send(producer, events);
   }
@@ -55,7 +55,7 @@ export class EventRing implements OnApplicationShutdown {
   }
 }
 
-/** Empty, which means "anything may have changed", unless the sums cover everything: a store's do not cover the chain. */
+/** Events that sum up the others, or none ("anything may have changed") if these do not cover the chain. */
 function sumsOf(events: readonly RungEvent[]): RungEvent[] {
   const sums = events.filter(isBulk);
   const summed = new Set(sums.map(({ storeId }) => storeId));
@@ -69,13 +69,13 @@ function isBulk({ type }: RungEvent): boolean {
 function isRungEvent(event: unknown): event is RungEvent {
   if (typeof event !== 'object' || event === null) return false;
   const { number, type, subject, count = 0, label = '' } = event as Partial<RungEvent>;
-  // A count becomes a list of that length on its way to browsers.
+  // A count becomes a list of that length on its way to browsers, so it is bounded.
   const isCountable = Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.products;
   const hasTexts = typeof type === 'string' && typeof subject === 'string' && typeof label === 'string';
   return Number.isSafeInteger(number) && hasTexts && isCountable;
 }
 
-/** Anything may have been published on the channel. */
+/** Validates a message, because anyone may publish on the channel. */
 export function isRing(message: unknown): message is Ring {
   const ring = message as Partial<Ring> | null;
   const isKnown = SERVICES.some((service) => service === ring?.producer);

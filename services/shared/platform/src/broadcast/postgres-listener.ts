@@ -4,7 +4,7 @@ import { isTransient } from '../database/transient-error.js';
 
 const RETRY_MS = 1_000;
 
-/** Listens to one channel of PostgreSQL's notifications on its own connection, and reconnects until closed. */
+/** Listens to one channel of PostgreSQL's notifications on a separate connection, and reconnects until closed. */
 export class PostgresListener {
   private readonly logger = new Logger('notifications');
   private client: Client | undefined;

@@ -17,7 +17,7 @@ export class RedisLink {
   private readonly subscribers: Redis[] = [];
   private readonly pinging: NodeJS.Timeout;
 
-  /** @param namespace prefix of channels, so that installations can share one Redis. */
+  /** @param namespace prefix of channels, so that several systems can share one Redis. */
   constructor(
     private readonly url: string,
     private readonly namespace: string,
@@ -62,7 +62,7 @@ export class RedisLink {
       retryStrategy: () => RETRY_MS,
       ...options,
     });
-    // Without a listener ioredis prints every refused connection; isConnected() and the health check report it instead.
+    // Without a listener ioredis prints every refused connection; isConnected() and the health check report it.
     client.on('error', () => undefined);
     return client;
   }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address, or the IPv6 network that it is of: customers own a /64 each, sites up to a /48. */
+/** An IPv4 address, or the network of an IPv6 address: customers have a /64 each, sites up to a /48. */
 export function addressGroup(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

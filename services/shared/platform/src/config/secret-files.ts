@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Secrets that others could read in an environment; containers get them as files. */
+/** Secrets that others could read in environment variables; containers get them as files. */
 const SECRETS = [
   'DATABASE_URL',
   'REDIS_URL',

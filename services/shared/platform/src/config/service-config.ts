@@ -90,7 +90,7 @@ interface TrustedAddresses {
   has(address: string): boolean;
 }
 
-/** Reads "127.0.0.1, 10.0.0.0/8 ::1", like the gateway. @throws Error naming an entry that is neither address nor network. */
+/** Parses "127.0.0.1, 10.0.0.0/8 ::1", like the gateway. @throws Error naming an invalid entry. */
 function readTrustedAddresses(text: string): TrustedAddresses {
   const list = new BlockList();
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {

@@ -17,8 +17,8 @@ const COLUMNS = `place, producer, number, type, subject, store_id, actor_id, act
 export const SEALED_ENTRY = `ROW(${COLUMNS.replaceAll(/\w+/g, 'e.$&')})::audit_seal.entry`;
 
 /**
- * A function of the provisioning superuser with one fixed task: it gives the trail that a migration of system-ops has
- * created to its owner, and seals its entries. When run again it only adds an index that an older trail lacks.
+ * A function of the provisioning superuser with one fixed task: it transfers the trail that a migration of system-ops
+ * has created to its owner, and seals its entries. Run again, it only adds an index that an older trail lacks.
  */
 export const GIVE_TRAIL_AWAY = `
 CREATE OR REPLACE FUNCTION audit_seal.give_trail_away() RETURNS void

@@ -20,8 +20,9 @@ export async function changedCount(database: Database, sql: string, parameters: 
 const PAGE = 500;
 
 /**
- * A long list, page by page, as it is when it begins; rows that are deleted meanwhile are left out.
- * @param ids SQL: the list of their ids. @param select the rows, whose ids are in the column `id`
+ * A long list, page by page, as of its beginning; rows that are deleted in the meantime are left out.
+ * @param ids SQL: the list of their ids.
+ * @param select the rows, whose ids are in the column `id`
  */
 export async function* pagesOf<Row>(
   database: Database,

@@ -17,7 +17,7 @@ export type EntityClass = abstract new () => object;
 
 export type MigrationClass = new () => MigrationInterface;
 
-/** Explicit migrations only, bounded waits, nothing automatic. */
+/** No synchronization of schemas, and bounded waits. */
 export function dataSourceOptions(
   config: Pick<ServiceConfig, 'service' | 'databaseUrl' | 'databasePatienceMs'> &
     Partial<Pick<ServiceConfig, 'databaseConnections'>>,
@@ -42,7 +42,7 @@ export function dataSourceOptions(
       application_name: `larder ${config.service}`,
       connectionTimeoutMillis: config.databasePatienceMs,
       idleTimeoutMillis: 60_000,
-      // Compiling takes seconds where a list has many rows, and saves none.
+      // JIT compilation takes seconds where a list has many rows, and saves nothing.
       options: '-c jit=off',
       statement_timeout: 5_000,
       lock_timeout: 2_000,

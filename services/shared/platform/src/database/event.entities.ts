@@ -3,7 +3,7 @@ import type { Role } from '@larder/kernel';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT } from './table.js';
 
-/** The schema of these entities is the data source's. */
+/** These entities use the schema of the data source. */
 @Entity({ name: 'event_log' })
 export class EventLogEntity {
   @PrimaryColumn('bigint', { generated: 'identity' }) number!: number;
@@ -25,7 +25,7 @@ export class EventCursorEntity {
   @PrimaryColumn('text') consumer!: string;
   @PrimaryColumn('text') producer!: ServiceName;
   @Column('bigint') number!: number;
-  /** Both 0 when all is well. */
+  /** Failing number and attempts are 0 when all is well. */
   @Column('bigint') failingNumber!: number;
   @Column('int') failures!: number;
 }

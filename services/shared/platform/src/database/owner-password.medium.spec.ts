@@ -50,7 +50,7 @@ describe("the owner's password", () => {
     expect(await opens('first')).toBe(true);
   });
 
-  it('the owner password is rotated by any of the former ones, and again after that', async () => {
+  it('the owner password is rotated from any of the former ones, and again after that', async () => {
     await adoptOwnerPassword(urlWith(NEW), ['lost on the way', 'first']);
     expect(await opens(NEW)).toBe(true);
     expect(await opens('first')).toBe(false);

@@ -21,7 +21,7 @@ export async function adoptOwnerPassword(adminUrl: string, former: readonly stri
   throw refusal;
 }
 
-/** Null on success; errors other than a wrong password are thrown. */
+/** Null on success, otherwise the refusal of the password; other errors are thrown. */
 async function refusalOf(url: string, work: (owner: Client) => Promise<void>): Promise<Error | null> {
   const owner = new Client({ connectionString: url });
   try {

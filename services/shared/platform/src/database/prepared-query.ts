@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 const names = new Map<string, string>();
 
-/** For statements that every order runs: prepared once per connection. The text must not vary with its values. */
+/** For statements that run with every order: prepared once per connection. The text must not depend on values. */
 export async function queryPrepared<Row extends object>(
   dataSource: DataSource,
   text: string,
@@ -15,7 +15,7 @@ export async function queryPrepared<Row extends object>(
 }
 
 /**
- * Runs statements in one transaction and one round trip, each with a snapshot of its own.
+ * Runs statements in one transaction and one round trip, each with a separate snapshot.
  * @returns the rows of the last one.
  */
 export async function queryTogether<Row extends object>(
@@ -25,7 +25,7 @@ export async function queryTogether<Row extends object>(
   const text = ['SET TRANSACTION ISOLATION LEVEL READ COMMITTED', ...statements].join('; ');
   const runner = dataSource.createQueryRunner();
   try {
-    // The runner's own client, so that the runner notices a broken connection; its query() takes a single statement.
+    // Uses the runner's client, so that the runner notices a broken connection; its query() takes a single statement.
     const client = (await runner.connect()) as Client;
     const results = (await client.query(text)) as unknown as QueryResult<Row>[];
     return results.at(-1)?.rows ?? [];

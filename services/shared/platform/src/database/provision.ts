@@ -5,7 +5,7 @@ import { GIVE_TRAIL_AWAY, TRAIL_ROLES } from './audit-seal.sql.js';
 /** The group of all service roles, which holds the two rights that cross schemas. */
 export const SERVICES_ROLE = 'larder_services';
 
-/** Reads every table, for backups; owns what services own, for restores. */
+/** `backup` reads every table; `restore` is a member of every service's role. */
 export const OPERATOR_ROLES = { backup: 'larder_backup', restore: 'larder_restore' } as const;
 
 export type Operator = keyof typeof OPERATOR_ROLES;
@@ -37,7 +37,7 @@ export async function provisionDatabase(
       await admin.query(`GRANT ${SERVICES_ROLE} TO ${role}`);
       await admin.query(`GRANT CONNECT ON DATABASE ${database} TO ${role}`);
       await admin.query(`CREATE SCHEMA IF NOT EXISTS ${schemaOf(service)} AUTHORIZATION ${role}`);
-      // USAGE alone shows no table: each still needs its own grant.
+      // USAGE alone gives access to no table: each still needs a grant.
       await admin.query(`GRANT USAGE ON SCHEMA ${schemaOf(service)} TO ${SERVICES_ROLE}`);
     }
     await provisionTrigrams(admin);

@@ -2,8 +2,8 @@ import { Client, type ClientConfig } from 'pg';
 import { queryFigures } from '../measures/query-figures.js';
 
 /**
- * Cuts the connection when a query times out: the pool would reuse it with the dead query pending, and every later
- * request would wait behind that. Also counts queries, for the figures.
+ * Cuts the connection when a query times out: the pool would reuse it with the query still pending, and every later
+ * request would wait behind it. Also counts queries, for the figures.
  */
 export class SeveringClient extends Client {
   constructor(config?: string | ClientConfig) {

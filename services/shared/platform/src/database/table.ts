@@ -3,7 +3,7 @@ import { DefaultNamingStrategy, getMetadataArgsStorage, type ColumnOptions } fro
 type EntityClass<Row> = abstract new () => Row;
 
 interface TableColumn {
-  /** The name of the property, which is also the key in JSON. */
+  /** The name of the property, also the key in JSON. */
   key: string;
   name: string;
   /** The type in PostgreSQL's notation: "text[]". */
@@ -29,7 +29,7 @@ const toIso = {
 export const INSTANT = { type: 'timestamptz', transformer: toIso } as const satisfies ColumnOptions;
 export const NULLABLE_INSTANT = { ...INSTANT, nullable: true } as const satisfies ColumnOptions;
 
-/** A text that means itself in a pattern of LIKE. */
+/** Escapes a text for a LIKE pattern. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export const isoInstant = (expression: string, precision: 'SS' | 'SS.MS' | 'SS.US' = 'SS.MS'): string =>
@@ -62,7 +62,7 @@ export class Table<in out Row extends object> {
     private readonly list: readonly TableColumn[],
   ) {}
 
-  /** @param schema for entities that every service has. */
+  /** @param schema for entities that exist in every service. */
   static of<Row extends object>(entity: EntityClass<Row>, schema?: string): Table<Row> {
     const storage = getMetadataArgsStorage();
     const table = storage.tables.find(({ target }) => target === entity);

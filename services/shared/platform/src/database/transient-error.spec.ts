@@ -4,7 +4,7 @@ import { isTransient } from './transient-error.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
-describe('what may go better a moment later', () => {
+describe('errors that may not happen again', () => {
   it.each([
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a server that shuts down, wrapped by TypeORM', new QueryFailedError('SELECT 1', [], withCode('57P01'))],

@@ -15,7 +15,7 @@ const TRANSIENT_SYSTEM_ERRORS = new Set([
   'ENETUNREACH',
 ]);
 
-/** Messages of the pg client and of TypeORM that carry no code. */
+/** Messages of pg and TypeORM errors without a code. */
 const TRANSIENT_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|timeout exceeded when trying to connect|Driver not Connected|No metadata for|Query runner already released|Database connection provided by a query runner was already released|Client was closed)/;
 

@@ -5,8 +5,8 @@ import { queryPrepared } from '../database/prepared-query.js';
 import { producerLock } from './producer-lock.js';
 
 /**
- * Logs events as the last statement of a transaction, in one round trip. The shared lock is taken before the numbers
- * (the gate is left of the join that gets numbers), on which {@link readableHead} depends.
+ * Logs events as the last statement of a transaction, in one round trip. The shared lock is taken before numbers are
+ * drawn (the gate is the left side of the join); {@link readableHead} depends on that order.
  */
 export async function appendEvents(
   manager: Pick<EntityManager, 'query'>,
@@ -64,9 +64,7 @@ export async function appendEventsOf(
   return rows[0]?.events ?? 0;
 }
 
-/**
- * The same for a few rows, whose events are returned for broadcasting. Outside a transaction it is one prepared statement.
- */
+/** Like {@link appendEventsOf} for a few rows: returns the events for broadcasting. One prepared statement. */
 export async function appendFewEventsOf(
   at: DataSource | EntityManager,
   producer: ServiceName,
@@ -78,7 +76,7 @@ export async function appendFewEventsOf(
   return 'manager' in at ? await queryPrepared<RungEvent>(at, text, values) : await at.query(text, values);
 }
 
-/** @param given how many parameters precede the log's own. */
+/** @param given the number of parameters before the log's. */
 function logHappened(producer: ServiceName, changes: string, given: number, answer: string): string {
   return `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared($${given + 1}, $${given + 2})),
           ${changes},

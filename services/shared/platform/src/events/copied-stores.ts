@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { KnowsStores, type KnownStoreId, type StoreDirectory } from '../auth/store-scope.js';
 import { EventConsumers, type ConsumerClass } from './event-consumers.js';
 
-/** A provider. @param copy a service's table of stores, which the consumer keeps up to date */
+/** Finds stores in a service's copy. @param copy the table of stores that the consumer keeps up to date */
 export function copiedStores(copy: string, consumer: ConsumerClass): Type<StoreDirectory> {
   @KnowsStores()
   class CopiedStores implements StoreDirectory {

@@ -23,7 +23,7 @@ export class CursorRepository {
     );
   }
 
-  /** Locked until the transaction ends; null when it is locked elsewhere and `patience` is `skip`. */
+  /** Locks the cursor until the transaction ends; null when it is locked elsewhere and `patience` is `skip`. */
   async lock(
     manager: EntityManager,
     consumer: string,
@@ -38,7 +38,7 @@ export class CursorRepository {
     return rows[0] ?? null;
   }
 
-  /** The highest number of the log, below which some may still be uncommitted; no position before the consumer has a cursor. */
+  /** The log's highest number, below which some may be uncommitted, and the cursor's position, if there is one. */
   async distance(
     manager: EntityManager,
     consumer: string,

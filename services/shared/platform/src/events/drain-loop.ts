@@ -40,9 +40,9 @@ export class DrainLoop {
 
   /** Drains to the present head of the log without pauses, for a caller that waits. Concurrent callers share a drain. */
   async drainNow(producer: ServiceName): Promise<void> {
-    // Its head may be older than this call.
+    // The running drain may have read the head before this call.
     await this.running.get(producer);
-    // Tried at every reader's pace, a failing event would be parked within milliseconds.
+    // If every reader retried a failing event, it would be parked within milliseconds.
     if (this.failing.has(producer)) return;
     if (!this.running.has(producer)) {
       clearTimeout(this.resting.get(producer));

@@ -8,7 +8,7 @@ import { BATCH, readEvents } from './event-rows.js';
 import { ParkedEventRepository } from './parked-event.repository.js';
 import { patientHead, readableHead } from './readable-head.js';
 
-/** After so many failures an event is parked, so that it cannot stop the consumer. */
+/** After this number of failures an event is parked, so that it cannot block the consumer. */
 export const FAILURES_BEFORE_PARKING = 5;
 
 /** `idle`: nothing was new. `drained`: at the head. `busy`: another replica has the cursor. `failing`: an event failed and will be tried again. */
@@ -26,7 +26,7 @@ interface Step {
   park(events: readonly LoggedEvent[], error: string): Promise<void>;
 }
 
-/** Applies what one consumer has not seen. Safe in any number of replicas at once. */
+/** Applies the events that one consumer has not seen. Safe to run in any number of replicas. */
 export class Drain {
   private readonly cursors: CursorRepository;
   private readonly parked: ParkedEventRepository;
@@ -78,7 +78,7 @@ export class Drain {
     return (await this.distance(producer)).position;
   }
 
-  /** A new consumer gets its row first, so that none is silently missing. */
+  /** Creates the cursor of a new consumer first, so that none is silently missing. */
   private async distance(producer: ServiceName): Promise<{ highest: number; position: number }> {
     const { manager } = this.dataSource;
     const { highest, position } = await this.cursors.distance(manager, this.consumer.name, producer);
@@ -115,7 +115,7 @@ export class Drain {
     });
   }
 
-  /** After a failure, each event in its own savepoint, so that the good ones before it count. */
+  /** After a failure: each event in a separate savepoint, so that the events before the faulty one are kept. */
   private async oneByOne(
     producer: ServiceName,
     head: number,

@@ -2,7 +2,7 @@ import { schemaOf, type ServiceName } from '@larder/contracts';
 import { SERVICES_ROLE } from '../database/provision.js';
 import { sqlMigration } from '../database/sql-migration.js';
 
-/** Makes the tables behind events, which every service has. @param name see {@link sqlMigration} @param more SQL */
+/** Creates the tables for events, which every service has. @param name see {@link sqlMigration} @param more SQL */
 export function firstMigration(name: string, service: ServiceName, more = ''): ReturnType<typeof sqlMigration> {
   const schema = schemaOf(service);
   const tables = `

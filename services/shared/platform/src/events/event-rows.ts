@@ -25,7 +25,7 @@ export async function readEvents(
   return rows.map((row) => ({ ...row, producer }));
 }
 
-/** The last logged state of each record of a kind: the copy in a backup of an older version may lack it, or columns of it. */
+/** The last logged state of each record of a kind, for data restored from a backup of an older version. */
 export async function newestStates<State extends object>(
   manager: EntityManager,
   producer: ServiceName,

@@ -206,7 +206,7 @@ describe('a consumer', () => {
     expect(await drain.drain('identity', 'skip')).toBe('drained');
   });
 
-  it('an event that keeps failing is parked with later ones of its subject, and the rest goes on', async () => {
+  it('an event that keeps failing is parked with later ones of its subject, and the others are applied', async () => {
     await log(created('ann'), created('bad', 'user:x'), created('behind', 'user:x'), created('cy'));
     const consumer = new CopyConsumer();
     consumer.refuses.add('bad');
@@ -237,7 +237,7 @@ describe('a consumer', () => {
     expect(await copied()).toEqual(['new']);
   });
 
-  it('a consumer waits briefly for a slow transaction, and others can append meanwhile', async () => {
+  it('a consumer waits briefly for a slow transaction, while others can append', async () => {
     await log(created('ann'));
     const drain = newDrain(new CopyConsumer());
     await producer.transaction(async (manager) => {
@@ -253,7 +253,7 @@ describe('a consumer', () => {
     expect(await copied()).toEqual(['ann', 'slow', 'quick']);
   });
 
-  it('a consumer finds new events by itself within seconds when nothing rings', async () => {
+  it('a consumer polls for new events within seconds when rings are lost', async () => {
     const drain = newDrain(new CopyConsumer());
     const loop = new DrainLoop(
       drain,

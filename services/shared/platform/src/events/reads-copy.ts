@@ -28,14 +28,14 @@ class CopyInterceptor implements NestInterceptor {
 }
 
 /**
- * For routes that read what consumers copy: the handler runs once they have applied everything that was committed when the
- * request arrived, after a second at the latest. Without anything new that is one comparison.
+ * For routes that read consumers' copies: the handler runs once these have applied everything committed when the
+ * request arrived, after a second at the latest. When nothing is new, this costs one comparison.
  */
 export function ReadsCopy(...consumers: readonly ConsumerClass[]): MethodDecorator {
   return applyDecorators(SetMetadata(COPIES, consumers), UseInterceptors(CopyInterceptor));
 }
 
-/** SQL: whether a consumer has applied all of a log, in the statement's own snapshot. For reads of every order. */
+/** SQL: whether a consumer has applied all of a log, in the statement's snapshot. For statements of every order. */
 export function isCaughtUp(service: ServiceName, consumer: string, producer: ServiceName): string {
   return `(SELECT coalesce(max(number), 0) FROM ${schemaOf(producer)}.event_log) <= coalesce((SELECT number
     FROM ${schemaOf(service)}.event_cursor WHERE consumer = '${consumer}' AND producer = '${producer}'), 0)`;

@@ -24,7 +24,7 @@ const transactions = (): Transactions => {
   return new Transactions(source, 'catalog', ring as unknown as EventRing);
 };
 
-describe('a transaction that the database gives up for another', () => {
+describe('a transaction that the database aborts in favour of another', () => {
   it('a deadlocked transaction is retried, and its events are rung once', async () => {
     let attempts = 0;
     let bothHaveOne: () => void = () => undefined;

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { EventRing } from '../broadcast/event-ring.js';
 import { Transactions } from './transactions.js';
 
-/** A database that numbers what it is given to log. */
+/** A fake database that numbers the events it is given. */
 function logOf(): { transactions: Transactions; statements: number[]; rung: number[] } {
   const statements: number[] = [];
   const rung: number[] = [];
@@ -24,7 +24,7 @@ function logOf(): { transactions: Transactions; statements: number[]; rung: numb
 const event: NewEvent = { type: 'products.cleared', subject: 'products:all', after: { count: 1 } };
 
 describe('a transaction', () => {
-  it('logs as many events as a list of products can have, in statements that each take a moment, and rings once', async () => {
+  it('logs the events of the longest possible product list in several statements, and rings once', async () => {
     const { transactions, statements, rung } = logOf();
     await transactions.run(async ({ announce }) =>
       announce(

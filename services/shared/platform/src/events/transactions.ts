@@ -8,12 +8,12 @@ import { appendEvents, appendFewEventsOf } from './append-events.js';
 /** serialization_failure and deadlock_detected: a retry may succeed. */
 const GIVEN_UP = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
-/** A statement of more would take too long. */
+/** A statement with more events would take too long. */
 const LOGGED_AT_ONCE = 10_000;
 
 export interface Transaction {
   manager: EntityManager;
-  /** Logged right before the commit and rung after it. Very many are given as a list: a call has no room for so many arguments. */
+  /** Logged right before the commit and rung after it. Pass very many as a list: calls are limited in arguments. */
   announce(...events: (NewEvent | readonly NewEvent[])[]): void;
 }
 
@@ -67,7 +67,7 @@ export class Transactions {
         return await once();
       } catch (error) {
         if (attempt === ATTEMPTS || !GIVEN_UP.has(sqlStateOf(error) ?? '')) throw error;
-        // Out of step with the other transaction.
+        // A random pause, so that the two transactions do not collide again.
         await pause(Math.random() * 20 * attempt);
       }
     }

@@ -19,7 +19,7 @@ const LEDGER_EVERY_TURNS = 3;
 /** PostgreSQL's notifications are limited to 8000 bytes. */
 const NOTIFIED_BYTES = 7_900;
 
-/** Every two seconds, every third time with the service's ledger, which only replicas that do its whole work know. */
+/** Publishes every two seconds, every third time with the ledger, if the replica has the service's full role. */
 @Injectable()
 export class FigurePublisher extends RepeatedWork implements BeforeApplicationShutdown {
   private readonly failures = new Logger('figures');
@@ -50,7 +50,7 @@ export class FigurePublisher extends RepeatedWork implements BeforeApplicationSh
     super.onApplicationBootstrap();
   }
 
-  /** A replica that stops in order is not reported missing. */
+  /** Announces the stop, so that the replica is not reported missing. */
   beforeApplicationShutdown(): void {
     super.onApplicationShutdown();
     this.reader.stop();

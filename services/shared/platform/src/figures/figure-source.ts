@@ -2,13 +2,13 @@ import type { DiscoveryService } from '@nestjs/core';
 
 export interface JobQueueSource {
   name: string;
-  /** The name with its schema; the table has {@link JobEntity}'s columns. */
+  /** The table's name with its schema; it has {@link JobEntity}'s columns. */
   table: string;
   /** Jobs may fail because of their input, which is not a fault of the system. */
   refuses?: boolean;
-  /** SQL over its columns for a description of the job. */
+  /** SQL that describes the job from the table's columns. */
   about: string;
-  /** Columns that a retry resets, as "finished_at = NULL"; null where a retry makes no sense. */
+  /** Columns that a retry resets, as "finished_at = NULL"; null when a retry makes no sense. */
   again?: string | null;
 }
 
@@ -23,9 +23,9 @@ export abstract class FigureSource {
   /** Whether the service's schema has the view of {@link recordCounts}. */
   readonly hasCounts: boolean = false;
   readonly queues: readonly JobQueueSource[] = [];
-  /** Its first row has the time of the last price change or confirmation as `at`. */
+  /** SQL whose first row has the time of the last price change or confirmation as `at`. */
   readonly pricesAtQuery: string | null = null;
-  /** Its first row has figures of the service's own, by their names. */
+  /** SQL whose first row has further figures of the service, by name. */
   readonly measuresQuery: string | null = null;
 
   sockets(): number {

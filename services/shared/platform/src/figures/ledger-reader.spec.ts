@@ -4,7 +4,7 @@ import type { LedgerRepository } from './ledger.repository.js';
 
 const cursor = { consumer: 'a', producer: 'catalog', position: 1, failing: false, head: 1, lag: 0 } as const;
 
-describe('what a service says of its schema', () => {
+describe('the ledger of a service', () => {
   it('the ledger is reported even if rows cannot be counted in time, and they are not counted again at once', async () => {
     let counted = 0;
     const repository = {

@@ -51,7 +51,7 @@ describe('jobs that failed', () => {
     expect(
       await database.query(`SELECT state, attempts, error, records_done FROM ${JOBS.table} WHERE id = $1`, [first.id]),
     ).toEqual([{ state: 'queued', attempts: 0, error: null, records_done: 7 }]);
-    // One restore at a time: the job that waits already takes the place of the other.
+    // Only one restore may wait: the waiting job replaces the one that is retried.
     await retryJob(source, JOBS, second.id);
     expect(await ledger.failedJobs([JOBS])).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { ReplicaFiguresReader } from './replica-figures-reader.js';
 type Sample = [value: number, labels?: Record<string, string>];
 type AddGauge = (name: string, help: string, ...samples: readonly Sample[]) => void;
 
-/** Served on the service's own port, never routed by the gateway. */
+/** Served on the service's port, never routed by the gateway. */
 @Controller('metrics')
 export class PrometheusController {
   constructor(

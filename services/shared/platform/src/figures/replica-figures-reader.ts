@@ -61,7 +61,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 @Injectable()
 export class ReplicaFiguresReader {
-  /** Another after a restart. */
+  /** Changes with every restart. */
   readonly id = randomUUID();
   /** Derived from the uptime, so that figures and supervisors agree. */
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();

@@ -4,7 +4,7 @@ import type { JobQueueSource } from './figure-source.js';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A failed job is as if just asked for: its queue finds it within some seconds. A job that is not failed stays as it is. */
+/** Queues a failed job again: it is picked up within seconds. Other jobs are left unchanged. */
 export async function retryJob(dataSource: DataSource, { table, again }: JobQueueSource, id: string): Promise<void> {
   if (again === null) return;
   try {
@@ -16,7 +16,7 @@ export async function retryJob(dataSource: DataSource, { table, again }: JobQueu
     );
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-    // The same was asked for again meanwhile: that job does what this one did not.
+    // The same job was requested again in the meantime, and replaces the failed one.
     await dataSource.query(`DELETE FROM ${table} WHERE id = $1 AND state = 'failed'`, [id]);
   }
 }

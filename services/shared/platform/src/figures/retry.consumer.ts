@@ -26,7 +26,7 @@ export class RetryConsumer implements EventConsumer {
     this.name = `${config.service}.parked-retries`;
   }
 
-  /** Each retry is its own transaction and idempotent. */
+  /** Each retry is a separate, idempotent transaction. */
   async apply(_manager: unknown, events: readonly LoggedEvent[]): Promise<void> {
     for (const event of events) {
       if (event.type === 'parked-event.retry-asked' && event.after?.service === this.config.service) {

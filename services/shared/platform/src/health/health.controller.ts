@@ -7,7 +7,7 @@ import { RedisLink } from '../broadcast/redis-link.js';
 import { databaseAnswers } from './database-answers.js';
 import { Lifecycle } from './lifecycle.js';
 
-/** Probes for supervisors, on the service's own port. Ready does not require Redis. */
+/** Probes for supervisors, on the service's port. Ready does not require Redis. */
 @Controller('internal')
 export class HealthController {
   constructor(

@@ -13,7 +13,7 @@ export abstract class RepeatedWork implements OnApplicationBootstrap, OnApplicat
     this.logger = new Logger(name);
   }
 
-  /** Replicas run turns concurrently: the work must be safe to share. */
+  /** Replicas run turns concurrently, so the work must tolerate that. */
   abstract turn(): Promise<void>;
 
   onApplicationBootstrap(): void {

@@ -39,7 +39,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     return true;
   }
 
-  /** @throws Refusal for who may not call the route. */
+  /** @throws Refusal for callers that may not use the route. */
   async admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<void> {
     const { who, rememberedFor } = access;
     const changes = !SAFE_METHODS.has(request.method);
@@ -63,7 +63,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     void reply.header('cache-control', 'no-store');
   }
 
-  /** @throws Refusal `not_found` for a store that is unknown or not theirs, `invalid` for a change that names none of several */
+  /** @throws Refusal `not_found` for a store unknown or another user's, `invalid` for a change without a store */
   private async scope(
     request: FastifyRequest,
     { user: { storeIds: own } }: StaffSession,
@@ -136,7 +136,7 @@ export function scopeOf(request: FastifyRequest): StoreScope {
   return scope;
 }
 
-/** A page of another site never changes anything here, signed in or not. */
+/** Pages of other sites may not change anything, whether the browser is signed in or not. */
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;

@@ -26,7 +26,7 @@ const send = async (app: FastifyInstance, url: string, bytes: number): Promise<u
 };
 
 describe('body limits', () => {
-  it('body limits are small unless the route has its own', async () => {
+  it('body limits are small unless the route declares one', async () => {
     expect(await send(service(true), '/small', BODY_LIMIT)).toEqual({ taken: true });
     expect(await send(service(true), '/small', BODY_LIMIT + 1)).toEqual({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
     expect(await send(service(true), '/large', 4 * BODY_LIMIT)).toEqual({ taken: true });

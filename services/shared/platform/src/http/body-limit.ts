@@ -3,7 +3,7 @@ import { declareRoute, type RouteAccess, type RouteDeclarations } from '../auth/
 
 export const BODY_LIMIT = 100 * 1024;
 
-/** Shorter bodies are read before a route's guards run; the gateway, too, has them whole. */
+/** Shorter bodies are read before a route's guards run; the gateway buffers them whole, too. */
 const SHORT_BODY = 16 * 1024;
 
 /** The limit in bytes. Long bodies are read only from callers who may use the route. */

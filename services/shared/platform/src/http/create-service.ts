@@ -31,7 +31,7 @@ export interface Service {
   routes: readonly LiveRoute[];
 }
 
-/** A client's own id of a request, as the gateway lets it through; in its safe characters, log lines stay one line. */
+/** A request id from the client, as the gateway accepts it; without line breaks, so log lines stay one line. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 /** nginx's limit: an id of any length gets its route's 404, which names what was not found. */
 const LONGEST_PATH = 8_192;
@@ -55,8 +55,7 @@ export async function createService(
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(refusalFor(error), request, reply),
     keepAliveTimeout: 75_000,
-    // The gateway passes bodies on as they arrive, and large ones take long; stalled ones are ended (see hurryBodies).
-    // A large file may take hours on a slow line; slow-bodies.ts ends stalled bodies.
+    // The gateway streams bodies, and a large file may take hours on a slow line; slow-bodies.ts ends stalled ones.
     requestTimeout: 0,
     // Requests are answered while the service stops: the gateway may not know yet.
     return503OnClosing: false,

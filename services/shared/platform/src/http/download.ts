@@ -21,7 +21,7 @@ export function fileOfToday(what: string, ending: string, now: Date, timeZone: s
   return `${what}_${dayIn(now, timeZone)}.${ending}`;
 }
 
-/** Refuses downloads started by other sites, which could make this system work. @throws Refusal with this sentence. */
+/** Refuses downloads started by other sites, which could cause load. @throws Refusal with this sentence. */
 export function refuseForeignDownload(request: FastifyRequest, reason: PlainReason): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;

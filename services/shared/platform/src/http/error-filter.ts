@@ -60,7 +60,7 @@ function isHttpError(error: unknown): error is { statusCode: number } {
 
 const intended = new WeakSet<FastifyRequest>();
 
-/** Whether the request was refused as the shop wants it. */
+/** Whether the shop intended the refusal of the request, such as by a pause. */
 export const wasRefusedAsIntended = (request: FastifyRequest): boolean => intended.has(request);
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
@@ -85,7 +85,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    // A body that was ended for its slowness fails once more where it is read.
+    // A body ended for its slowness was answered already, and fails again where it is read.
     if (reply.sent) return;
     const refusal = refusalFor(error);
     if (refusal.code === 'internal') this.logger.error(error);

@@ -8,7 +8,7 @@ const idOf = (actorId: string, key: string | null): string =>
   );
 
 describe('the id of a new row', () => {
-  it('every try of one person under one key gets the same id, a UUID of version 8', () => {
+  it('every attempt of one person with one key gets the same id, a UUID of version 8', () => {
     const id = idOf('mei', 'k');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(idOf('mei', 'k')).toBe(id);

@@ -29,8 +29,8 @@ export const IdempotencyKey = createParamDecorator(
 );
 
 /**
- * The id of a new row. Every try of one person under one key gets the same id, so a second try finds the row of the
- * first, for as long as it exists. A UUID of version 8 (RFC 9562).
+ * The id of a new row. Every attempt of one person with one key gets the same id, so that a retry finds the row of the
+ * first attempt as long as it exists. A UUID of version 8 (RFC 9562).
  */
 export function idOfCreation(key: string | null): string {
   if (key === null) return randomUUID();

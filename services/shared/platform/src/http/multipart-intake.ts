@@ -5,7 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { declarationsOf } from '../auth/route-declarations.js';
 
-/** receiveFile limits the size of each file. */
+/** Forms are read by Fastify's multipart plugin; receiveFile limits the size of each file. */
 @Injectable()
 export class MultipartIntake implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

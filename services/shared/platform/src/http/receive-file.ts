@@ -12,7 +12,7 @@ export interface ExpectedFile {
   limit: number;
   /** Default: {@link ExpectedFile.missing}. */
   notAForm?: () => Refusal;
-  /** Absent, or not the expected one. */
+  /** The refusal when the file is absent or not the expected one. */
   missing: () => Refusal;
   /** Default: {@link ExpectedFile.missing}. */
   second?: () => Refusal;
@@ -20,7 +20,7 @@ export interface ExpectedFile {
   unreadable?: () => Refusal;
 }
 
-/** Reads the one file of a form; its texts are ignored. @throws Refusal for an unexpected or unreadable form. */
+/** Reads the one file of a form; other fields are ignored. @throws Refusal for an unexpected or unreadable form. */
 export async function receiveFile<T>(
   request: FastifyRequest,
   expected: ExpectedFile,
@@ -28,7 +28,7 @@ export async function receiveFile<T>(
 ): Promise<T> {
   const { field, name, limit, missing, notAForm = missing } = expected;
   if (!request.isMultipart()) throw notAForm();
-  // Before receiving gigabytes in vain.
+  // Checked first, or gigabytes might be received in vain.
   if (Number(request.headers['content-length'] ?? 0) > limit + FORM_BYTES) throw expected.tooLarge();
   const taken: T[] = [];
   try {

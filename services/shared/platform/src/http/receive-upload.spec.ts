@@ -13,7 +13,7 @@ const SET = {
 describe('an upload', () => {
   it('an upload for which the disk has no room is refused before it is read', async () => {
     const request = { headers: { 'content-length': '1000' } } as FastifyRequest;
-    // A file system without room.
+    // /proc is a file system without free space.
     await expect(receiveUpload(request, SET, '/proc', () => Promise.resolve(1))).rejects.toMatchObject({
       code: 'unavailable',
       message: 'There is too little room on the disk for this file.',

@@ -13,7 +13,7 @@ import { receiveFile, type ExpectedFile } from './receive-file.js';
 const MOST_AT_ONCE = 2;
 /** Names sort in order of arrival. A name that begins with a dot is never served. */
 const RECEIVING = /^\.\d{13}-[0-9a-f-]{36}\.receiving$/;
-/** A file in use is touched this often; one that was not for LEFT_BEHIND_MS belongs to a process that died. */
+/** Files in use are touched this often; one untouched for LEFT_BEHIND_MS belongs to a process that died. */
 const TOUCH_MS = 10_000;
 const LEFT_BEHIND_MS = 60_000;
 /** The assumed size of a body without a declared length. */
@@ -22,8 +22,8 @@ const UNDECLARED_BYTES = 2 * 1024 ** 3;
 const ROOM_LEFT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a form's one large file into a folder that all replicas share, and removes it after the work unless that has
- * moved it. How much room uploads take is bounded: so many at once, each of at most its limit.
+ * Receives a form's large file into a folder shared by all replicas, and removes it after the work unless that has
+ * moved it. The space for uploads is bounded: a few at a time, each of limited size.
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function receiveUpload<T>(
   await writeFile(path, '', { flag: 'wx', mode: 0o600 });
   const touching = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), TOUCH_MS);
   try {
-    // Of concurrent uploads the first may stay.
+    // Too many concurrent uploads: the first ones may continue.
     const arrived = (await readdir(folder)).filter((each) => RECEIVING.test(each)).toSorted();
     if (arrived.indexOf(name) >= MOST_AT_ONCE) throw tooMany();
     await receiveFile(request, expected, saveTo(path));
@@ -50,7 +50,7 @@ export async function receiveUpload<T>(
   }
 }
 
-/** Removes what processes that died left of their uploads. */
+/** Removes uploads left behind by processes that died. */
 export async function sweepUploads(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => RECEIVING.test(each))) {

@@ -65,7 +65,7 @@ describe('a body', () => {
 
   it('a refused body is not read for long', async () => {
     client.write(head('/refused', 5_000_000));
-    // A connection that is reset takes along what the client has not read yet.
+    // Resetting a connection discards what the client has not read yet.
     while (answer === '') await pause(5);
     await drip(20, 'x'.repeat(1_000));
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);

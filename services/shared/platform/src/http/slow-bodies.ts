@@ -4,9 +4,9 @@ import { declaredLength } from './body-limit.js';
 import { sendRefusal } from './error-filter.js';
 
 export interface Slowness {
-  /** How often arriving bodies are looked at. */
+  /** The interval between checks of arriving bodies. */
   everyMs: number;
-  /** The number of checks over which a body must bring `bytes`. */
+  /** The number of checks within which `bytes` must arrive. */
   looks: number;
   bytes: number;
 }
@@ -16,11 +16,11 @@ const TOO_SLOW: Slowness = { everyMs: 5_000, looks: 4, bytes: 20 * 1024 };
 
 interface Arriving {
   reply: FastifyReply;
-  /** Bytes of its connection at the last checks, the oldest first. */
+  /** Bytes received on the connection at the last checks, the oldest first. */
   seen: number[];
 }
 
-/** Ends bodies that arrive too slowly, and connections that go on sending what has been refused. */
+/** Ends bodies that arrive too slowly, and connections that keep sending a refused body. */
 export function hurryBodies(fastify: FastifyInstance, { everyMs, looks, bytes } = TOO_SLOW): void {
   const arriving = new Map<FastifyRequest, Arriving>();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -33,7 +33,7 @@ export function hurryBodies(fastify: FastifyInstance, { everyMs, looks, bytes } 
   const look = (): void => {
     for (const [request, { reply, seen }] of arriving) {
       if (request.raw.complete) arriving.delete(request);
-      // The gateway has had the answer at least since the last check.
+      // The gateway has had the answer since the last check at least.
       else if (reply.sent && seen.length > 0) request.raw.destroy();
       // Counted in checks and not by the clock: a busy process neither reads bodies nor runs checks.
       else if (seen.push(request.raw.socket.bytesRead) > looks) {

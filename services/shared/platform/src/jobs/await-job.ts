@@ -11,7 +11,7 @@ interface AwaitedJob {
   errorCode?: ErrorCode | null;
 }
 
-/** Polls a job less and less often: its end is noticed within a tenth of its duration. @returns the last state read */
+/** Polls a job at growing intervals: its end is noticed within a tenth of its duration. @returns the last state read */
 export async function awaitJob<Job extends AwaitedJob>(
   look: () => Promise<Job | null>,
   patienceMs: number,

@@ -20,7 +20,7 @@ const ADD_TIMEOUT_MS = 2_000;
 export interface JobWork {
   work(id: string): Promise<void>;
   release(): Promise<void>;
-  /** Takes back a job that could not be queued. @returns false when a process already works on it. */
+  /** Removes a job that could not be queued. @returns false when a process already works on it. */
   forget(id: string): Promise<boolean>;
   /** Jobs that must be queued again. */
   stranded(): Promise<WaitingJob[]>;
@@ -36,7 +36,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private queue: Queue | undefined;
   private worker: Worker | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Jobs of this process without Redis, one after the other. */
+  /** Runs jobs in this process while Redis is down, one after the other. */
   private readonly here = pLimit(1);
   private readonly waitingHere = new Set<string>();
 
@@ -81,7 +81,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.queue?.close().catch(() => undefined);
   }
 
-  /** Uses a new name: BullMQ still reserves the old one for a process that has stopped. */
+  /** Queues jobs under new ids: BullMQ still reserves the old ones for the stopped process. */
   private async handOn(): Promise<void> {
     try {
       for (const { id } of await this.jobs.stranded()) {
@@ -89,7 +89,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
         if (adding) await pTimeout(adding, { milliseconds: ADD_TIMEOUT_MS });
       }
     } catch {
-      // Without Redis the others find it in the table.
+      // Without Redis other processes find the jobs in the table.
     }
   }
 
@@ -106,7 +106,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async add({ id, attempts }: WaitingJob): Promise<void> {
     try {
       if (!this.queue) return;
-      // Every replica adds each waiting job; BullMQ keeps one of each attempt.
+      // Every replica adds each waiting job; BullMQ keeps one per attempt.
       const adding = this.queue.add('job', { jobId: id }, { jobId: `${id}-${attempts}` });
       await pTimeout(adding, { milliseconds: ADD_TIMEOUT_MS });
     } catch {

@@ -32,15 +32,15 @@ export interface JobTableOptions {
   leaseSeconds?: number;
   /** Default 3. */
   maxAttempts?: number;
-  /** The error of a job that died too often. */
+  /** The error of a job that was interrupted too often. */
   interrupted: string;
-  /** Which are deleted; by default those that ended 30 days ago. */
+  /** SQL for the jobs to delete; by default those that ended 30 days ago. */
   old?: string;
 }
 
 /**
  * Jobs in PostgreSQL: `queued`, `running`, `done` or `failed`. The worker holds a lease and renews it with each report;
- * once it ends the job is free, and late writes of the old worker find no row.
+ * when it expires the job is free, and late writes of the old worker find no row.
  */
 export class JobTable {
   private readonly leaseSeconds: number;
@@ -53,7 +53,7 @@ export class JobTable {
     this.leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   }
 
-  /** Null when another process has it or it is over. @param answer columns. @param reset "orders_done = 0". */
+  /** Null when another process has it or it has ended. @param answer columns. @param reset "orders_done = 0". */
   async claim<Row extends object>(id: string, answer: string, reset: string): Promise<(ClaimedJob & Row) | null> {
     const token = randomUUID();
     const [row] = await changedRows<Row>(
@@ -68,7 +68,7 @@ export class JobTable {
     return row ? { ...row, id, token } : null;
   }
 
-  /** Inserts a job, or finds the one that is in its way. */
+  /** Inserts a job, or finds the existing one that conflicts with it. */
   async findOrMake<Found extends { id: string }>(
     insert: readonly [sql: string, parameters: unknown[]],
     find: readonly [sql: string, parameters: unknown[]],
@@ -81,7 +81,7 @@ export class JobTable {
     }
   }
 
-  /** Keeps the lease until the returned function is called. */
+  /** Renews the lease until the returned function is called. */
   beat(job: ClaimedJob): () => void {
     const timer = setInterval(() => void this.keep(job).catch(() => undefined), this.leaseSeconds * 200);
     return () => clearInterval(timer);
@@ -92,7 +92,7 @@ export class JobTable {
   }
 
   /**
-   * Reports progress and keeps the lease.
+   * Reports progress and renews the lease.
    * @returns false when the lease is lost.
    * @param what ", orders_done = $3".
    * @param within a transaction that needs the lease.
@@ -111,7 +111,7 @@ export class JobTable {
     return await this.change(job, `state = 'failed', error = $3${what}`, [message, ...parameters]);
   }
 
-  /** Back to the queue. @param counts as an attempt, so that a job that never works is not tried forever. */
+  /** Returns a job to the queue. @param counts as an attempt, so that a job that always fails ends as failed. */
   async release(job: ClaimedJob, counts = false): Promise<void> {
     const attempts = counts ? 'attempts' : 'attempts - 1';
     await this.change(job, `state = 'queued', attempts = ${attempts}, lease_token = NULL, lease_until = NULL`, []);
@@ -122,7 +122,7 @@ export class JobTable {
     return (await changedCount(this.database, sql, [id])) > 0;
   }
 
-  /** Jobs that wait too long or whose process died; those that died too often are marked as failed. */
+  /** Jobs that wait too long or whose process died; those interrupted too often are marked as failed. */
   async stranded(): Promise<WaitingJob[]> {
     const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
     const free = `(state = 'queued' OR (state = 'running' AND lease_until < now()))`;

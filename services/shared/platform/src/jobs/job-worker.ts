@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { JobWork } from './job-queue.js';
 import type { ClaimedJob, JobTable, WaitingJob } from './job-table.js';
 
-/** Another process took the job over: this one's lease had ended. */
+/** Another process took the job over after the lease expired. */
 export class LeaseLost extends Error {}
 
 export interface Jobs<Job extends ClaimedJob> {
@@ -10,7 +10,7 @@ export interface Jobs<Job extends ClaimedJob> {
   claim(id: string): Promise<Job | null>;
 }
 
-/** Works on claimed jobs and keeps their leases meanwhile. */
+/** Works on claimed jobs and renews their leases in the meantime. */
 export abstract class JobWorker<Job extends ClaimedJob> implements JobWork {
   protected readonly logger: Logger;
   private readonly current = new Set<Job>();

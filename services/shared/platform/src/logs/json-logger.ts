@@ -17,7 +17,7 @@ export function makeLogger(service: string, level: string): Logger {
   });
 }
 
-/** Never other fields: a failed query carries its parameters, secrets among them. */
+/** Only these fields: a failed query carries its parameters, including secrets. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;

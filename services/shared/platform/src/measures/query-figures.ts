@@ -4,7 +4,7 @@ class QueryFigures {
   active = 0;
   private readonly lastMinute = new SlidingMinute();
 
-  /** @returns to be called with the answer. */
+  /** @returns a function to call when the answer arrives. */
   sent(): () => void {
     const start = performance.now();
     this.active += 1;

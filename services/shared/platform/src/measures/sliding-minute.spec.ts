@@ -16,7 +16,7 @@ it('a quiet minute is empty again', () => {
   expect(minute.read(NOON + 60_000)).toEqual({ count: 0, ms: 0, errors: 0 });
 });
 
-it('a second that comes round again starts from zero', () => {
+it('a bucket is reset when it is reused', () => {
   const minute = new SlidingMinute();
   minute.add(NOON, 5, true);
   minute.add(NOON + 60_000, 7, false);

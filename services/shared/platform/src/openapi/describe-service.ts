@@ -47,7 +47,7 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** Shapes from the contracts, callers from the permission table. The application need not be started. */
+/** Schemas from the contracts, callers from the permission table. The application need not be started. */
 export function describeService(app: INestApplication, service: ServiceName): OpenAPIObject {
   const config = new DocumentBuilder().setTitle(`Larder: ${service}`).setVersion('1').build();
   const document = SwaggerModule.createDocument(app, config, {
@@ -88,7 +88,7 @@ function complete(operation: Operation, permission: Permission | undefined, serv
       code,
       requestId: '0b9f6c1e4a9e4c569c0a1f2d3e4a5b6c',
     };
-    // A route may have declared its own.
+    // A route may have declared this status already.
     operation.responses[status] ??= {
       description,
       content: { 'application/json': { schema: ERROR_REFERENCE, example } },

@@ -18,7 +18,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** Texts by the name of their field; a text of another name is a word. */
+/** Example texts by field name; other fields get a plain word. */
 const TEXTS: Readonly<Record<string, string>> = {
   about: '3kQm0Vb2eR7xYpLw9uTzA1nD',
   address: '203.0.113.9',

@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readServiceConfig, type ServiceConfig } from '../config/service-config.js';
 import { describeService } from './describe-service.js';
 
-/** Nothing is connected while routes are read. */
+/** Addresses that are never used: nothing connects while routes are read. */
 const NOWHERE = {
   HTTP_PORT: '0',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

@@ -15,7 +15,7 @@ afterAll(async () => {
 const count = async (table: string): Promise<unknown> =>
   (await database.query<{ rows: number }>(`SELECT count(*)::int AS rows FROM catalog.${table}`))[0]?.rows;
 
-it('the notes of old changes go a few thousand at a time, those of today stay', async () => {
+it('the rows of old changes are deleted a few thousand at a time, those of today are kept', async () => {
   await database.query(`
     CREATE TABLE catalog.piece (size int);
     CREATE FUNCTION catalog.note_piece() RETURNS trigger LANGUAGE plpgsql AS $$

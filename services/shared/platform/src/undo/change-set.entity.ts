@@ -3,12 +3,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { INSTANT, NULLABLE_INSTANT } from '../database/table.js';
 import type { RawRow } from './undo-config.js';
 
-/** The schema of these entities is the data source's. */
+/** These entities use the schema of the data source. */
 @Entity({ name: 'change_set' })
 export class ChangeSetEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') kind!: ChangeKind;
-  /** Null: of the whole chain. */
+  /** Null when the change concerns the whole chain. */
   @Column('uuid', { array: true, nullable: true }) storeIds!: string[] | null;
   @Column('uuid', { nullable: true }) actorId!: string | null;
   @Column('text', { nullable: true }) actorName!: string | null;
@@ -16,7 +16,7 @@ export class ChangeSetEntity {
   @Column('int') rows!: number;
   /** Names of the first few rows. */
   @Column('text', { array: true }) names!: string[];
-  /** For an undo, the change that it takes back. */
+  /** For an undo, the id of the undone change. */
   @Column('uuid', { nullable: true }) undoes!: string | null;
   @Column(NULLABLE_INSTANT) undoneAt!: string | null;
   @Column('text', { nullable: true }) undoneBy!: string | null;
@@ -27,7 +27,7 @@ export class ChangeSetEntity {
 export class ChangedRowEntity {
   @PrimaryColumn('uuid') changeId!: string;
   @PrimaryColumn('bigint', { generated: 'identity' }) place!: number;
-  /** The table's. */
+  /** The name of the table. */
   @Column('text') name!: string;
   @Column('jsonb', { nullable: true }) before!: RawRow | null;
   @Column('jsonb', { nullable: true }) after!: RawRow | null;

@@ -18,10 +18,10 @@ import { changedFields, foldNotes, type NotedRow } from './undo-row.js';
 import { CHANGE_SETTING } from './undo.migration.js';
 
 export interface ChangeOptions {
-  /** Whether it is only planned, or names a plan's hash. */
+  /** Whether the change is only planned, and the hash of its plan. */
   readonly plan?: PlanQuery;
   readonly kind: ChangeKind;
-  /** Null: of the whole chain. */
+  /** Null when the change concerns the whole chain. */
   readonly storeIds?: readonly string[] | null;
   /** For an undo, the change that it reverts. Both have the same kind and need the same rights. */
   readonly undoes?: string | undefined;
@@ -34,9 +34,7 @@ class OnlyPlanned extends Error {
   }
 }
 
-/**
- * Bulk and destructive changes: planned, committed by the plan's hash, and noted so that they can be undone.
- */
+/** Bulk and destructive changes: planned, committed by the plan's hash, and recorded so that they can be undone. */
 @Injectable()
 export class ChangeSets {
   private readonly schema: string;
@@ -92,7 +90,7 @@ export class ChangeSets {
     return { hash: hashOf(rows), differences: rows.slice(0, DIFFERENCES_LISTED).map(differenceOf) };
   }
 
-  /** @returns how many rows it changed; of none nothing is kept. */
+  /** @returns the number of changed rows; without any, nothing is stored. */
   private async keep(
     manager: EntityManager,
     changeId: string,
@@ -114,7 +112,7 @@ export class ChangeSets {
 }
 
 const NAMES = 3;
-/** Rows that are looked at for their names: of a changed one there are two notes. */
+/** Recorded rows that are read for their names: a changed row is recorded twice. */
 const NAMED_OF = 4 * NAMES;
 
 export const nameOf = ({ table, before, after }: RowChange): string =>
@@ -127,7 +125,7 @@ function differenceOf(row: RowChange): PlannedDifference {
   return { thing: table.thing, name: nameOf(row), what, fields };
 }
 
-/** A new row has another id each time that it is planned. */
+/** Leaves out keys of new rows, which differ in every plan. */
 function hashOf(rows: readonly RowChange[]): string {
   const facts = rows.map(({ table, before, after }) => {
     const silent = new Set([...(table.silent ?? []), ...(before === null ? table.key : []), table.version]);

@@ -5,8 +5,8 @@ import type { RowChange, UndoTable } from './undo-config.js';
 
 const PRICES: UndoTable = { name: 'price', key: ['id'], thing: 'price', eventsOf: () => [] };
 
-describe('putting back very many rows', () => {
-  it('takes some at a time, and reports each whose place others have taken', async () => {
+describe('restoring very many rows', () => {
+  it('works in batches, and reports each row whose name another row has taken', async () => {
     const sizes: number[] = [];
     const query = async (_sql: string, [rows]: readonly string[]) => {
       sizes.push((JSON.parse(rows ?? '[]') as object[]).length);

@@ -20,11 +20,11 @@ interface Way {
 /** Statements with more rows would take too long. */
 const AT_ONCE = 10_000;
 
-/** Puts rows back into their tables, in a few statements for each. */
+/** Restores rows in a few statements for each table. */
 export class RowRestorer {
   constructor(private readonly schema: string) {}
 
-  /** @param tables parents before what depends on them */
+  /** @param tables parents before their dependents */
   async restore(
     manager: EntityManager,
     tables: readonly UndoTable[],
@@ -139,7 +139,7 @@ export class RowRestorer {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** @returns the stored rows by key; missing are those whose unique name or number another row uses by now. */
+  /** @returns the stored rows by key, without those whose unique name or number another row has taken. */
   private async write(manager: EntityManager, table: UndoTable, ways: readonly Way[]): Promise<Map<string, RawRow>> {
     const name = this.named(table);
     const keys = table.key.map((column) => `t.${column} = k.${column}`).join(' AND ');
@@ -161,7 +161,7 @@ export class RowRestorer {
       ]);
     }
     if (coming.length === 0) return new Map();
-    // A column that is younger than the notes takes its default.
+    // A column added after the row was recorded gets its default.
     const noted: { column: string }[] = await manager.query(
       `SELECT quote_ident(attname) AS column FROM pg_attribute WHERE attrelid = '${name}'::regclass AND attnum > 0 AND $1::jsonb ? attname`,
       [JSON.stringify(Object.keys(coming[0] ?? {}))],

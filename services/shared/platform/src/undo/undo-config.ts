@@ -2,7 +2,7 @@ import type { Caller, ChangeKind, EventType, LeftAlone, NewEvent } from '@larder
 import type { Role } from '@larder/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** A row as `to_jsonb` gives it. */
+/** A row as returned by `to_jsonb`. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
 /** A table whose changes can be undone. */
@@ -12,14 +12,14 @@ export interface UndoTable {
   readonly key: readonly string[];
   /** The kind of row, in a word. */
   readonly thing: string;
-  /** The column that names it for people, if there is one. */
+  /** The column with a name that users recognize, if there is one. */
   readonly label?: string;
   /** Columns that an undo does not compare, such as the time of the last write. */
   readonly silent?: readonly string[];
   /** The column that rises with each change, and the source of its next value; by default the previous one plus 1. */
   readonly version?: string;
   nextVersions?(manager: EntityManager, count: number): Promise<readonly number[]>;
-  /** Columns that name a row of another table, without which this one means nothing. */
+  /** Columns that refer to rows of other tables, without which this one means nothing. */
   readonly parents?: readonly { readonly table: string; readonly column: string }[];
   /** Rows of other tables that would be lost with this one. */
   readonly dependents?: readonly { readonly table: string; readonly column: string }[];
@@ -40,27 +40,27 @@ export interface RowChange {
 
 /** A service's configuration of changes that can be undone. */
 export interface UndoConfig {
-  /** Parents before what depends on them. */
+  /** Parents before their dependents. */
   readonly tables: readonly UndoTable[];
   /** Who may undo at all; `roles` may narrow it. */
   readonly who: Exclude<Caller, 'public'>;
   readonly roles: (kind: ChangeKind) => readonly Role[];
-  /** Before anything is read. @param storeIds null: of the chain */
+  /** Called before anything is read. @param storeIds null means the whole chain */
   lock(manager: EntityManager, storeIds: readonly string[] | null): Promise<void>;
-  /** Why a row must stay as it is, although it could be put back. */
+  /** Why a row must not be restored, although it could be. */
   refuse?(
     manager: EntityManager,
     changes: readonly RowChange[],
     /** The time of the change, in PostgreSQL's notation. */
     since: string,
   ): Promise<ReadonlyMap<RowChange, LeftAlone['why']>>;
-  /** After the rows were put back. @throws Refusal when it cannot be, and nothing is undone */
+  /** Called after rows were restored. @throws Refusal to undo nothing at all */
   finish?(manager: EntityManager, restored: readonly RowChange[], changeId: string): Promise<void>;
 }
 
 export const UNDO_CONFIG = Symbol('undo config');
 
-/** Things that have an event each for being created, updated and deleted. */
+/** Things with events for creation, update and deletion. */
 type Thing = EventType extends infer T ? (T extends `${infer Name}.deleted` ? Name : never) : never;
 
 /** @param stateOf the row as events carry it */

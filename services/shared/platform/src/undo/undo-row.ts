@@ -3,7 +3,7 @@ import type { RawRow, UndoTable } from './undo-config.js';
 
 type RowRules = Pick<UndoTable, 'key' | 'silent' | 'version'>;
 
-/** The effect of an undo on a row: `restore` it (null: delete it), leave it alone, or nothing because it is as it was. */
+/** The effect of an undo on a row: `restore` it (null: delete it), leave it alone, or nothing if unchanged. */
 export type RowVerdict =
   | { kind: 'restore'; row: RawRow | null; fields: readonly string[] }
   | { kind: 'left'; why: LeftAlone['why']; fields: readonly string[] }
@@ -13,8 +13,8 @@ const left = (why: LeftAlone['why'], fields: readonly string[] = []): RowVerdict
 
 /**
  * Undoes a change of one row, field by field: what other users have changed since stays.
- * @param current what there is now
- * @returns in `fields` of a restored row those that were left, too
+ * @param current the row as it is now
+ * @returns the verdict; `fields` of a restored row were left alone
  */
 export function undoRow(
   rules: RowRules,
@@ -51,7 +51,7 @@ export function changedFields({ silent = [], version }: RowRules, one: RawRow, o
   );
 }
 
-/** Values as JSON has them. */
+/** Compares values as JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
@@ -63,7 +63,7 @@ export interface NotedRow {
   readonly after: RawRow | null;
 }
 
-/** Each row once: as it was before its first change and after its last. In the order of the first. */
+/** Each row once, before its first change and after its last, in the order of first changes. */
 export function foldNotes<Rules extends RowRules & { readonly name: string }>(
   tables: readonly Rules[],
   notes: readonly NotedRow[],

@@ -61,7 +61,7 @@ export function undoMigration(name: string, service: ServiceName, noted: Noted):
   return sqlMigration(name, tables + noteChangesOf(service, noted), back);
 }
 
-/** SQL, for a table that is younger than the notes. */
+/** SQL that adds the triggers to a table created later. */
 export function noteChangesOf(service: ServiceName, noted: Noted): string {
   const schema = schemaOf(service);
   const triggers = Object.entries(noted).flatMap(([table, happenings]) =>

@@ -28,7 +28,7 @@ import { UndoService } from './undo.service.js';
 const EVERY_MS = 10 * 60_000;
 const AT_ONCE = 20_000;
 
-/** Deletes old changes, their rows first: for a week an undo is answered that it is too late. */
+/** Deletes old changes, their rows first: for a week a late undo is still answered with the reason. */
 @Injectable()
 export class ChangeSetKeeper extends RepeatedWork {
   private readonly schema: string;

@@ -44,7 +44,7 @@ export class UndoService {
   ) {
     this.schema = schemaOf(service);
     this.rows = new RowRestorer(this.schema);
-    // A restore replaces what was changed: nothing of before can be put back into it.
+    // A restore replaces all rows, so that earlier changes cannot be undone.
     this.oldest = `greatest(now() - interval '${UNDO_HOURS} hours',
       (SELECT max(occurred_at) FROM ${this.schema}.event_log WHERE type = 'data.restored'))`;
   }
@@ -63,14 +63,14 @@ export class UndoService {
   }
 
   /**
-   * Puts the rows back as they were, except for what others have changed since.
+   * Restores the rows, except for fields that others have changed since.
    * @throws Refusal `not_found`, `forbidden`, `gone` after a day, `conflict` when it was undone before
    */
   async undo(id: string, scope: StoreScope, role: Role): Promise<UndoResult> {
     const { kind, storeIds } = await this.find(this.dataSource.manager, id, scope, role);
     return await this.changes.run({ kind, storeIds, undoes: id }, async ({ manager, announce }) => {
       await this.config.lock(manager, storeIds);
-      // Two who undo it at the same time do so in turn.
+      // Concurrent undos of one change run one after the other.
       await manager.query(`SELECT FROM ${this.schema}.change_set WHERE id = $1 FOR UPDATE`, [id]);
       const change = await this.find(manager, id, scope, role);
       if (change.isUndone) throw undoneBefore(change.undoneBy);

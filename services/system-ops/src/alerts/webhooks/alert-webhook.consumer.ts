@@ -4,7 +4,7 @@ import { Inject } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MONITORING_SETTINGS, type MonitoringSettings } from '../../watch/monitoring-settings.js';
 
-/** One delivery per address. It acts outside the database, so it starts at the log's head. */
+/** Creates one delivery per address. Effects outside the database must not repeat, so it starts at the log's head. */
 @Consumer()
 export class AlertWebhookConsumer implements EventConsumer {
   readonly name = 'system-ops.alert-webhooks';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Receivers can detect forged and replayed bodies. */
+/** Signs a body and its time, so that receivers can detect forged and replayed ones. */
 export function signWebhook(body: string, secret: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -24,7 +24,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Claims due deliveries, per alert and address only the first: a recovery is never sent before its alert. */
+  /** Claims due deliveries, only the first per alert and address: a recovery is never sent before its alert. */
   async claim(): Promise<Delivery[]> {
     return await changedRows<Delivery>(
       this.dataSource,
@@ -52,7 +52,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Waiting deliveries, the oldest first, with the host only: the rest of an address may be a secret. */
+  /** Waiting deliveries, the oldest first, with host names only: the rest of an address may be secret. */
   async waiting(): Promise<WaitingDelivery[]> {
     return await this.dataSource.query(
       `SELECT id, error, attempts,
@@ -63,7 +63,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Sends it now, together with those waiting before it. */
+  /** Sends the delivery now, together with those waiting before it. */
   async sendNow(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `UPDATE system_ops.webhook_delivery AS d SET next_attempt_at = now()

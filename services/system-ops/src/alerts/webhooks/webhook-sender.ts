@@ -46,7 +46,7 @@ export class WebhookSender extends RepeatedWork {
     await this.deliveries.failed(id, error, webhookWait(attempts));
   }
 
-  /** The answer's body is ignored and redirects are not followed. @returns why it was not accepted. */
+  /** The answer's body is ignored and redirects are not followed. @returns why the alert was not accepted, or null. */
   private async post(address: string, body: string): Promise<string | null> {
     try {
       const answer = await fetch(address, {

@@ -10,7 +10,7 @@
  */
 export const OPENING = Buffer.from('LARDER BACKUP 1\n', 'ascii');
 
-/** A frame that claims to hold more is refused before it is decompressed. */
+/** The most bytes of a frame; larger ones are refused before they are decompressed. */
 export const PIECE_BYTES = 256 * 1024;
 
 export const MANIFEST_BYTES = 1024 * 1024;
@@ -25,7 +25,7 @@ export type FrameKind = keyof typeof FRAME_KINDS;
 
 export interface FrameHeader {
   kind: FrameKind;
-  /** Its index in the manifest; 0 for other frames. */
+  /** The table's index in the manifest; 0 for other frames. */
   table: number;
   storedBytes: number;
   unfoldedBytes: number;
@@ -77,10 +77,10 @@ export interface BackupManifest {
   createdAt: string;
   kind: string;
   description: string | null;
-  /** Migrations by schema, which define the tables. */
+  /** Migrations by schema; they define the tables. */
   migrations: Record<string, string[]>;
   tables: BackupTable[];
-  /** "catalog.event_log_number_seq" → the last number given out, 0 for none. */
+  /** "catalog.event_log_number_seq" → the last number used, 0 for none. */
   sequences: Record<string, number>;
 }
 

@@ -17,10 +17,10 @@ import { damaged, incomplete, notABackup } from './backup.errors.js';
 
 const unfold = promisify(zstdDecompress);
 
-/** In a file without our seal, before it counts as damaged and not truncated: millions of empty frames would take hours. */
+/** The most frames checked in an unsealed file: beyond, it counts as damaged, as millions would take hours. */
 const MOST_FRAMES_LOOKED_AT = 100_000;
 
-/** A backup with a valid, trusted seal: this system made it, so that it may be of any size. */
+/** A backup with a valid, trusted seal: because this system made it, its size is not limited. */
 export interface SealedBackup {
   path: string;
   manifest: BackupManifest;
@@ -34,7 +34,7 @@ interface Piece {
   at: number;
 }
 
-/** The rows are checked by {@link rowsOf} as they are read. @throws Refusal for anything but a sound backup. */
+/** The rows are checked by {@link rowsOf} while they are read. @throws Refusal for an invalid backup. */
 export async function openBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   await checkSeal(path, keys);
   const file = await open(path, 'r');
@@ -69,7 +69,7 @@ function piecesOf(frames: readonly Piece[], { tables }: BackupManifest, summary:
   return pieces;
 }
 
-/** Reads all rows too, so that no fault is found later. */
+/** Also reads all rows, so that no fault is found later. */
 export async function checkBackup(path: string, keys: readonly string[]): Promise<SealedBackup> {
   const backup = await openBackup(path, keys);
   for (const place of backup.manifest.tables.keys()) {
@@ -103,7 +103,7 @@ async function contentOf(file: FileHandle, { header, at }: Piece): Promise<Buffe
   const { bytesRead } = await file.read(stored, 0, stored.length, at);
   if (bytesRead !== stored.length) throw damaged();
   try {
-    // One chunk: Node's default small ones take many times as long.
+    // One chunk, because many small ones (Node's default) take many times as long.
     const chunkSize = Math.max(header.unfoldedBytes, 64);
     const raw = await unfold(stored, { maxOutputLength: chunkSize, chunkSize });
     if (raw.length === header.unfoldedBytes) return raw;
@@ -135,7 +135,7 @@ async function checkSeal(path: string, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Reads only frame headers to tell a truncated file from a damaged one. */
+/** Reads only frame headers, to distinguish a truncated file from a damaged one. */
 async function isCutOff(file: FileHandle): Promise<boolean> {
   let frames = 0;
   for await (const { header, end, size } of headersOf(file)) {

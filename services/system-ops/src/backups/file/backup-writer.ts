@@ -13,7 +13,7 @@ import {
 
 const fold = promisify(zstdCompress);
 
-/** Fast: the data compresses to a fifth, better levels are slow and save little. */
+/** The fastest level: the data compresses to a fifth, and higher levels are slow and save little. */
 const FOLDING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: PIECE_BYTES };
 
 /** Pieces compressed concurrently, on other threads. */
@@ -33,7 +33,7 @@ export class BackupWriter {
     this.seal = createHmac('sha256', key);
   }
 
-  /** @param path of a new file, readable by its owner only. */
+  /** @param path a new file, which only its owner may read. */
   static async create(path: string, key: string, manifest: BackupManifest): Promise<BackupWriter> {
     const writer = new BackupWriter(await open(path, 'wx', 0o600), key);
     try {
@@ -46,7 +46,7 @@ export class BackupWriter {
     }
   }
 
-  /** Adds the manifest's next table. @param rows in COPY format. @param countOfRows asked after the last of them. */
+  /** Adds the manifest's next table. @param rows in COPY format. @param countOfRows called after the last row. */
   async table(table: string, rows: AsyncIterable<Buffer>, countOfRows: () => number): Promise<TableSummary> {
     const place = this.tables++;
     const hash = createHash('sha256');
@@ -82,7 +82,7 @@ export class BackupWriter {
   private async data(table: number, piece: Buffer, hash: Hash): Promise<void> {
     hash.update(piece);
     const folded = fold(piece, FOLDING).then((content) => [headerOf('data', table, content, piece), content] as const);
-    // Rethrown when its turn to be written comes.
+    // Rethrown when this piece is due to be written.
     folded.catch(() => undefined);
     this.folding.push(folded);
     await this.drain(AT_ONCE - 1);
@@ -109,9 +109,9 @@ export class BackupWriter {
 const headerOf = (kind: FrameKind, table: number, content: Buffer, raw: Buffer): Buffer =>
   writeHeader({ kind, table, storedBytes: content.length, unfoldedBytes: raw.length });
 
-/** Pieces share buffers: one is reused after AT_ONCE more. */
+/** The pieces share buffers: each is reused after AT_ONCE more. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  // Fresh memory would be released only by garbage collection.
+  // Reused, because new buffers would only be released by garbage collection.
   const buffers = Array.from({ length: AT_ONCE + 1 }, () => Buffer.allocUnsafeSlow(PIECE_BYTES));
   let turn = 0;
   let filled = 0;

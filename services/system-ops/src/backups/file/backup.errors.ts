@@ -23,7 +23,7 @@ export const notOurs = (what: PlainReason): Refusal =>
     }),
   );
 
-/** First bytes of other files, in hexadecimal. */
+/** The first bytes of other kinds of files, in hexadecimal. */
 const STARTS: readonly (readonly [string, PlainReason])[] = [
   ['53514c69746520666f726d6174203300', 'This is an SQLite database'],
   ['5047444d50', 'This is a dump of PostgreSQL'],
@@ -40,7 +40,7 @@ const JSON_START = /^\s*[[{]/;
 const SQL_START =
   /^\s*(?:--|\/\*|\\|(?:BEGIN|COPY|CREATE|DROP|INSERT|SELECT|SET|START|UPDATE|DELETE|ALTER|DO|TRUNCATE)\b)/i;
 
-/** Recognises other kinds of files; an SQL script is never run. */
+/** Names the kind of another file; an SQL script is never run. */
 export function notABackup(beginning: Buffer): Refusal {
   if (beginning.length === 0) return notOurs('The file is empty');
   const text = beginning.toString('latin1');

@@ -26,14 +26,14 @@ export interface BackupLabel {
   description: string | null;
 }
 
-/** Phase, records so far, and about how many there are. */
+/** Reports the phase, records so far, and an estimate of their total. */
 export type Progress = (phase: PlainReason, done: number, total: number) => void;
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** One snapshot of all schemas. Written under another name and verified completely before it is renamed. */
+/** A snapshot of all schemas, written under a temporary name and verified completely before it is renamed. */
 export async function makeBackup(
   config: BackupConfig,
   label: BackupLabel,
@@ -67,7 +67,7 @@ async function writeSnapshot(
 ): Promise<void> {
   const names = tablesTreated('whole', 'history');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Before the snapshot: a table emptied by a restore after it would be read as empty.
+  // Locked before the snapshot: a table that a restore empties afterwards would be read as empty.
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
   const tables = await shapesOf(client, names);
   const manifest: BackupManifest = {

@@ -11,10 +11,10 @@ const BACKUP = tableOf(BackupEntity).without('rehearsalsBegun', 'rehearsalLeaseU
 
 const SCHEDULE: Table<BackupSchedule> = tableOf(BackupScheduleEntity).without('onlyOne', 'since');
 
-/** Renewed during a rehearsal; when its process dies, another one starts over. */
+/** A rehearsal that takes longer counts as dead. */
 const REHEARSAL_LEASE = '5 minutes';
 
-/** Causes of failure seldom pass at once. */
+/** Causes of failure seldom disappear at once. */
 const TRIED_AGAIN_AFTER = '10 minutes';
 
 const MOST = 1_000;
@@ -66,7 +66,7 @@ export class BackupRepository {
     );
   }
 
-  /** Beyond the newest `keep` of each kind; manual ones are kept for good. */
+  /** Backups beyond the newest `keep` of each kind; manual ones are kept for good. */
   async beyond(keep: number): Promise<Backup[]> {
     const rows: ReturnType<typeof BACKUP.pick>[] = await this.dataSource.query(
       `SELECT ${BACKUP.columns()} FROM (
@@ -119,7 +119,7 @@ export class BackupRepository {
     return rows[0];
   }
 
-  /** Turning the schedule on restarts its hours. */
+  /** Turning the schedule on restarts its interval. */
   async setSchedule(manager: EntityManager, { enabled, everyHours, keep }: BackupSchedule): Promise<void> {
     await manager.query(
       `UPDATE system_ops.backup_schedule
@@ -128,7 +128,7 @@ export class BackupRepository {
     );
   }
 
-  /** The newest backup (not a restore point) is too old, and no attempt failed lately. */
+  /** Whether the newest backup (not a restore point) is too old, and no recent attempt failed. */
   async isDue(): Promise<boolean> {
     const rows: { due: boolean }[] = await this.dataSource.query(
       `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + greatest(s.since,

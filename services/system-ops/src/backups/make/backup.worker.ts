@@ -10,11 +10,11 @@ import { BackupJobRepository, type ClaimedBackup } from './backup-job.repository
 import { makeBackup, type BackupLabel, type MadeBackup, type Progress } from './backup-maker.js';
 import { BackupRepository } from './backup.repository.js';
 
-/** Room for twice the last backup. */
+/** The required disk space, as a multiple of the last backup. */
 const ROOM = 2;
 const LEAST_ROOM_BYTES = 64 * 1024 * 1024;
 
-/** A job that dies is begun again; unfinished files are no backups. */
+/** An interrupted job starts again; unfinished files do not count as backups. */
 @Injectable()
 export class BackupWorker extends JobWorker<ClaimedBackup> {
   constructor(
@@ -37,7 +37,7 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
     await this.jobs.table.fail(job, message);
   }
 
-  /** Before a restore, without a job. @param createdBy null for the system. */
+  /** Makes a backup without a job, before a restore. @param createdBy null for the system. */
   async makeNow(label: BackupLabel, createdBy: string | null, progress: Progress): Promise<string> {
     const made = await this.file(label, progress);
     await this.register(made, label, createdBy, () => Promise.resolve());
@@ -78,7 +78,7 @@ export class BackupWorker extends JobWorker<ClaimedBackup> {
         });
       });
     } catch (error) {
-      // An unnamed file would stay forever, but the row may exist when only the answer was lost.
+      // A file without a row would stay forever, but the row may exist if only the answer was lost.
       const isNamed = await this.backups.find(filename).then(
         (backup) => backup !== null,
         () => true,

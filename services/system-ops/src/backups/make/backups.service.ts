@@ -10,7 +10,7 @@ import { BackupJobRepository } from './backup-job.repository.js';
 import { BackupRepository } from './backup.repository.js';
 import { BackupQueue } from './backup.worker.js';
 
-/** The gateway waits a little longer. */
+/** The gateway waits a little longer than this. */
 const WAIT_MS = 880_000;
 
 const noSuchBackup = (): Refusal => notFound('Backup');
@@ -44,7 +44,7 @@ export class BackupsService {
     });
   }
 
-  /** Waits for other backups first. */
+  /** Waits for other backups to finish. */
   private async inTurn(kind: BackupKind, description: string | null): Promise<string> {
     for (const deadline = performance.now() + WAIT_MS; performance.now() < deadline;) {
       const { id, isSame } = await this.begin(kind, description);
@@ -54,7 +54,7 @@ export class BackupsService {
     throw new Refusal('unavailable', 'Another backup is still running.', { retryAfterSeconds: 60 });
   }
 
-  /** @returns the job, or the conflicting one. */
+  /** @returns the new job, or the conflicting one. */
   async begin(kind: BackupKind, description: string | null): Promise<{ id: string; isSame: boolean }> {
     if (!this.config) throw new Refusal('unavailable', 'This system was set up without a folder for backups.');
     const text = description?.trim() ?? '';
@@ -63,11 +63,11 @@ export class BackupsService {
     return { id, isSame };
   }
 
-  /** @throws Refusal `not_found`, also when the file does not exist any more */
+  /** @throws Refusal `not_found`, also when the file no longer exists */
   async open(filename: string): Promise<{ bytes: number; content: Readable }> {
     const backup = await this.backups.find(filename);
     if (!backup || !this.config) throw noSuchBackup();
-    // An open file stays readable, even when it is pruned.
+    // An open file remains readable even when it is pruned.
     const file = await new BackupFolder(this.config.folder).open(backup.filename);
     if (!file) throw noSuchBackup();
     try {

@@ -27,7 +27,7 @@ export async function migrationsOf(client: Client): Promise<Record<string, strin
   return found;
 }
 
-/** 0 for none. */
+/** The last values of sequences, 0 for unused ones. */
 export async function sequencesOf(client: Client, tables: readonly string[]): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT s.schemaname || '.' || s.sequencename AS name, coalesce(s.last_value, 0)::text AS value
@@ -39,7 +39,7 @@ export async function sequencesOf(client: Client, tables: readonly string[]): Pr
   return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
 }
 
-/** An estimate. */
+/** An estimate of the number of rows. */
 export async function aboutHowManyRows(client: Client, tables: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ rows: string }>(
     `SELECT coalesce(sum(greatest(reltuples, 0)), 0)::bigint::text AS rows FROM pg_class WHERE oid = ANY($1::regclass[])`,

@@ -10,8 +10,8 @@ import { pauseWrites, swapIn, TURNED_BACK } from './swap.js';
 const NOTHING = { tables: [], sequences: {} };
 
 /**
- * Removes everything except users, tiers and logs. As in a restore, writes pause, the audit trail
- * catches up, a backup is made, and one transaction does the rest: interrupted at any point it leaves everything or nothing.
+ * Removes everything except users, tiers and logs. As in a restore, writes pause, the audit trail catches up, a backup
+ * is made, and one transaction does the rest: interrupted at any point, it changes everything or nothing.
  * @throws every error leaves the data unchanged.
  */
 export async function emptyShop(
@@ -55,7 +55,7 @@ export async function emptyShop(
   });
 }
 
-/** Counts all records; logs are not records. */
+/** Counts all records; log entries do not count. */
 async function countRecords(client: Client): Promise<number> {
   const counts = EMPTIED.filter((table) => !table.endsWith('.event_log')).map(
     (table) => `(SELECT count(*) FROM ${table})`,
@@ -70,7 +70,7 @@ interface Emptied {
   emptiedAt: string;
 }
 
-/** Logs that everything read before is stale, as after a restore. The event also keeps demo goods from being seeded again. */
+/** Logs that everything read before is stale, as after a restore. The event also prevents seeding of demo goods. */
 async function announce(client: Client, { backup, records, emptiedAt }: Emptied): Promise<Rung> {
   const database = statementsOf(client) as never;
   const rung: [ServiceName, RungEvent[]][] = [];

@@ -8,7 +8,7 @@ export interface PresentShape {
   tables: readonly BackupTable[];
 }
 
-/** New columns take defaults and new tables begin empty. @throws Refusal that names what does not fit. */
+/** New columns get defaults and new tables start empty. @throws Refusal that names what does not fit. */
 export function requireFit({ migrations, tables }: BackupManifest, present: PresentShape): void {
   for (const [schema, names] of Object.entries(migrations)) {
     const known = new Set(present.migrations[schema]);

@@ -1,6 +1,6 @@
 import { sentence, type Sentence } from '@larder/kernel';
 
-/** How many rows break it, over tables that `name` names. */
+/** SQL for the number of rows that break the rule; `name` names the tables. */
 export interface DataRule {
   /** "3 orders whose lines do not add up." */
   broken: (rows: number) => Sentence;
@@ -8,7 +8,7 @@ export interface DataRule {
   count: (name: (table: string) => string) => string;
 }
 
-/** Rules between tables; single rows are covered by check constraints. */
+/** Rules across tables; single rows are covered by check constraints. */
 export const DATA_RULES: readonly DataRule[] = [
   {
     broken: (rows) =>

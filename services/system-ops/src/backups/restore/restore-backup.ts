@@ -11,18 +11,18 @@ import { endSessionsOfChanged, staffRows } from './staff-changes.js';
 import { Staging } from './staging.js';
 import { isUntouched, pauseWrites, swapIn, TURNED_BACK } from './swap.js';
 
-/** Steps that others perform while writes are blocked. */
+/** Steps of a restore that other parts perform while writes are blocked. */
 export interface RestoreSteps {
   progress: Progress;
   /** Drains the logs into the audit trail before they are replaced. */
   witness: () => Promise<void>;
   /** @returns the name of a backup of the current data. */
   restorePoint: () => Promise<string>;
-  /** Marks the restore as done within the transaction; throwing rolls it back. */
+  /** Marks the restore as done, within the transaction; throwing rolls it back. */
   finish: (database: StatementRunner, details: RestoreDetails) => Promise<void>;
 }
 
-/** Statements within the swap's transaction, answered as by TypeORM. */
+/** Runs statements within the swap's transaction, with TypeORM's results. */
 export interface StatementRunner {
   query<T = unknown>(statement: string, parameters?: unknown[]): Promise<T>;
 }
@@ -69,11 +69,11 @@ async function exchange(
   sinceStart: () => number,
 ): Promise<{ details: RestoreDetails; rung: Rung }> {
   progress('Waiting for running changes', 0, 0);
-  // The restore point is recorded in the history, so the swap itself locks that.
+  // The history is not locked yet, because the restore point is recorded in it; the swap locks it.
   await pauseWrites(client, tablesTreated('whole'));
   const sincePause = stopwatch();
   await witness();
-  // Only now: late writes may have reached the trail last.
+  // Checked only now, because late writes may have reached the trail.
   const tables = tablesTreated('whole', ...((await isUntouched(client)) ? (['history'] as const) : []));
   progress('Backing up the current data', 0, 0);
   const sincePoint = stopwatch();
@@ -129,7 +129,7 @@ export function statementsOf(client: Client): StatementRunner {
   };
 }
 
-/** Everything but the swap. @returns the number of records. */
+/** Everything except the swap. @returns the number of records. */
 export async function rehearse(config: BackupConfig, path: string): Promise<number> {
   const backup = await openBackup(path, config.keys);
   await withOperator(config.restoreUrl, 'larder restore', async (client) => {

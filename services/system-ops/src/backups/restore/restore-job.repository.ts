@@ -12,7 +12,7 @@ export type RestoreJobRow = ReturnType<typeof JOB.pick>;
 
 export type ClaimedRestore = ClaimedJob & Pick<RestoreJobEntity, 'upload' | 'empties' | 'origin'>;
 
-/** Another restore can begin only once a dead one is known to have failed. */
+/** Another restore can start only once a dead one counts as failed. */
 const LEASE_SECONDS = 10;
 
 /** An interrupted restore is not restarted: the administrator decides. */

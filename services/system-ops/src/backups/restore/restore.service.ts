@@ -14,7 +14,7 @@ import { tooLarge } from '../file/backup.errors.js';
 import { RestoreJobRepository } from './restore-job.repository.js';
 import { RestoreQueue } from './restore.worker.js';
 
-/** The gateway waits a little longer. */
+/** The gateway waits a little longer than this. */
 const WAIT_MS = 880_000;
 
 const underWay = (): Refusal =>
@@ -25,7 +25,7 @@ const withoutPlace = (): Refusal => new Refusal('unavailable', 'This system was 
 const BACKUP_FILE: ExpectedFile = {
   field: 'backup',
   limit: LIMITS.backupBytes,
-  // A hint only: the content decides.
+  // Only a hint: the content decides.
   name: /\.(?:json|sql|db)$/i,
   missing: () => new Refusal('invalid', 'Please select a backup file'),
   second: () => new Refusal('invalid', 'Send one backup file.'),
@@ -44,7 +44,7 @@ export class RestoreService {
     if (!this.config) throw withoutPlace();
     const folder = new BackupFolder(this.config.folder);
     await folder.ensure();
-    // Before receiving gigabytes in vain.
+    // Checked first, or gigabytes might be received in vain.
     if (await this.jobs.isUnderWay()) throw underWay();
     const { folder: place, keys } = this.config;
     return await receiveUpload(request, BACKUP_FILE, place, async (received) => {

@@ -22,7 +22,7 @@ const COULD_NOT: PlainReason = 'The backup could not be restored. Nothing was ch
 const BUSY: PlainReason = 'The system was too busy to be restored. Nothing was changed. Please try again.';
 const COULD_NOT_EMPTY: PlainReason = 'The shop could not be emptied. Nothing was changed.';
 
-/** The swap and the end of the job are one transaction, so a restore is done once. */
+/** The swap and the end of the job are one transaction, so a restore happens once. */
 @Injectable()
 export class RestoreWorker extends JobWorker<ClaimedRestore> {
   constructor(
@@ -90,14 +90,14 @@ export class RestoreWorker extends JobWorker<ClaimedRestore> {
     for (const [producer, events] of rung) this.ring.publish(producer, events);
   }
 
-  /** A finished job has no lease left to fail. */
+  /** Does nothing after a finished job, which has no lease any more. */
   private async fail(job: ClaimedRestore, message: string, code: ErrorCode): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         await this.jobs.table.fail(job, message, ', error_code = $4', [code]);
         return;
       } catch {
-        // The database may not be back yet; otherwise the lease would have to end first.
+        // The database may not be back yet; without a retry the job would only fail when its lease expires.
         await pause(RETRY_MS);
       }
     }

@@ -22,8 +22,8 @@ export async function staffRows(client: Client): Promise<StaffRow[]> {
 type StaffChanges = Pick<RestoreDetails, 'staffReturned' | 'staffChanged'>;
 
 /**
- * Ends the sessions of users whose role, password or stores differ from before: rights that a user lost since the backup
- * must not return unasked.
+ * Ends the sessions of users whose role, password or stores changed: rights that a user lost since the backup must not
+ * return unnoticed.
  */
 export async function endSessionsOfChanged(client: Client, before: readonly StaffRow[]): Promise<StaffChanges> {
   const known = new Map(before.map((row) => [row.id, row]));
@@ -38,7 +38,7 @@ export async function endSessionsOfChanged(client: Client, before: readonly Staf
     if (was === undefined || differences.length > 0) untrusted.push(id);
   }
   await client.query('DELETE FROM identity.staff_session WHERE user_id = ANY($1)', [untrusted]);
-  // Nor are the browsers and networks of another password known any more.
+  // Forgets the browsers and networks that were known with another password.
   await client.query('DELETE FROM identity.known_sign_in WHERE user_id = ANY($1)', [untrusted]);
   return { staffReturned: returned, staffChanged: changed };
 }

@@ -13,7 +13,7 @@ import { requireFit } from './fit.js';
 import { DATA_RULES } from './money-rules.js';
 import { definitionsOf, type ForeignKey, type TableDefinitions } from './table-definitions.js';
 
-/** A schema in which a backup is loaded and checked before the live tables change. */
+/** A schema in which a backup is loaded and checked before the tables in use change. */
 export class Staging {
   private constructor(
     private readonly client: Client,
@@ -32,7 +32,7 @@ export class Staging {
     await client.query(`CREATE SCHEMA ${schema}`);
     const staging = new Staging(client, schema, backup);
     for (const { table } of backup.manifest.tables) {
-      // Unlogged: nothing here needs to survive a crash.
+      // Unlogged: nothing in this schema needs to survive a crash.
       await client.query(
         `CREATE UNLOGGED TABLE ${staging.name(table)} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`,
       );
@@ -46,7 +46,7 @@ export class Staging {
     return this.backup.manifest.tables.some((each) => each.table === table);
   }
 
-  /** Check constraints apply. */
+  /** Loads the rows; check constraints apply. */
   async load(progress: Progress): Promise<void> {
     const { manifest, summary } = this.backup;
     const total = summary.tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -60,7 +60,7 @@ export class Staging {
     }
   }
 
-  /** Keys, references and money across tables. @throws Refusal naming the violation. */
+  /** Checks keys, references and money across tables. @throws Refusal naming the violation. */
   async check(progress: Progress): Promise<void> {
     progress('Checking the records', 0, 0);
     const definitions = await definitionsOf(
@@ -86,7 +86,7 @@ export class Staging {
     try {
       await pipeline(Readable.from(rowsOf(this.backup, place)), sink);
     } catch (error) {
-      // Invalid values or failed checks.
+      // SQLSTATEs of invalid values or failed checks.
       if (/^(22|23)/.test(sqlStateOf(error) ?? ''))
         throw unfit(sentence('a record of {table} is not allowed here.', { table }));
       throw error;
@@ -114,7 +114,7 @@ export class Staging {
   }
 
   private async checkReferences({ table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
-    // The swap removes kept rows whose parent does not exist any more.
+    // References of kept tables are skipped: the swap removes rows whose parent no longer exists.
     if (!this.has(table) || !this.has(parent)) return;
     const pairs = columns.map((column, index) => [`c."${column}"`, `p."${parentColumns[index]}"`] as const);
     const rows = await this.count(

@@ -17,11 +17,11 @@ import {
 /** How long a restore waits for writers, and then for readers. */
 const LOCK_PATIENCE_MS = 30_000;
 
-/** Readers queue for less than their own time limit. */
+/** The time for which readers are made to wait, below their statement timeout. */
 const READERS_WAIT_MS = 1_000;
 const GIVEN_WAY_MS = 300;
 
-/** An unused system takes its history from the backup as well. */
+/** Whether the system is unused: then it takes its history from the backup as well. */
 export async function isUntouched(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ untouched: boolean }>(
     `SELECT NOT EXISTS (SELECT 1 FROM restaurant_orders.restaurant_order)
@@ -32,12 +32,12 @@ export async function isUntouched(client: Client): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-/** PostgreSQL ends one of two deadlocked transactions, possibly ours. */
+/** PostgreSQL aborts one of two deadlocked transactions, possibly ours. */
 const LOCK_ATTEMPTS = 5;
 const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The services' locking order: event logs last. */
+/** Sorts tables in the services' locking order: event logs last. */
 const logsLast = (tables: readonly string[]): string[] =>
   tables.toSorted((left, right) => Number(left.endsWith('.event_log')) - Number(right.endsWith('.event_log')));
 
@@ -56,7 +56,7 @@ export async function pauseWrites(client: Client, tables: readonly string[]): Pr
   }
 }
 
-/** Locks exclusively, but lets readers that go on to another table finish first to avoid deadlocks. */
+/** Takes exclusive locks, but first lets readers that also need another table finish, to avoid deadlocks. */
 async function shutOutReaders(client: Client, tables: readonly string[]): Promise<void> {
   for (const end = performance.now() + LOCK_PATIENCE_MS; ;) {
     await client.query(`SET LOCAL lock_timeout = ${READERS_WAIT_MS}`);
@@ -77,7 +77,7 @@ async function shutOutReaders(client: Client, tables: readonly string[]): Promis
 /**
  * Replaces the tables' rows by the staged ones in the transaction of {@link pauseWrites}. Tables keep their identity
  * and rights; keys and indexes are rebuilt at the end.
- * @returns the records of each table.
+ * @returns the number of records in each table.
  */
 export async function swapIn(
   client: Client,
@@ -108,7 +108,7 @@ export async function swapIn(
   return records;
 }
 
-/** Sessions go with their user. */
+/** Removes rows without a parent, such as sessions of removed users. */
 async function removeOrphans(client: Client, { table, columns, parent, parentColumns }: ForeignKey): Promise<void> {
   const same = columns.map((column, index) => `p."${parentColumns[index]}" = c."${column}"`).join(' AND ');
   const named = columns.map((column) => `c."${column}" IS NOT NULL`).join(' AND ');
@@ -117,7 +117,7 @@ async function removeOrphans(client: Client, { table, columns, parent, parentCol
   );
 }
 
-/** Never back: event numbers are not reused. */
+/** Sequences never move back: event numbers are not reused. */
 async function moveSequencesForward(client: Client, sequences: Readonly<Record<string, number>>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT schemaname || '.' || sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1)`,

@@ -20,7 +20,7 @@ export interface Index extends Named {
   isUnique: boolean;
 }
 
-/** Constraints and indexes, from this system's catalogue, never from a file. */
+/** Constraints and indexes, read from this system's catalogue, never from a file. */
 export interface TableDefinitions {
   /** Primary keys and unique constraints. */
   keys: Key[];
@@ -66,7 +66,7 @@ export async function dropDefinitions(client: Client, { keys, foreignKeys, index
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
 }
 
-/** Under their former names. */
+/** Recreates keys and indexes under their former names. */
 export async function remakeKeysAndIndexes(client: Client, { keys, indexes }: TableDefinitions): Promise<void> {
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`);

@@ -18,7 +18,7 @@ const CODE = `code, ${isoInstant('expires_at')} AS "codeExpiresAt"`;
 export class ScreenDeviceRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Null when the code is taken. Drops the longest silent candidates, so that a flood cannot keep out real screens. */
+  /** Null when the code is taken. Drops candidates silent for longest: a flood cannot keep out real screens. */
   async addCandidate(keyHash: Buffer, code: string): Promise<ShownCode | null> {
     const rows: ShownCode[] = await this.dataSource.query(
       `WITH crowded AS (
@@ -32,7 +32,7 @@ export class ScreenDeviceRepository {
     return rows[0] ?? null;
   }
 
-  /** Renewed when it expires; null for an unknown screen. */
+  /** The screen's code, renewed when it has expired; null for an unknown screen. */
   async codeOf(keyHash: Buffer, fresh: string): Promise<ShownCode | null> {
     const [shown] = await changedRows<ShownCode>(
       this.dataSource,
@@ -46,7 +46,7 @@ export class ScreenDeviceRepository {
     return shown ?? null;
   }
 
-  /** Records a paired screen without prices; null when it is not paired. */
+  /** Records that a paired screen has no prices; null when it is not paired. */
   async seen(keyHash: Buffer): Promise<ScreenAssignment | null> {
     const rows: ScreenAssignment[] = await this.dataSource.query(
       `WITH seen AS (
@@ -63,7 +63,7 @@ export class ScreenDeviceRepository {
     return rows[0] ?? null;
   }
 
-  /** `isKnown` is false for a revision that does not exist, which is not stored; null when not paired. */
+  /** Records a shown revision; null when not paired. `isKnown` is false, and nothing stored, for an invalid one. */
   async shows(keyHash: Buffer, revision: number): Promise<(ScreenAssignment & { isKnown: boolean }) | null> {
     const rows: (ScreenAssignment & { isKnown: boolean })[] = await this.dataSource.query(
       `WITH known AS (

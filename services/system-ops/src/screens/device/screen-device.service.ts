@@ -5,7 +5,7 @@ import { revisionUnknown, screenUnknown } from '../screen.errors.js';
 import { ScreenDeviceRepository } from './screen-device.repository.js';
 import { hashScreenKey, makePairingCode, makeScreenKey } from './screen-key.js';
 
-/** 27^6 codes and at most a thousand shown: a second try nearly always succeeds. */
+/** Of 27^6 codes at most a thousand are in use: a second attempt nearly always succeeds. */
 const TRIES = 5;
 
 const paired = (screen: ScreenAssignment): ScreenSelf => ({ code: null, codeExpiresAt: null, screen });

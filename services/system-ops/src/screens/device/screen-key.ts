@@ -3,7 +3,7 @@ import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH } from '@larder/kernel';
 
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 bits. */
+/** 256 random bits. */
 export const makeScreenKey = (): string => randomBytes(32).toString('base64url');
 
 /** Null for an invalid key. */
@@ -11,7 +11,7 @@ export function hashScreenKey(key: unknown): Buffer | null {
   return typeof key === 'string' && KEY.test(key) ? createHash('sha256').update(key).digest() : null;
 }
 
-/** Valid for minutes; pairs nothing without an administrator. */
+/** A code that is valid for minutes, and needs an administrator to pair anything. */
 export function makePairingCode(): string {
   return Array.from({ length: PAIRING_CODE_LENGTH }, () => PAIRING_ALPHABET[randomInt(PAIRING_ALPHABET.length)]).join(
     '',

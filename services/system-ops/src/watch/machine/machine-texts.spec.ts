@@ -10,7 +10,7 @@ import {
   parseTemperature,
 } from './machine-texts.js';
 
-describe('what Linux writes about itself', () => {
+describe('the figures of Linux', () => {
   it('time spent waiting for a disk is idle, stolen time is not', () => {
     expect(parseProcStat('cpu  100 10 50 800 40 0 5 35 0 0\ncpu0 1 1 1 1\nintr 5\n')).toEqual({
       busy: 200,

@@ -1,6 +1,6 @@
 /** Parsers of Linux' files. A missing figure is null, never a guess. */
 
-/** Since the start, in any unit. */
+/** CPU time since the start, in any unit. */
 export interface CpuTime {
   busy: number;
   total: number;
@@ -10,13 +10,13 @@ export interface CpuTime {
 export function parseProcStat(text: string): CpuTime | null {
   const times = /^cpu\s+(\d[\d ]*)$/m.exec(text)?.[1]?.trim().split(/\s+/).map(Number);
   if (!times || times.length < 4) return null;
-  // user nice system idle iowait irq softirq steal; a guest's time is in user already.
+  // user nice system idle iowait irq softirq steal; guest time is included in user.
   const [user = 0, nice = 0, system = 0, idle = 0, iowait = 0, irq = 0, softirq = 0, steal = 0] = times;
   const busy = user + nice + system + irq + softirq + steal;
   return { busy, total: busy + idle + iowait };
 }
 
-/** cgroup v2 cpu.max, "200000 100000": the usable processors; null for no limit. */
+/** cgroup v2 cpu.max, "200000 100000": the number of usable processors; null without a limit. */
 export function parseCpuMax(text: string): number | null {
   const [, quota, period] = /^(\d+) (\d+)/.exec(text) ?? [];
   return quota !== undefined && Number(period) > 0 ? Number(quota) / Number(period) : null;

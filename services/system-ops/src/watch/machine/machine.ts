@@ -38,15 +38,15 @@ const NOTHING_YET: MachineReading = {
 
 const CGROUP = '/sys/fs/cgroup';
 
-/** The machine or the container; rates are since the previous reading. */
+/** The figures of the machine or the container; rates are since the previous reading. */
 export class Machine {
   private before: Sample | undefined;
   private readonly reading = new PatientReading(async () => await this.measure(), NOTHING_YET);
 
-  /** @param dataFolder on the disk that fills up. */
+  /** @param dataFolder a folder on the disk to watch. */
   constructor(private readonly dataFolder: string) {}
 
-  /** The last reading when a new one fails. */
+  /** The last known reading when a new one fails. */
   async readMachine(): Promise<MachineReading> {
     return await this.reading.read();
   }
@@ -92,7 +92,7 @@ export function percent(part: number, whole: number): number {
 
 interface Cores {
   count: number;
-  /** Whether a quota limits them. */
+  /** Whether a quota limits the processors. */
   limited: boolean;
 }
 
@@ -107,11 +107,11 @@ async function olderCpuQuota(): Promise<number | null> {
     textOf(`${CGROUP}/cpu/cpu.cfs_quota_us`),
     textOf(`${CGROUP}/cpu/cpu.cfs_period_us`),
   ]);
-  // -1 is no quota.
+  // -1 means no quota.
   return parseCpuMax(`${quota.trim()} ${period.trim()}`);
 }
 
-/** CPU time relative to a container's quota, else to the whole machine. */
+/** CPU time relative to a container's quota, otherwise to the whole machine. */
 async function readCpuTime({ count, limited }: Cores, at: number): Promise<CpuTime> {
   if (limited) {
     const micros =

@@ -85,7 +85,7 @@ describe('the worker of the screens', () => {
     expect(await textOf(picture)).toBe('old');
   });
 
-  it('a screen caches the 400 pictures used last', async () => {
+  it('a screen caches the 400 most recently used pictures', async () => {
     for (let index = 0; index < 400; index += 1) cache.entries.set(`/images/products/${index}.jpg`, new Response('x'));
     for (const name of ['0', 'new']) {
       let refreshed: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,10 @@
-/** The page of this entry, by the name that it has in the build. */
+/** The page of this entry, by its name in the build. */
 export const KEPT_PAGE = '/signage.html';
 /** A network that answers later than this counts as offline. */
 const NETWORK_WAITS_MS = 3000;
 const MOST_PICTURES = 400;
 
-/** The page from the network, or the kept one when that fails or takes too long. */
+/** The page from the network, or the cached one when that fails or takes too long. */
 export async function pageOrKept(request: Request, cacheName: string): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(KEPT_PAGE);
   return networkOr(kept, fetch(request));
@@ -19,13 +19,13 @@ async function networkOr(kept: Response | undefined, fetched: Promise<Response>)
   return answer !== null && answer.ok ? answer : kept;
 }
 
-/** A file with a hash of its content in its name. */
+/** A file with a content hash in its name, from the cache if it is there. */
 export async function keptOrFetched(request: Request, cacheName: string): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(request);
   return kept === undefined ? fetch(request) : kept;
 }
 
-/** Uploads are named by the hash of their content; a picture of a set may be replaced under its name. */
+/** Uploads are named by a hash of their content; a picture of a set may be replaced under its name. */
 const NAMED_BY_CONTENT = /\/[0-9a-f]{32}\.[a-z]+$/;
 
 /** The picture from the network, or the cached one while offline or when its content-based name is unchanged; `stayFor` keeps the worker alive. */
@@ -39,7 +39,7 @@ export async function pictureOrKept(
   const fetched = fetch(request);
   const refreshed = fetched.then(async (answer) => {
     if (!answer.ok) return;
-    // Deleted first, so that what is used moves to the end of the list and what is not used falls off its head.
+    // Deleted first, so that used entries move to the end of the list and unused ones are evicted from its front.
     const copy = answer.clone();
     await cache.delete(request);
     await cache.put(request, copy);

@@ -6,13 +6,13 @@ declare const SIGNAGE_FILES: readonly string[];
 declare const SIGNAGE_RELEASE: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Caches by registration: deleting old releases must not touch those of other pages. */
+/** Caches by registration, so that deleting old releases does not touch those of other pages. */
 const family = `larder-signage ${new URL(worker.registration.scope).pathname} `;
 const shell = `${family}shell ${SIGNAGE_RELEASE}`;
 const pictures = `${family}pictures`;
 
 worker.addEventListener('install', (event) => {
-  // Past the browser's own cache: a page that names yesterday's script must not be kept as today's.
+  // Bypasses the browser's HTTP cache: a page that names old scripts must not be cached as the new release.
   const files = [KEPT_PAGE, ...SIGNAGE_FILES].map((path) => new Request(path, { cache: 'reload' }));
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(files)));
 });
@@ -28,7 +28,7 @@ worker.addEventListener('activate', (event) => {
             .map((name) => caches.delete(name)),
         ),
       )
-      // The page that was open before there was a worker is reloaded without a network as well.
+      // Claims the page that was open before the worker, so that it reloads offline as well.
       .then(() => worker.clients.claim()),
   );
 });
@@ -38,7 +38,7 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });
 
-/** Prices are none of the worker's business: the page keeps its last good ones itself, in one place. */
+/** The worker does not handle prices: the page stores the last good ones itself. */
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -28,7 +28,7 @@ interface CodeActions {
   remove(code: DiscountCode): void;
 }
 
-/** The codes: a table where there is room for one, cards on a phone. */
+/** The codes: a table on wide screens, cards on a phone. */
 export function CodeList({ codes, nameOf, stores, actions }: CodeListProps) {
   const records = {
     label: discountTexts.list,
@@ -115,7 +115,7 @@ function CodeCard({ code, tier, stores, actions }: CodeCardProps) {
   );
 }
 
-/** The code; pressing it copies it where the browser allows that, on secure pages only. */
+/** The code; pressing it copies it, which browsers allow only on secure pages. */
 function CodeChip({ code }: { code: string }) {
   if (!('clipboard' in navigator)) return <span className={CODE_CHIP}>{code}</span>;
   const copy = async (): Promise<void> => {
@@ -159,7 +159,7 @@ function Usage({ code }: { code: DiscountCode }) {
   );
 }
 
-/** A switch with the code's state in a word, and the reason if switching failed. */
+/** A switch with the code's state as text, and the reason when switching failed. */
 function CodeSwitch({ code }: { code: DiscountCode }) {
   const change = useSwitchCode();
   const { failure } = discountToasts.switchDiscountCode;

@@ -37,7 +37,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   const [parameters, changeAddress] = useAddressParameters();
   const tier = tierOfAddress(parameters.get(TIER));
   const [query, setQuery] = useAddressState(QUERY);
-  // The list may lag behind the keys; the field may not.
+  // The list may lag behind typing; the field must not.
   const soughtQuery = useDeferredValue(query);
   const [over, setOver] = useState<Over | null>(null);
   const all = codes.data ?? NONE;
@@ -104,7 +104,7 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
   );
 }
 
-/** A tier's name; its number until the names have loaded. */
+/** A tier's name, or its number until the names have loaded. */
 function tierName(tiers: readonly DiscountTierConfig[] | undefined, tier: DiscountTier): string {
   return tiers?.find((config) => config.tier === tier)?.tierName ?? discountTexts.tierNames[tier];
 }
@@ -134,7 +134,7 @@ interface CodesToolbarProps {
   tier: DiscountTier | null;
   tierOptions: readonly { value: DiscountTier; label: string }[];
   onTier: (tier: DiscountTier | null) => void;
-  /** The listed codes, which are also those of the file. */
+  /** The filtered codes, which are also exported. */
   shown: readonly DiscountCode[];
   nameOf: (tier: DiscountTier) => string;
   stores: readonly StaffStore[];

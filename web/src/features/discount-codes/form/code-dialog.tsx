@@ -24,7 +24,7 @@ import { type CodeFields, NEW_CODE, codeFieldsOf, codeInputOf, sameCustomer, gen
 interface CodeDialogProps {
   /** Null for a new code. */
   code: DiscountCode | null;
-  /** Every code there is: a generated one is none of them. */
+  /** Every existing code, so that a generated one differs. */
   codes: readonly DiscountCode[];
   tierOptions: readonly { value: DiscountTier; label: string }[];
   choice: StoreChoice;
@@ -34,7 +34,7 @@ interface CodeDialogProps {
 export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing }, onClose }: CodeDialogProps) {
   const edit = useEditForm(code, (saved) => (saved === null ? NEW_CODE : codeFieldsOf(saved)));
   const { form, base, baseFields, contested } = edit;
-  // The customer that the new code was chosen to count for; another name is another customer.
+  // The existing customer chosen for the new code; another name means another customer.
   const [countsFor, setCountsFor] = useState<string | null>(null);
   const customer = useSameCustomer(useWatch({ control: form.control, name: 'restaurantName' }), base === null);
   const create = useCreateCode();
@@ -126,7 +126,7 @@ export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing
 
 const TYPING_MS = 300;
 
-/** The customer who already has the typed name: a new code may count for the same one. Null while there is none. */
+/** An existing customer with the typed name, for whom a new code may count. Null when there is none. */
 function useSameCustomer(name: string, isNew: boolean): CustomerWithCodes | null {
   const sought = useSettled(name.trim(), TYPING_MS);
   const found = useQuery({ ...rebateCustomersQuery(sought), enabled: isNew && sought !== '' });

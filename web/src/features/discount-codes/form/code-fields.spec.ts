@@ -17,7 +17,7 @@ describe("a code's form", () => {
     });
   });
 
-  it('stores of a code are sent only where there are some to choose', () => {
+  it('stores of a code are sent only if there is a choice of stores', () => {
     const fields = codeFieldsOf(sampleCode({ storeIds: ['s1'] }));
     expect(codeInputOf(fields, true)).toMatchObject({ storeIds: ['s1'] });
     expect(codeInputOf(fields, false)).not.toHaveProperty('storeIds');

@@ -1,7 +1,7 @@
 import type { CustomerWithCodes, DiscountCode, DiscountCodeInput } from '@larder/contracts';
 import { DISCOUNT_CODE_LENGTH, type DiscountTier } from '@larder/kernel';
 
-/** The form's values: absent texts are empty. */
+/** The form's values; absent texts are empty. */
 export interface CodeFields {
   code: string;
   restaurantName: string;
@@ -10,7 +10,7 @@ export interface CodeFields {
   phone: string;
   tier: DiscountTier;
   active: boolean;
-  /** Null is every store. */
+  /** Null means every store. */
   storeIds: string[] | null;
 }
 
@@ -34,12 +34,12 @@ export function codeFieldsOf(code: DiscountCode): CodeFields {
     phone: code.phone ?? '',
     tier: code.tier,
     active: code.active,
-    // The previous release has no stores.
+    // The previous release sends no stores.
     storeIds: code.storeIds ?? null,
   };
 }
 
-/** The form as the server takes it: empty contact fields are null. Stores are sent where there are some to choose. */
+/** The form as the server expects it: empty contact fields are null. Stores are sent only if there is a choice. */
 export function codeInputOf(fields: CodeFields, hasStores: boolean) {
   return {
     code: fields.code,
@@ -53,7 +53,7 @@ export function codeInputOf(fields: CodeFields, hasStores: boolean) {
   } satisfies DiscountCodeInput;
 }
 
-/** No 0, O, 1 and I, which people confuse. */
+/** Without 0, O, 1 and I, which people confuse. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The alphabet divides a byte's 256 values evenly, so every character is as likely as any other. */
@@ -62,14 +62,14 @@ function randomCode(): string {
   return Array.from(bytes, (byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
 }
 
-/** A free code. There are a million codes, and at most a tenth as many restaurants. */
+/** Generates an unused code. There are a million codes, and at most a tenth as many restaurants. */
 export function generateCode(taken: ReadonlySet<string>, draw: () => string = randomCode): string {
   let code = draw();
   while (taken.has(code)) code = draw();
   return code;
 }
 
-/** The customer with the typed name, compared without case and extra spaces; null when there is none. */
+/** The customer with the typed name, ignoring case and extra spaces; null when there is none. */
 export function sameCustomer(name: string, customers: readonly CustomerWithCodes[]): CustomerWithCodes | null {
   const sought = comparable(name);
   return sought === '' ? null : (customers.find(({ businessName }) => comparable(businessName) === sought) ?? null);

@@ -11,7 +11,7 @@ const customer = (id: string, businessName: string) => ({
 });
 const customers = [customer('k1', 'Golden Wok Express'), customer('k2', 'Golden Wok'), customer('k3', '金龍')];
 
-describe('the customer of a typed name', () => {
+describe('the customer with a typed name', () => {
   it.each([
     ['golden  WOK ', 'k2'],
     ['Golden Wok Express', 'k1'],

@@ -43,7 +43,7 @@ describe('the CSV file of codes', () => {
     );
   });
 
-  it('the CSV of codes has a column for stores where there are some to choose', () => {
+  it('the CSV of codes has a column for stores if there is a choice of stores', () => {
     const stores = ['North', 'South, old'].map((name, at) => ({ id: `s${at}`, name, active: at === 0 }));
     const codes = [sampleCode({ storeIds: ['s0', 's1'] }), sampleCode()];
     const cells = codesCsv(codes, () => 'Bronze', stores).split('\r\n');

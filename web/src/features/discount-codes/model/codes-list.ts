@@ -5,12 +5,12 @@ import { type NamedStore, storeNames } from '../../../shared/kit/stores-field.ts
 import { discountTexts } from '../../../texts/discount-codes.ts';
 
 interface CodeFilters {
-  /** Null for every tier. */
+  /** Null means every tier. */
   tier: DiscountTier | null;
   query: string;
 }
 
-/** The codes of a tier with every typed word in the code, restaurant or contact. */
+/** The codes of a tier that contain every typed word in code, restaurant or contact. */
 export function filterCodes(codes: readonly DiscountCode[], { tier, query }: CodeFilters): DiscountCode[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return codes.filter((code) => {
@@ -20,7 +20,7 @@ export function filterCodes(codes: readonly DiscountCode[], { tier, query }: Cod
   });
 }
 
-/** The tier that an address names; null for none and for one that does not exist. */
+/** The tier in the address; null for none and for an unknown one. */
 export function tierOfAddress(name: string | null): DiscountTier | null {
   return DISCOUNT_TIERS.find((tier) => tier === name) ?? null;
 }
@@ -40,7 +40,7 @@ const HEADER = [
   csvColumns.status,
 ];
 
-/** The codes as a CSV file's text, in their order. @param stores to choose from; a chain of one has no column for them */
+/** The codes as CSV text, in their order. @param stores the choice of stores; with one there is no column for them */
 export function codesCsv(
   codes: readonly DiscountCode[],
   nameOf: (tier: DiscountTier) => string,
@@ -64,5 +64,5 @@ export function codesCsv(
   return csvText([header, ...rows]);
 }
 
-/** `day` as 2026-11-21. */
+/** Formats a day such as 2026-11-21. */
 export const codesFileName = (day: string): string => `discount_codes_${day}.csv`;

@@ -14,7 +14,7 @@ import { ReasonedButton } from '../../../shared/ui/overlays/reasoned-button.tsx'
 import { discountToasts, suggestionTexts } from '../../../texts/discount-codes.ts';
 import { applySuggestions, suggestionsQuery } from '../discounts-api.ts';
 
-/** Who has earned or lost a tier, and the way to give it to those that are chosen. */
+/** Customers who have earned or lost a tier, and a button that moves the selected ones to it. */
 export function SuggestionsPanel() {
   const suggestions = useQuery(suggestionsQuery);
   return (
@@ -30,7 +30,7 @@ export function SuggestionsPanel() {
 }
 
 function Suggestions({ found: { from, to, suggestions, total } }: { found: TierSuggestions }) {
-  // Only the rows where the user changed the default choice.
+  // Only the rows for which the user changed the default choice.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const apply = useApplySuggestions();
   const isChosen = (each: TierSuggestion): boolean => choices.get(each.customer.id) ?? isSure(each);
@@ -88,7 +88,7 @@ function Suggestions({ found: { from, to, suggestions, total } }: { found: TierS
   );
 }
 
-/** Customers of less than twelve months are shown with a lost tier, but not selected by default. */
+/** Customers of less than twelve months are listed with a lost tier, but not selected by default. */
 const isSure = ({ isEarned, isNew }: TierSuggestion): boolean => isEarned || !isNew;
 
 interface SuggestionProps {
@@ -130,7 +130,7 @@ function Suggestion({ suggestion, chosen, onChoose }: SuggestionProps) {
   );
 }
 
-/** Codes carry their tier, and customers earn by it: both are asked for again, with what is suggested now. */
+/** Codes include their tier, and customers earn by it: both are refetched, together with the suggestions. */
 function useApplySuggestions() {
   const client = useQueryClient();
   const { success, failure } = discountToasts.applySuggestions;

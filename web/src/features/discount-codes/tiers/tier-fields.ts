@@ -9,7 +9,7 @@ import {
   parsePriceCents,
 } from '@larder/kernel';
 
-/** The form's values: figures as typed. */
+/** The form's values; figures as typed. */
 export interface TierFields {
   tierName: string;
   discount: string;
@@ -30,12 +30,12 @@ export function tierFieldsOf(config: DiscountTierConfig): TierFields {
   };
 }
 
-/** A percentage of the form as a fraction. One finer than 0.1 %, which only a program can have set, stays while it is untouched. */
+/** A percentage of the form as a fraction. A finer one than 0.1 %, set by a program, is kept while untouched. */
 export function fractionOf(text: string, saved: number): number | null {
   return text === percentText(saved) ? saved : parsePercent(text);
 }
 
-/** Which fields the form has to complain about. */
+/** Which fields have a problem. */
 export interface TierProblems {
   tierName: boolean;
   discount: boolean;
@@ -53,7 +53,7 @@ export function tierProblems(fields: TierFields, saved: DiscountTierConfig): Tie
   };
 }
 
-/** The form as the server takes it, with percentages as fractions; for fields without problems. */
+/** The form as the server expects it, with percentages as fractions; for fields without problems. */
 export function tierInputOf(fields: TierFields, saved: DiscountTierConfig) {
   return {
     tierName: fields.tierName.trim(),
@@ -67,7 +67,7 @@ export function tierInputOf(fields: TierFields, saved: DiscountTierConfig) {
 
 const PERCENT = /^(\d{1,3})(?:\.(\d))?\s*%?$/;
 
-/** A percentage as typed, in steps of 0.1 from 0 to 100, as the fraction of the API: "7.5" → 0.075; null when it is none. */
+/** A percentage as typed, in steps of 0.1 from 0 to 100, as the API's fraction: "7.5" → 0.075; null when invalid. */
 export function parsePercent(text: string): number | null {
   const match = PERCENT.exec(text.trim());
   if (!match) return null;
@@ -82,7 +82,7 @@ export function percentText(fraction: number): string {
 
 export interface TierUsage {
   activeCodes: number;
-  /** Orders with any code of the tier, inactive ones too: they were placed all the same. */
+  /** Orders with any code of the tier, including codes that are inactive now. */
   uses: number;
   /** The discount on those orders, in cents. */
   discountedCents: number;

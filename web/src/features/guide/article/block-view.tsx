@@ -71,7 +71,7 @@ function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' 
   return (
     <ScrollRegion className="relative mt-3 overflow-x-auto print:overflow-visible" label={caption}>
       <table className={TABLE}>
-        {/* A heading right above already says it. */}
+        {/* Visually hidden when a heading right above says the same. */}
         <caption className={`pb-1.5 text-left text-[0.875rem] font-semibold [h3+section>table>&]:sr-only ${HEADING}`}>
           {caption}
         </caption>
@@ -107,7 +107,7 @@ function TableView({ caption, head, rows }: Extract<GuideBlock, { kind: 'table' 
   );
 }
 
-/** Its label names the audience: never by colour alone. */
+/** The label names the audience, so that colour is not the only sign. */
 function NoteView({ note, text }: Extract<GuideBlock, { kind: 'note' }>) {
   const { Icon, edge } = NOTES[note];
   return (
@@ -126,10 +126,10 @@ function NoteView({ note, text }: Extract<GuideBlock, { kind: 'note' }>) {
   );
 }
 
-/** A text with its words of the screen, keys, links and badges. */
+/** A text with its inline labels, keys, links and badges. */
 function InlineText({ text }: { text: GuideText }) {
   return readInline(text).map((part, place) => (
-    // A text never changes, so a part's place is its name.
+    // A text never changes, so an index is a stable key.
     <Fragment key={place}>{drawn(part)}</Fragment>
   ));
 }
@@ -169,7 +169,7 @@ function drawn(part: InlinePart): ReactNode {
   }
 }
 
-/** On paper a link shows its address. */
+/** The address of a link, which is printed. */
 function onPaper(to: string): string {
   const place = GUIDE_SECTIONS.findIndex(({ id }) => to === `#${id}`);
   return place < 0 ? to : guideTexts.inSection(place + 1);
@@ -197,7 +197,7 @@ const SCREEN = {
   discount: <DiscountTag percent={18} spoken={guideTexts.percentOff(18)} />,
 };
 
-/** Pieces of the screens, by the name and the value that the guide's texts give. */
+/** Samples of screens, by the names and values in the guide's texts. */
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   status: Object.fromEntries(ORDER_STATUSES.map((status) => [status, <StatusChip key={status} status={status} />])),
   role: ROLE,

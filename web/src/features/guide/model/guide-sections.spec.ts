@@ -50,7 +50,7 @@ describe('the guide', () => {
     expect(GUIDE_SECTIONS.map(({ id }) => id)).toEqual(TITLES.map((title) => title.toLowerCase().replace(' ', '-')));
   });
 
-  it('the guide links only to existing pages, aliases and its own sections', () => {
+  it('the guide links only to existing pages, aliases and sections of the guide', () => {
     const known = new Set([
       ...Object.values(PATHS).map(({ path }) => path as string),
       ...ALIASES.map(({ path }) => path),

@@ -36,7 +36,7 @@ function textsOf(block: GuideBlock): readonly string[] {
   return block.kind === 'table' ? block.rows.flat() : [block.text];
 }
 
-describe('the words of screens that the guide names', () => {
+describe('labels of screens in the guide', () => {
   let sentences: string[];
   beforeAll(async () => {
     sentences = await screenTexts();

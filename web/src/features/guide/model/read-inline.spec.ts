@@ -14,7 +14,7 @@ describe('a text of the guide', () => {
     ]);
   });
 
-  it('a text of the guide may contain columns and words of screens', () => {
+  it('a text of the guide may contain columns and labels of screens', () => {
     expect(readInline('_before_`size`{status:ready}')).toEqual([
       { kind: 'stress', text: 'before' },
       { kind: 'code', text: 'size' },

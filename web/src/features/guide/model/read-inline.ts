@@ -1,7 +1,7 @@
-/** A stretch of a guide's text. */
+/** A part of a guide's text. */
 export type InlinePart =
   | { kind: 'plain'; text: string }
-  /** Words of a screen. */
+  /** A label on a screen. */
   | { kind: 'label'; text: string }
   | { kind: 'stress'; text: string }
   /** Text to be typed or read literally. */
@@ -9,12 +9,12 @@ export type InlinePart =
   | { kind: 'key'; text: string }
   /** A link to a page ("/admin") or to a section of the guide ("#rebates"). */
   | { kind: 'link'; text: string; to: string }
-  /** A piece of a screen: "status", "ready". */
+  /** A sample of a screen: "status", "ready". */
   | { kind: 'sample'; sample: string; value: string };
 
 const MARKED = /\*([^*]+)\*|_([^_]+)_|`([^`]+)`|\^([^^]+)\^|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z]+):([^}]+)\}/g;
 
-/** The parts of a text in their order, as `GuideText` describes them. */
+/** Parses a text into its parts, as `GuideText` describes them. */
 export function readInline(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let from = 0;

@@ -6,7 +6,7 @@ import { SearchInput } from '../../../shared/ui/lists/list-controls.tsx';
 import { guideTexts } from '../../../texts/guide/guide-page.ts';
 import type { GuideSearch as Control } from './use-guide-search.ts';
 
-/** The field, how many places it found, and the way from one to the next. */
+/** The search field, the number of matches, and buttons to move between them. */
 export function GuideSearch({ search }: { search: Control }) {
   const { query, setQuery, total, current, next, previous } = search;
 

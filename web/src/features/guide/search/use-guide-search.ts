@@ -4,9 +4,9 @@ import { findMatches } from '../../../shared/text/find-matches.ts';
 export interface GuideSearch {
   query: string;
   setQuery: (query: string) => void;
-  /** How many places were found; null while nothing is sought. */
+  /** The number of matches; null without a query. */
   total: number | null;
-  /** Counted from 0. */
+  /** The index of the current match, from 0. */
   current: number;
   next: () => void;
   previous: () => void;
@@ -18,7 +18,7 @@ interface State {
   current: number;
 }
 
-/** Searches what the article shows. Stays out of the address, as the browser's own search does. */
+/** Searches the rendered article. Not kept in the address, like the browser's search. */
 export function useGuideSearch(article: RefObject<HTMLElement | null>): GuideSearch {
   const [{ query, ranges, current }, setState] = useState<State>({ query: '', ranges: [], current: 0 });
   useEffect(() => {
@@ -45,16 +45,16 @@ export function useGuideSearch(article: RefObject<HTMLElement | null>): GuideSea
   };
 }
 
-/** Scrolls a match to the middle of the window, below the search bar; a wide table scrolls to it as well. */
+/** Scrolls a match to the middle of the window, below the search bar; a wide table scrolls as well. */
 function reveal(range: Range | undefined): void {
   range?.startContainer.parentElement?.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
 }
 
-/** Names that the style sheet paints; the document itself stays as it is. */
+/** Names of highlights that the style sheet paints; the document itself is not changed. */
 const ALL = 'guide-match';
 const CURRENT = 'guide-current';
 
-/** Marks what was found; browsers that cannot mark still count and scroll. */
+/** Highlights the matches; browsers without highlights still count and scroll. */
 function paint(ranges: readonly Range[], current: number): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.set(ALL, new Highlight(...ranges));
@@ -70,9 +70,9 @@ function wipe(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** Elements searched one by one, so that no match spans two of them; a caption only where it is visible. */
+/** Elements searched one by one, so that no match spans two of them; captions only if they are visible. */
 const PIECES = 'h2, h3, :not(h3) + .guide-table caption, th, td, p, li';
-/** Hidden elements, and pictures of screens. */
+/** Hidden elements, and samples of screens. */
 const UNSEEN = '.sr-only, [aria-hidden="true"], button, svg';
 
 /** The matches in an article, in reading order. */
@@ -94,7 +94,7 @@ function foundRanges(article: Element, query: string): Range[] {
 function textsOf(piece: Element): Text[] {
   const walker = document.createTreeWalker(piece, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
     if (node instanceof Text) return NodeFilter.FILTER_ACCEPT;
-    // A note's paragraph in a list's item would be searched twice.
+    // Otherwise a note's paragraph in a list item would be searched twice.
     return node instanceof Element && node.matches(`${UNSEEN}, ${PIECES}`)
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_SKIP;
@@ -104,7 +104,7 @@ function textsOf(piece: Element): Text[] {
   return texts;
 }
 
-/** @param asEnd an end between two nodes belongs to the one before it. */
+/** @param asEnd whether an end between two nodes belongs to the first of them. */
 function placeIn(nodes: readonly Text[], offset: number, asEnd = false): [node: Text, offset: number] {
   let left = offset;
   for (const node of nodes) {

@@ -7,20 +7,20 @@ import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts
 export const CELL = {
   padX: 0.3,
   padY: 0.22,
-  /** Between two columns. */
+  /** The space between two columns. */
   columnGap: 0.35,
   headerHeight: 1.5,
-  /** Above the header of a category that is not the first of its page. */
+  /** The space above the header of a category, except the first of a page. */
   sectionGap: 0.35,
   wasHeight: 0.78,
-  /** The largest picture, where a row has free room: twice as high as the price. */
+  /** The largest picture in a row with free space: twice as high as the price. */
   pictureMost: 3.1,
 } as const;
 
 /**
- * `line`: picture, names and price side by side. `stack`: the names above the picture and the price. `tower`: the
- * picture above the price as well. `tight`: as `stack`, as narrow as it can be. `bare`: without the picture, when columns
- * were chosen that have no room for it.
+ * `line`: picture, names and price side by side. `stack`: the names above the picture and the price. `tower`: also the
+ * picture above the price. `tight`: like `stack`, as narrow as possible. `bare`: without the picture, when it does not
+ * fit into the chosen columns.
  */
 export const CELL_FORMS = ['line', 'stack', 'tower', 'tight', 'bare'] as const;
 export type CellForm = (typeof CELL_FORMS)[number];
@@ -29,9 +29,9 @@ interface FormMeasures {
   price: number;
   priceHeight: number;
   picture: number;
-  /** Between picture, names and price. */
+  /** The space between picture, names and price. */
   gap: number;
-  /** How many times its own height a row may take of free room: further apart, lines no longer read as one list. */
+  /** How much free space a row may take, as a multiple of its height: further apart, it is no longer a list. */
   growth: number;
 }
 
@@ -43,22 +43,22 @@ export const FORMS: Readonly<Record<CellForm, FormMeasures>> = {
   bare: { price: 1.15, priceHeight: 1.34, picture: 0, gap: 0, growth: 1.3 },
 };
 
-/** The narrowest room for names next to a price: with less, every word would be on a line of its own. */
+/** The least space for names next to a price: with less, every word would be on a separate line. */
 export const NARROWEST_NAMES = 4.5;
 
-/** How wide the parts of a half's items are, in units of the name's letters (em). */
+/** The widths of the parts of a half's items, in units of the name's font size (em). */
 export interface ItemWidths {
   /** The widest price with its unit, at the size of the name. */
   price: number;
-  /** The widest price that is struck out, at the size in which it is drawn; 0 without any. */
+  /** The widest struck price, at its drawn size; 0 without any. */
   was: number;
-  /** The widest word that cannot be broken. */
+  /** The widest unbreakable word. */
   word: number;
 }
 
 /** Measures text as the board draws it. */
 export interface Ruler {
   widths: (items: readonly SignageProduct[]) => ItemWidths;
-  /** How high the names of each item are on a width, in pixels. */
+  /** The height of each item's names at a width, in pixels. */
   nameHeights: (items: readonly SignageProduct[], widthPx: number, sizePx: number) => number[];
 }

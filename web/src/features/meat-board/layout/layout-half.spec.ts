@@ -5,7 +5,7 @@ import { warningsOf } from './half-warnings.ts';
 import { commonLook, type HalfBox, type HalfLayout, layoutHalf } from './layout-half.ts';
 import type { BoardGroup } from './page-rows.ts';
 
-/** Letters of half an em, prices of four, lines of 1.2. */
+/** Characters of half an em, prices of four, lines of 1.2. */
 const ruler: Ruler = {
   widths: (items) => ({
     price: 3.6,
@@ -66,7 +66,7 @@ describe('a half of the board', () => {
     expect(layout(groups(count)).columns).toBe(columns);
   });
 
-  it('every item is shown exactly once, and no page is higher than its room', () => {
+  it('every item is shown exactly once, and no page exceeds its space', () => {
     for (const count of [1, 3, 8, 15, 24, 60]) {
       for (const preferred of [28, 40, 52, 66]) {
         const { pages, headerPx, sectionGapPx, sizePx } = layout(groups(count, Math.ceil(count / 2)), 0, 0, preferred);
@@ -93,7 +93,7 @@ describe('a half of the board', () => {
     );
   });
 
-  it('each category begins on a row of its own, and is marked as continued on the next page', () => {
+  it('each category begins on a new row, and is marked as continued on the next page', () => {
     const { pages, columns } = layout(groups(30, 30), 3, 3);
     expect(columns).toBe(3);
     for (const section of pages.flat())
@@ -104,7 +104,7 @@ describe('a half of the board', () => {
     expect(continued.filter((isContinued) => isContinued === true).length).toBeGreaterThan(2);
   });
 
-  it('40 items in 2×5 give a warning with the items hidden at first', () => {
+  it('40 items in 2×5 give a warning naming the items that are not on the first page', () => {
     const half = { columns: 2, rows: 5 };
     const found = layout(groups(40), half.columns, half.rows);
     expect([found.columns, found.rowsShown, found.pages.length]).toEqual([2, 5, 4]);
@@ -116,13 +116,13 @@ describe('a half of the board', () => {
     );
   });
 
-  it('fewer columns are shown, with a warning, when as many are unreadable', () => {
+  it('fewer columns are shown, with a warning, when the chosen number is unreadable', () => {
     const found = layout(groups(16), 8);
     expect(found.columns).toBeLessThan(8);
     expect(warningsOf(found, { columns: 8, rows: 0 }, 'medium', 1).sentences[0]).toContain('8 columns do not fit');
   });
 
-  it('fewer rows are shown, with a warning, when as many are unreadable', () => {
+  it('fewer rows are shown, with a warning, when the chosen number is unreadable', () => {
     const list: BoardGroup[] = [
       { category: 'meat-beef', items: items(20, 'A very long name that takes many lines '.repeat(4)) },
     ];
@@ -148,7 +148,7 @@ describe('a half of the board', () => {
     expect(layout(groups(20), 4, 0, 66).columns).toBe(4);
   });
 
-  it('both halves look alike unless they are set up to differ', () => {
+  it('both halves look alike unless they are configured to differ', () => {
     const half = layout(groups(11, 9));
     const smaller: HalfLayout = { ...half, sizePx: half.sizePx * 0.9, form: 'tight' };
     const look = commonLook(half, smaller);
@@ -160,7 +160,7 @@ describe('a half of the board', () => {
     expect(commonLook(half, null)).toBeNull();
   });
 
-  it('rows of a page are equally high where possible, and pictures fill only free room', () => {
+  it('rows of a page are equally high where possible, and pictures fill only free space', () => {
     const { pages, picturePx, pictureMostPx, form } = layout(groups(12), 3);
     for (const page of pages) {
       const rows = page.flatMap((section) => section.rows);

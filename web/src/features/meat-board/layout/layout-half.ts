@@ -20,20 +20,20 @@ import {
   spreadPage,
 } from './page-rows.ts';
 
-/** Below this, names cannot be read across a shop (28 px on a screen of 1080 lines). */
+/** Below this size, names cannot be read across a shop (28 px on a screen with 1080 lines). */
 export const SMALLEST_UNITS = 28;
 
 export interface HalfBox {
   widthPx: number;
   heightPx: number;
-  /** A pixel of a screen of 1080 lines, in pixels of this one. */
+  /** A pixel of a screen with 1080 lines, in pixels of this one. */
   unitPx: number;
 }
 
 export interface HalfLayout extends CellFit {
-  /** The room of the price column, the same down the whole half. */
+  /** The width of the price column, the same in the whole half. */
   pricePx: number;
-  /** The side of a picture, and of one in a row with free room. */
+  /** The side of a picture, and of one in a row with free space. */
   picturePx: number;
   pictureMostPx: number;
   headerPx: number;
@@ -47,8 +47,8 @@ export interface HalfLayout extends CellFit {
 
 /**
  * The layout of a half. Chosen columns and rows take precedence over the font size, which shrinks as far as it is
- * legible; items that still do not fit go on further pages, and fewer columns or rows are shown
- * rather than anything cut. Null without items.
+ * legible; items that still do not fit go on further pages, and fewer columns or rows are shown rather than anything
+ * cut off. Null without items.
  */
 export function layoutHalf(
   groups: readonly BoardGroup[],
@@ -64,7 +64,7 @@ export function layoutHalf(
   const preferredPx = like?.sizePx ?? preferredUnits * box.unitPx;
   const smallestPx = Math.min(preferredPx, SMALLEST_UNITS * box.unitPx);
   const wanted = half.columns === 0 ? automaticColumns(items.length) : half.columns;
-  // With automatic columns, large letters take precedence over more columns.
+  // With automatic columns, a large font takes precedence over more columns.
   const isLarge = half.columns === 0 && preferredUnits > ORDINARY_UNITS;
   const enoughPx = isLarge ? preferredPx * NEARLY : 0;
   let best: Way | null = null;
@@ -80,19 +80,19 @@ export function layoutHalf(
   return best === null ? null : finish(best, items.length, widths);
 }
 
-/** Halves that differ by more have been set up to differ. */
+/** Halves that differ by more were configured to differ. */
 const ALIKE = 1.25;
 
 /** How the cells of a half are drawn. */
 export type HalfLook = Pick<HalfLayout, 'sizePx' | 'form'>;
 
-/** A common look of both halves, so that their rows align; null when each keeps its own. */
+/** A common look of both halves, so that their rows align; null when they keep different ones. */
 export function commonLook(one: HalfLayout | null, other: HalfLayout | null): HalfLook | null {
   if (one === null || other === null) return null;
   const [smaller, larger] = one.sizePx <= other.sizePx ? [one, other] : [other, one];
   if (one.sizePx === other.sizePx && one.form === other.form) return null;
   if (larger.sizePx > smaller.sizePx * ALIKE) return null;
-  // The form with the larger picture, as far as it has one.
+  // The form with the larger picture.
   const form = FORMS[one.form].picture >= FORMS[other.form].picture ? one.form : other.form;
   return { sizePx: smaller.sizePx, form };
 }
@@ -102,7 +102,7 @@ const ORDINARY_UNITS = 40;
 /** The share of the chosen font size that counts as good enough. */
 const NEARLY = 0.85;
 
-/** The way with the largest letters, or with slightly smaller ones (`nearly`) if they need fewer pages. */
+/** The way with the largest font, or with a slightly smaller one (`nearly`) if it needs fewer pages. */
 function bestWay(
   sizes: readonly CellFit[][],
   tryFit: (fit: CellFit, isLast: boolean) => Way | null,
@@ -169,7 +169,7 @@ function roomOf({ sizePx }: CellFit, { heightPx }: HalfBox): PageRoom {
   };
 }
 
-/** The pages in this size of letters; null when a smaller one should be tried, which the last one never is. */
+/** The pages with this font size; null when a smaller one should be tried, which is never after the last one. */
 function fittingPages(rows: GroupRows[], room: PageRoom, rowsWanted: number, isLast: boolean): HalfPage[] | null {
   const isTooHigh = rows.some((group) => group.rows.some(({ heightPx }) => room.headerPx + heightPx > room.heightPx));
   if (isTooHigh && !isLast) return null;
@@ -199,7 +199,7 @@ function finish({ fit, room, pages }: Way, items: number, widths: ItemWidths): H
   };
 }
 
-/** Cells that fit into a column: how they are drawn, how large, and the room for the names. */
+/** Cells that fit into a column: their form, their size, and the space for names. */
 interface CellFit {
   columns: number;
   columnPx: number;
@@ -212,8 +212,8 @@ interface CellFit {
 const STEP = 0.94;
 
 /**
- * The ways to draw cells in so many columns, those of the largest letters first and those of one size together; nothing
- * when even the smallest do not fit. Pictures are only left out when no size has room for them.
+ * The ways to draw cells in this number of columns, the largest font size first; empty when even the smallest does not
+ * fit. Pictures are only left out when no size has space for them.
  */
 function cellFits(
   columns: number,
@@ -245,7 +245,7 @@ function sizesBetween(preferredPx: number, smallestPx: number): number[] {
   return [...sizes, smallestPx];
 }
 
-/** `columnEm` is the width of a column in the name's own letters. The smallest letters may break a word. */
+/** `columnEm` is the width of a column in em of the name. At the smallest size words may break. */
 function fits(form: CellForm, columnEm: number, widths: ItemWidths, mayBreakWords: boolean): boolean {
   const innerEm = columnEm - 2 * CELL.padX;
   const besideEm = innerEm - besideNames(form, widths);
@@ -253,7 +253,7 @@ function fits(form: CellForm, columnEm: number, widths: ItemWidths, mayBreakWord
   return besideEm >= 0 && (mayBreakWords || innerEm >= widths.word);
 }
 
-/** The width of everything in one line with the price, in em: in a line cell all but the names, else only the picture. */
+/** The width of everything beside the price, in em: in a line cell all but the names, otherwise only the picture. */
 function besideNames(form: CellForm, widths: ItemWidths): number {
   const { picture, gap } = FORMS[form];
   // In a tower the picture is above the price, beside the struck one.
@@ -266,12 +266,12 @@ function namesWidth(columnPx: number, sizePx: number, form: CellForm, widths: It
   return Math.floor(form === 'line' ? innerPx - besideNames(form, widths) * sizePx : innerPx);
 }
 
-/** The room that prices take in a column, in em. */
+/** The width of prices in a column, in em. */
 function priceWidth(form: CellForm, widths: ItemWidths): number {
   return Math.max(FORMS[form].price * widths.price, widths.was);
 }
 
-/** How high a cell is, in pixels. */
+/** The height of a cell, in pixels. */
 function cellHeight(form: CellForm, sizePx: number, namesPx: number, isReduced: boolean): number {
   const { picture, priceHeight } = FORMS[form];
   const wasPx = isReduced ? CELL.wasHeight * sizePx : 0;

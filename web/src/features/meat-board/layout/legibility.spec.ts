@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { legibilityOf } from './half-warnings.ts';
 
-describe('how far away names can be read on a screen of 55 inches', () => {
+describe('the legibility of names on a screen of 55 inches', () => {
   it.each([
     [28, 2],
     [40, 3],

@@ -7,7 +7,7 @@ export interface BoardGroup {
   items: SignageProduct[];
 }
 
-/** The groups of a half: its categories in its own order, without empty ones. */
+/** The groups of a half: its categories in the chosen order, without empty ones. */
 export function groupsOf(products: readonly SignageProduct[], half: MeatBoardHalf): BoardGroup[] {
   const chosen = new Set(half.products);
   return half.categories
@@ -25,28 +25,28 @@ export function isReduced({ retailPrice, ourPrice }: SignageProduct): boolean {
   return retailPrice > ourPrice;
 }
 
-/** The size of names in pixels of a screen of 1080 lines: read from about 2, 3, 4 and 5 m on a screen of 55 inches. */
+/** The font size of names in pixels of a screen with 1080 lines: legible from about 2, 3, 4 and 5 m on 55 inches. */
 export const NAME_UNITS: Readonly<Record<BoardFontSize, number>> = { small: 28, medium: 40, large: 52, xlarge: 66 };
 
 /** Cells side by side. */
 export interface BoardRow {
   items: SignageProduct[];
   heightPx: number;
-  /** The part of its height that its cells do not need. */
+  /** The part of the row's height that its cells do not need. */
   freePx?: number;
 }
 
 /** The rows of one category on one page. */
 export interface PageSection {
   category: MeatBoardCategory;
-  /** The category began on an earlier page. */
+  /** Whether the category began on an earlier page. */
   isContinued: boolean;
   rows: BoardRow[];
 }
 
 export type HalfPage = PageSection[];
 
-/** The rows of one category, before they are put on pages. */
+/** The rows of one category, before they are split into pages. */
 export interface GroupRows {
   category: MeatBoardCategory;
   rows: BoardRow[];
@@ -56,13 +56,13 @@ export interface PageRoom {
   heightPx: number;
   headerPx: number;
   sectionGapPx: number;
-  /** Rows that one page may hold; Infinity when only the room decides. */
+  /** The most rows on a page; Infinity when only the space decides. */
   rows: number;
 }
 
 /**
- * Puts rows on pages one after another. A row is never split, a category always begins a row of its own, its header
- * is repeated on the page where it continues, and is never alone at the foot of one.
+ * Splits rows into pages. A row is never split, a category always begins a new row, and its header is repeated on the
+ * page where it continues, and is never alone at the foot of one.
  */
 export function pagesOf(groups: readonly GroupRows[], room: PageRoom): HalfPage[] {
   const pages: HalfPage[] = [];
@@ -95,7 +95,7 @@ export function pagesOf(groups: readonly GroupRows[], room: PageRoom): HalfPage[
   return pages;
 }
 
-/** The same number of pages, evenly filled: nine rows and one look like a mistake, five and five do not. */
+/** The same number of pages, evenly filled: nine rows and then one would look like a mistake. */
 export function evenPages(groups: readonly GroupRows[], room: PageRoom): HalfPage[] {
   const full = pagesOf(groups, room);
   if (full.length < 2) return full;
@@ -114,8 +114,8 @@ function pageHeight(page: HalfPage, room: PageRoom): number {
 }
 
 /**
- * Distributes the free room of a page over its rows, each up to `growth` times its height. Where possible all rows have
- * the same height, so that those of the two halves align.
+ * Distributes the free space of a page over its rows, each up to `growth` times its height. Where possible all rows
+ * have the same height, so that those of the two halves align.
  */
 export function spreadPage(page: HalfPage, room: PageRoom, growth: number): HalfPage {
   const heights = page.reduce<number[]>((all, { rows }) => all.concat(rows.map(({ heightPx }) => heightPx)), []);

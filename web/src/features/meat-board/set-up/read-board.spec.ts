@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_MEAT_BOARD } from '@larder/kernel';
 import { boardText, readBoard } from './read-board.ts';
 
-describe('a saved set-up', () => {
-  it('a saved set-up round-trips', () => {
+describe('a saved configuration', () => {
+  it('a saved configuration round-trips', () => {
     expect(readBoard(boardText(FIRST_MEAT_BOARD))).toEqual(FIRST_MEAT_BOARD);
   });
 

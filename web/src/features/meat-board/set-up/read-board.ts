@@ -10,7 +10,7 @@ import {
   type MeatBoardHalf,
 } from '@larder/kernel';
 
-/** The set-up that a text holds; null when it is none, from another version or damaged. */
+/** Parses a configuration; null when the text is invalid, damaged or of another version. */
 export function readBoard(text: string): MeatBoardConfig | null {
   try {
     const { fontSize, left, right } = JSON.parse(text) as Record<keyof MeatBoardConfig, unknown>;
@@ -23,7 +23,7 @@ export function readBoard(text: string): MeatBoardConfig | null {
   }
 }
 
-/** A set-up as text, for the screen's own storage and for people who carry it to another screen. */
+/** A configuration as text, for this screen's storage and for copying it to another screen. */
 export function boardText(board: MeatBoardConfig): string {
   return JSON.stringify(board);
 }

@@ -27,7 +27,7 @@ interface SetUpPanelProps {
   unitPx: number;
 }
 
-/** The set-up panel, next to a small preview. Everything is a button, so that a remote control can use it. */
+/** The configuration panel, next to a small preview. Everything is a button, so that a remote control can use it. */
 export function SetUpPanel({ setUp: { board, change }, layout, products, unitPx }: SetUpPanelProps) {
   const half = (side: 'left' | 'right') => (
     <HalfSetUp
@@ -50,7 +50,7 @@ export function SetUpPanel({ setUp: { board, change }, layout, products, unitPx 
   );
 }
 
-/** The set-up as text, to be copied to other screens. */
+/** The configuration as text, to be copied to other screens. */
 function TransferSetUp({ board, onUse }: { board: MeatBoardConfig; onUse: (board: MeatBoardConfig) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -171,7 +171,7 @@ function NumberChoice({ name, most, value, onChange }: NumberChoiceProps) {
   );
 }
 
-/** Adds or removes the category; the board shows categories in the order in which they were chosen. */
+/** Adds or removes a category; the board shows categories in the order in which they were chosen. */
 function toggled(categories: readonly MeatBoardCategory[], category: MeatBoardCategory): MeatBoardCategory[] {
   return categories.includes(category)
     ? categories.filter((other) => other !== category)
@@ -185,7 +185,7 @@ interface HalfWarningProps {
   fontSize: BoardFontSize;
 }
 
-/** Items of a half that are not on its first page, and settings that could not be met. */
+/** Items that are not on the first page of a half, and settings that could not be satisfied. */
 function HalfWarning({ half, layout, unitPx, fontSize }: HalfWarningProps) {
   if (layout === null) return <p className={styles.mbWarning}>{meatBoardTexts.empty}</p>;
   const { hidden, sentences } = warningsOf(layout, half, fontSize, unitPx);

@@ -4,23 +4,23 @@ import { deviceStore } from '../../../shared/browser-storage.ts';
 import { useBeat } from '../../../shared/signage/beat/use-beat.ts';
 import { boardText, readBoard } from './read-board.ts';
 
-/** Raised when a set-up changes its shape: one of another version is not read. */
+/** Incremented when the configuration changes its shape: one of another version is ignored. */
 const STORAGE_KEY = 'larder.meat-board.v1';
 const SAVED_SHOWS_MS = 3000;
 
 export interface BoardSetUp {
   board: MeatBoardConfig;
-  /** The back office decides: nothing can be changed here. */
+  /** Whether the back office decides, so that nothing can be changed on the screen. */
   isAssigned: boolean;
   change: (board: MeatBoardConfig) => void;
-  /** Keeps the set-up on this screen. Nothing is sent anywhere. */
+  /** Saves the configuration on this screen only. */
   save: () => void;
   isSaved: boolean;
-  /** The set-up saved on this screen could not be read. */
+  /** Whether the configuration saved on this screen could not be read. */
   isDamaged: boolean;
 }
 
-/** The set-up of this screen's board: the back office's, else the one saved here, else the default. */
+/** The configuration of this screen's board: the back office's, else the one saved here, else the default. */
 export function useBoardSetUp(assigned: MeatBoardConfig | null): BoardSetUp {
   const [kept] = useState(readKept);
   const [board, setBoard] = useState(kept.board);

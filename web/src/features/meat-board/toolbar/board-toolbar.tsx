@@ -15,7 +15,7 @@ interface BoardToolbarProps {
   isFull: boolean;
   isConfiguring: boolean;
   isRefreshing: boolean;
-  /** Overlays the board and takes no room. */
+  /** Whether the toolbar overlays the board and takes no space. */
   floats: boolean;
   layout: BoardLayout;
   unitPx: number;
@@ -75,7 +75,7 @@ function Notes({ setUp, isFull, layout, unitPx, timeZone }: BoardToolbarProps) {
   );
 }
 
-/** The distance at which the half with the smaller letters can be read. */
+/** The distance at which the half with the smaller font can be read. */
 function LegibilityNote({ layout: { left, right }, unitPx }: Pick<BoardToolbarProps, 'layout' | 'unitPx'>) {
   const sizes = [left, right].filter((half) => half !== null).map((half) => half.sizePx / unitPx);
   if (sizes.length === 0) return null;
@@ -109,7 +109,7 @@ function Action({ letter, onPress, isPressed, isDone = false, children }: Action
   );
 }
 
-/** When staff last confirmed the prices, in the store's local time, whatever the screen's own clock. */
+/** When staff last confirmed the prices, in the store's local time, independent of the screen's time zone. */
 function LastUpdate({ timeZone }: { timeZone: string }) {
   const updatedAt = useSettingsUpdate();
   const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt);

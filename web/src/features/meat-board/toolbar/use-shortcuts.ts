@@ -17,7 +17,7 @@ export const SHORTCUTS: Readonly<Record<keyof BoardActions, string>> = {
   configure: 'C',
 };
 
-/** Keyboard shortcuts for the buttons, except while typing, and once per press of a key. */
+/** Keyboard shortcuts for the buttons, except while typing, and once per key press. */
 export function useShortcuts(actions: BoardActions): void {
   const newest = useRef(actions);
   useEffect(() => {

@@ -10,10 +10,10 @@ import styles from './meat-cells.module.css';
 interface BoardCellProps {
   product: SignageProduct;
   layout: HalfLayout;
-  /** The side of its picture. */
+  /** The side of the picture. */
   picturePx: number;
   isFirst: boolean;
-  /** Pictures that failed are tried again when it changes. */
+  /** A change retries pictures that failed. */
   attempt: unknown;
 }
 
@@ -75,7 +75,7 @@ export function BoardCell({ product, layout, picturePx, isFirst, attempt }: Boar
   );
 }
 
-/** The item's picture; its category's stock picture until it has loaded, and if it fails. */
+/** The item's picture, or its category's stock picture until it has loaded or when it fails. */
 function CellPicture({ product, sizePx, attempt }: { product: SignageProduct; sizePx: number; attempt: unknown }) {
   const url = usePicture(product.imageUrl, attempt);
   return (
@@ -91,8 +91,8 @@ function CellPicture({ product, sizePx, attempt }: { product: SignageProduct; si
 }
 
 /**
- * The address of a picture that has been fetched and decoded, or null until then and when it cannot be had. Another one
- * takes its place only when it is ready, so that nothing flickers. `attempt` changes when it should be tried again.
+ * The address of a picture that has been fetched and decoded; null until then and after a failure. A new picture
+ * replaces it only when it is ready, so that nothing flickers. A change of `attempt` retries.
  */
 function usePicture(url: string | null, attempt: unknown): string | null {
   const [ready, setReady] = useState<string | null>(null);

@@ -15,12 +15,12 @@ interface BoardHalfProps {
   box: HalfBox;
   footPx: number;
   layout: HalfLayout | null;
-  /** Pages turned since the board began. */
+  /** The number of page turns since the board began. */
   turns: number;
   attempt: unknown;
 }
 
-/** One half: the sections of its page, and below it which page that is. */
+/** One half: the sections of the current page, and dots for the pages. */
 export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHalfProps) {
   const pages = layout?.pages ?? [];
   const at = pages.length === 0 ? 0 : turns % pages.length;

@@ -7,17 +7,17 @@ import type { BoardLayout, BoardSize } from './use-board-layout.ts';
 interface BoardHalvesProps {
   layout: BoardLayout;
   size: BoardSize;
-  /** A transform that moves the whole board. */
+  /** A transform that shifts the whole board. */
   shift?: string;
   turns: number;
   attempt: unknown;
-  /** The text without any products. */
+  /** The text when there are no products. */
   nothing: string;
   revision?: number;
   children?: ReactNode;
 }
 
-/** The whole board in its size: on the wall, and as a picture of it. */
+/** The whole board at a given size: on the screen, and as a preview. */
 export function BoardHalves({ layout, size, shift, turns, attempt, nothing, revision, children }: BoardHalvesProps) {
   const { boxes, left, right } = layout;
   const frame = { box: boxes.half, footPx: boxes.footPx, turns, attempt };

@@ -19,7 +19,7 @@ export interface BoardSize {
   unitPx: number;
 }
 
-/** The layout of the board, calculated again only when one of its inputs has changed. */
+/** The layout of the board, recalculated only when one of its inputs has changed. */
 export function useBoardLayout(
   products: readonly SignageProduct[],
   board: MeatBoardConfig,
@@ -44,7 +44,7 @@ export function useBoardLayout(
   return { boxes, left, right };
 }
 
-/** Becomes true when the fonts have loaded, so that texts are measured again. */
+/** True once the fonts have loaded, so that texts are measured again. */
 function useFontsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useFontsReady(): boolean {
     const ready = (): void => {
       if (isWanted) setIsReady(true);
     };
-    // A face that nothing has used yet is not on its way, so it is asked for.
+    // A font that nothing has used yet is not being loaded, so it is requested.
     Promise.all(['500 40px Archivo', '800 40px Archivo'].map((face) => document.fonts.load(face))).then(ready, ready);
     return () => {
       isWanted = false;
@@ -61,10 +61,10 @@ function useFontsReady(): boolean {
   return isReady;
 }
 
-/** Shares of the screen, or units of a pixel at 1080 lines. */
+/** A share of the screen's size. */
 const SAFE_MARGIN = 0.03;
 const HALF_GAP_UNITS = 44;
-/** Below each half: its dots, and on the last one the chip that says how old prices are. */
+/** The space below each half: its dots, and on the last one the chip with the age of the prices. */
 const FOOT_UNITS = 52;
 
 interface BoardBoxes {
@@ -91,13 +91,10 @@ function boardBoxes(widthPx: number, heightPx: number, unitPx: number): BoardBox
   return { isPortrait, marginXPx, marginYPx, gapPx, footPx, half };
 }
 
-/** Measured large, so that rounding to whole pixels does not count. */
+/** Large, so that rounding to whole pixels does not matter. */
 const REFERENCE_PX = 100;
 
-/**
- * Measures with the browser itself, in a hidden corner that wears the board's own classes. The corner is emptied after
- * each use, so that nothing is left behind.
- */
+/** Measures with the browser, in a hidden element with the board's classes, which is emptied after each use. */
 const domRuler: Ruler = {
   widths: (items) => inCorner((corner) => widthsIn(corner, items)),
   nameHeights: (items, widthPx, sizePx) =>

@@ -24,7 +24,7 @@ const INSIGHTS = [
 
 interface AnalyticsPanelProps {
   products: readonly ProductData[];
-  /** Opens a product; null for staff who may only look. */
+  /** Opens a product; null for read-only staff. */
   onEdit: ((product: ProductData) => void) | null;
   onClose: () => void;
 }
@@ -93,7 +93,7 @@ function percent(value: number): string {
 const INSIGHT =
   'flex min-h-9 w-full items-center justify-between gap-3 py-1 text-left leading-[1.3] pointer-coarse:min-h-11';
 
-/** As many as fit next to the other lists; a press shows the rest. */
+/** As many as fit next to the other lists; a button shows the rest. */
 const SHOWN_FIRST = 6;
 
 interface InsightListProps {

@@ -5,7 +5,7 @@ import { fieldsOfItem, setsAnything, itemOfFields, patchOf, timesOf } from './ba
 const STORES = [{ slug: 'north', timeZone: 'America/Winnipeg' }] as Store[];
 
 describe('the products of a batch', () => {
-  it('batch items round-trip through their fields, and an emptied price is left alone', () => {
+  it('batch items round-trip through their fields, and an empty price is not set', () => {
     const item = { kind: 'retail', productId: 'a', ourPrice: 1.5, active: false } as const;
     const fields = fieldsOfItem(item);
     expect(fields).toEqual({ productId: 'a', ourPrice: '1.50', retailPrice: '', active: false });
@@ -31,7 +31,7 @@ describe('the products of a batch', () => {
 describe('the times of a batch', () => {
   const batch = (times: object): PriceBatchDetail => ({ stores: [{ store: 'north' }], ...times }) as PriceBatchDetail;
 
-  it('batch times are local times as given, and instants by the clock of the first store', () => {
+  it('batch times are local times as given, and instants on the clock of the first store', () => {
     const times = { startsAt: '2026-12-01T09:00', endsAt: null };
     expect(timesOf(batch(times), STORES)).toEqual({ startsAt: '2026-12-01T09:00', endsAt: '' });
     const instants = { startsAt: '2026-12-01T15:00:00.000Z', endsAt: '2026-12-02T06:00:00.000Z' };

@@ -2,7 +2,7 @@ import type { PriceBatchDetail, PriceBatchItem, PriceBatchPatch, Store } from '@
 import { centsToDollars, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
 import { toWallClock } from '../../../shared/time/store-time.ts';
 
-/** A product of a batch, with its prices as typed; an empty one is left alone. */
+/** A product of a batch, with prices as typed; an empty one is not set. */
 export interface ItemFields {
   productId: string;
   ourPrice: string;
@@ -49,7 +49,7 @@ export function itemOfFields({ productId, ourPrice, retailPrice, active }: ItemF
   };
 }
 
-/** The times of a batch on the clock of its first store, as fields of the browser take them. */
+/** The times of a batch on the clock of its first store, as values of date inputs. */
 export function timesOf(
   { startsAt, endsAt, stores: of }: PriceBatchDetail,
   stores: readonly Store[],
@@ -59,7 +59,7 @@ export function timesOf(
   return { startsAt: local(startsAt), endsAt: endsAt === null ? '' : local(endsAt) };
 }
 
-/** The differences from the batch. An untouched time stays an instant, or each store's own. */
+/** The differences from the batch. An untouched time remains an instant, or local to each store. */
 export function patchOf(fields: ScheduleFields, before: Pick<ScheduleFields, 'startsAt' | 'endsAt'>): PriceBatchPatch {
   const { startsAt, endsAt } = fields;
   return {

@@ -13,7 +13,7 @@ import { batchFileTexts as texts } from '../../../texts/products/batches.ts';
 
 interface BatchFileDialogProps {
   onClose: () => void;
-  /** Gets the items of the file, to be planned. */
+  /** Receives the items of the file, to be planned. */
   onRead: (items: readonly PriceBatchItem[]) => void;
 }
 

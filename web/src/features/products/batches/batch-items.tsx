@@ -10,17 +10,17 @@ import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { batchItemTexts as texts } from '../../../texts/products/batches.ts';
 import { setsAnything, type ScheduleFields } from './batch-fields.ts';
 
-/** More fields than this make a form slow; the other items are planned unchanged. */
+/** More inputs would make the form slow; further items are planned unchanged. */
 const EDITED = 100;
 
-/** Moves the focus from a row that is about to be removed to the next one, the one before, or the list. */
+/** Moves the focus from a row that is about to be removed to the next one, the previous one, or the list. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('tr');
   const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
   (beside ?? button.closest('section'))?.focus();
 }
 
-/** The products of a batch with their prices, to be changed or left out. */
+/** The products of a batch with their prices, which can be changed or removed. */
 export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
   const { fields, remove } = useFieldArray({ control: form.control, name: 'items', rules: { minLength: 1 } });
   const products = useQuery(chainProductsQuery).data;

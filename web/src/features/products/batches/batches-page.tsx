@@ -93,17 +93,17 @@ interface BatchRowProps {
   onAct: (kind: Act) => void;
 }
 
-/** The actions of a batch besides the preview; the last one in red. */
+/** The actions of a batch besides the preview; the last one is red. */
 function actsOf({ state, stores }: PriceBatch): Act[] {
   if (state === 'running') return ['copy', 'end'];
-  // In some of its stores it may not have started yet.
+  // The batch may not have started yet in some of its stores.
   const stayed = stores.filter((store) => store.state === 'applied').map(({ startsAt }) => Date.parse(startsAt));
   if (stayed.length > 0)
     return Date.now() - Math.max(...stayed) < UNDO_HOURS * 3_600_000 ? ['copy', 'rollback'] : ['copy'];
   return state === 'planned' ? ['change', 'copy', 'cancel'] : ['copy'];
 }
 
-/** As long as the services keep what undo needs. */
+/** As long as the services keep the recorded rows. */
 const UNDO_HOURS = 24;
 const STOPS: readonly Act[] = ['cancel', 'end', 'rollback'];
 
@@ -143,7 +143,7 @@ function BatchRow({ batch, stores, mayChange, onAct }: BatchRowProps) {
   );
 }
 
-/** In the local time of its first store; "store time" where others differ. */
+/** The local time in the first store, marked as "store time" if others differ. */
 function whenOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   const [first] = of;
   if (first === undefined) return '';
@@ -187,7 +187,7 @@ function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDia
   }
 }
 
-/** The form of a batch with its present values. */
+/** The form of a batch with its current values. */
 function BatchForm({ id, isChange, onClose }: { id: string; isChange: boolean; onClose: () => void }) {
   const batch = useQuery({ ...batchQuery(id), staleTime: 0, gcTime: 0 });
   if (batch.data !== undefined) {
@@ -210,7 +210,7 @@ function BatchForm({ id, isChange, onClose }: { id: string; isChange: boolean; o
   );
 }
 
-/** Its start, or now when that is over, as a field of the browser takes it. */
+/** The start, or now if that is over, as the value of a date input. */
 function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   const zone = stores.find(({ slug }) => slug === of[0]?.store)?.timeZone ?? 'UTC';
   const at = new Date(Math.max(Date.parse(of[0]?.startsAt ?? ''), Date.now()) + 60_000);
@@ -228,7 +228,7 @@ export function rolledBack(
   return { title: texts.rolledBack(restored), ...(more.length > 0 && { description: more.join(' ') }) };
 }
 
-/** More stores are counted. */
+/** Further stores are only counted. */
 const MOST_NAMED = 3;
 
 interface StopQuestionProps {

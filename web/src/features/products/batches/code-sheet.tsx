@@ -8,7 +8,7 @@ import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { previewTexts as texts } from '../../../texts/products/preview.ts';
 
-/** The order sheet of a store as the holder of a code reads it. */
+/** The order sheet of a store as the holder of a code sees it. */
 export function CodeSheet({ store, code, at }: { store: Store; code: string; at: string }) {
   const known = readDiscountCode(code);
   const sheet = useQuery({ ...codePreviewQuery(store.slug, known ?? ''), enabled: known !== null });

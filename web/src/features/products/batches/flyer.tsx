@@ -4,7 +4,7 @@ import { CHINESE } from '../../../shared/chinese.ts';
 import { paperTexts as texts } from '../../../texts/products/paper.ts';
 import styles from './flyer.module.css';
 
-/** More would be too small to be read from a page. */
+/** More products would be too small to read on one page. */
 export const FLYER_PRODUCTS = 60;
 
 interface FlyerProps {
@@ -14,7 +14,7 @@ interface FlyerProps {
   products: readonly Product[];
 }
 
-/** One page of letter paper with what a batch offers. */
+/** One page of letter paper with the offers of a batch. */
 export function Flyer({ name, when, stores, products }: FlyerProps) {
   const shown = products.slice(0, FLYER_PRODUCTS);
   return (

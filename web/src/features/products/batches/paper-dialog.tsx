@@ -17,14 +17,14 @@ import { Flyer, FLYER_PRODUCTS } from './flyer.tsx';
 interface PaperDialogProps {
   batch: PriceBatch;
   stores: readonly Store[];
-  /** Its time, in words. */
+  /** The period as text. */
   when: string;
   onClose: () => void;
 }
 
 type Paper = 'flyer' | TagSize;
 
-/** Prints a batch: a flyer for shoppers, and the shelf tags that it will change. */
+/** Prints a batch: a flyer for shoppers, and the shelf tags that it changes. */
 export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) {
   const detail = useQuery(batchQuery(batch.id));
   const of = detail.data?.stores ?? batch.stores;
@@ -34,7 +34,7 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
   const [isPrinting, setIsPrinting] = useState(false);
   const printed = (): void => setIsPrinting(false);
   const starts = of.find(({ store }) => store === slug)?.startsAt ?? '';
-  // The prices right after the start.
+  // The prices right after the start are shown.
   const [now] = useState(() => Date.now());
   const at = new Date(Math.max(Date.parse(starts) || 0, now) + 1_000).toISOString();
   const then = useQuery({ ...previewQuery(slug, at, 'shopper'), enabled: slug !== '' });
@@ -99,7 +99,7 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
   );
 }
 
-/** Products of the batch that are for sale in the store, which may leave some of them alone. */
+/** Products of the batch that are for sale in the store, except those it opted out of. */
 function offered({ items, exceptions }: PriceBatchDetail, store: string, products: readonly Product[]): Product[] {
   const left = new Set(exceptions.filter((each) => each.store === store).map(({ productId }) => productId));
   const ids = new Set(items.map(({ productId }) => productId).filter((id) => !left.has(id)));

@@ -19,12 +19,12 @@ describe('planning a price batch', () => {
     globalThis.fetch = originalFetch;
   });
 
-  it('a batch without doubtful prices is planned after a dry run', async () => {
+  it('a batch without slips is planned after a dry run', async () => {
     await expect(planOrAsk({ send, asked: null, second })).resolves.toBeNull();
     expect(send.mock.calls).toEqual([[{ dryRun: true }], [{}]]);
   });
 
-  it('a batch with doubtful prices is not planned before they were confirmed', async () => {
+  it('a batch with slips is not planned until they are confirmed', async () => {
     const doubtful = answer({ slips: [{}], needsSecondPerson: true });
     send.mockResolvedValue(doubtful);
     await expect(planOrAsk({ send, asked: null, second })).resolves.toBe(doubtful);

@@ -16,12 +16,12 @@ import { CodeSheet } from './code-sheet.tsx';
 import { PriceDifferences } from './price-differences.tsx';
 
 interface Lists {
-  /** The future and the present products. */
+  /** The future and the current products. */
   products: readonly SignageProduct[];
   now: readonly SignageProduct[];
 }
 
-/** The previews: boards of other features. */
+/** The boards of other features for previews. */
 export interface PreviewPictures {
   Board: ComponentType<{ products: readonly Product[] }>;
   MeatBoard: ComponentType<Lists & { setUp: MeatBoardConfig }>;
@@ -38,7 +38,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The future prices of a store as viewers there will see them, and the differences from now. */
+/** The future prices of a store as its viewers will see them, and the differences from now. */
 export function PreviewDialog({ user, stores, pictures, onClose, ...first }: PreviewDialogProps) {
   const [slug, setSlug] = useState(first.store);
   const [at, setAt] = useState(first.at);
@@ -46,7 +46,7 @@ export function PreviewDialog({ user, stores, pictures, onClose, ...first }: Pre
   const [code, setCode] = useState('');
   const screens = useScreensOf(user, slug);
   const viewers = viewersFor(user, screens);
-  // Another store has other screens.
+  // Each store has different screens.
   const viewer = viewers.some(({ value }) => value === chosen) ? chosen : 'shopper';
   const store = stores.find((each) => each.slug === slug) ?? stores[0];
   const instant = store === undefined ? null : fromWallClock(at, store.timeZone);
@@ -108,13 +108,13 @@ export function PreviewDialog({ user, stores, pictures, onClose, ...first }: Pre
 
 const NONE: readonly Screen[] = [];
 
-/** The paired screens of the store: only administrators of the chain know them. */
+/** The paired screens of the store: only administrators of the chain may read them. */
 function useScreensOf(user: StaffUser, store: string): readonly Screen[] {
   const all = useQuery({ ...screensQuery, refetchInterval: false, enabled: isChainAdmin(user) }).data?.screens ?? NONE;
   return all.filter((screen) => screen.store === store);
 }
 
-/** A board as every screen begins, the screens of the store, and codes for those who know them. */
+/** A board with default settings, the screens of the store, and codes for those who may see them. */
 function viewersFor(user: StaffUser, screens: readonly Screen[]): { value: string; label: string }[] {
   return [
     { value: 'shopper', label: texts.shopper },

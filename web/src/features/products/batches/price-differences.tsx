@@ -22,7 +22,7 @@ interface PriceDifferencesProps {
 /** More warnings would hide the prices. */
 const WARNINGS = 10;
 
-/** Products that differ, in the order of the list, and the prices among them that look like typing errors. */
+/** Products that differ, in the order of the list, and future prices that look like typing errors. */
 export function PriceDifferences({ before, after, slips }: PriceDifferencesProps) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return <output className="block text-ink-2">{texts.same}</output>;

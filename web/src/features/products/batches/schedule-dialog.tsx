@@ -23,15 +23,15 @@ import type { EditData } from '../bulk/bulk-change.ts';
 import { fieldsOfItem, itemOfFields, patchOf, timesOf, type ScheduleFields } from './batch-fields.ts';
 import { BatchItems } from './batch-items.tsx';
 
-/** Prices that are asked about; more would hide the form. */
+/** The most slips in the question; more would hide the form. */
 const QUESTIONS = 10;
 
 interface ScheduleDialogProps {
   items: readonly PriceBatchItem[];
-  /** The batch that is changed, or one that is like the new one. */
+  /** The batch to change, or the model of a new one. */
   like?: PriceBatchDetail;
   isChange?: boolean;
-  /** Whether the products can be looked through here. */
+  /** Whether the form lists the products. */
   lists?: boolean;
   onClose: () => void;
   onPlanned: () => void;
@@ -60,7 +60,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const field = fieldsOfForm(form);
   const plan = useMutation({ mutationFn: planOrAsk });
   const question = usePriceQuestion(JSON.stringify(useWatch({ control: form.control, name: 'items' })));
-  // The previewed plan that the confirmation is about.
+  // The previewed plan that is being confirmed.
   const [looked, setLooked] = useState<PriceBatchResult | null>(null);
   const [second, setSecond] = useState(NO_SECOND);
   const save = (fields: ScheduleFields): void => {
@@ -177,13 +177,13 @@ interface Consent {
 
 interface Planning {
   send: (consent: Consent) => Promise<PriceBatchResult>;
-  /** The doubtful prices that were asked about; null while none were. */
+  /** The slips that were asked about; null while none were. */
   asked: Pick<PriceBatchResult, 'hash' | 'needsSecondPerson'> | null;
-  /** Who signs where so many take a second person. */
+  /** The second person, if so many slips need one. */
   second: Second;
 }
 
-/** @returns what has doubtful prices to ask about first; nothing is planned then. */
+/** @returns the plan with slips to ask about first, without planning anything. */
 export async function planOrAsk({ send, asked, second }: Planning): Promise<PriceBatchResult | null> {
   if (asked === null) {
     const looked = await send({ dryRun: true });
@@ -195,7 +195,7 @@ export async function planOrAsk({ send, asked, second }: Planning): Promise<Pric
   return null;
 }
 
-/** Whether everything of it can be scheduled. */
+/** Whether all of the changes can be scheduled. */
 export const canSchedule = (items: readonly EditData[]): boolean =>
   items.every(({ description, chineseName, size, category }) =>
     [description, chineseName, size, category].every((value) => value === undefined),

@@ -24,7 +24,7 @@ interface BulkBarProps {
   products: readonly ProductData[];
 }
 
-/** Changes many products at once, always with a review before publishing. */
+/** Changes many products at once, after a review. */
 export function BulkBar({ selection, products }: BulkBarProps) {
   const { slug, stores } = useStoreScope();
   const [open, setOpen] = useState<Open | null>(null);

@@ -30,7 +30,7 @@ describe('a change of many prices', () => {
   });
 });
 
-describe('the plan of a change', () => {
+describe('the plan of a bulk change', () => {
   it('the plan has a line for each field, slips first', () => {
     const same = { oldRetailPrice: 21, newRetailPrice: 21, oldOurPrice: 18.5, newOurPrice: 18.5 };
     const slip = { field: 'ourPrice', kind: 'jump', from: 1.59, to: 159, factor: 100 } as const;
@@ -105,7 +105,7 @@ describe('selecting products', () => {
     expect(idsAfter(['a', 'on'], ['a', 'on'])).toBe('a');
   });
 
-  it('a range without a beginning is the one product', () => {
+  it('a range without a beginning selects the one product', () => {
     expect(idsAfter(['c', 'range'])).toBe('c');
     expect(idsAfter(['gone', 'turn'], ['c', 'range'])).toBe('cgone');
   });

@@ -29,7 +29,7 @@ export type PriceField = 'ourPrice' | 'retailPrice';
 
 export type PriceChange =
   | { how: 'set'; cents: number }
-  /** A whole number; below 0 for a lower price. */
+  /** A whole number; negative for a lower price. */
   | { how: 'percent'; percent: number; ending: PriceEnding };
 
 /** The new price in dollars. */
@@ -38,7 +38,7 @@ export function changedPrice(price: number, change: PriceChange): number {
   return centsToDollars(reprice(dollarsToCents(price) ?? 0, change.percent, change.ending));
 }
 
-/** Prices that rounding moves the other way: a dollar less 2 %, ending in 99, is a dollar more. */
+/** Prices that rounding moves the opposite way: a dollar less 2 %, ending in 99, is a dollar more. */
 export function contraryTo(products: readonly ProductData[], field: PriceField, change: PriceChange): ProductData[] {
   if (change.how === 'set') return [];
   return products.filter((product) => (changedPrice(product[field], change) - product[field]) * change.percent < 0);
@@ -48,7 +48,7 @@ export function pricedItems(products: readonly ProductData[], field: PriceField,
   return products.map((product) => ({ id: product.id, [field]: changedPrice(product[field], change) }));
 }
 
-/** The fields that a store or a batch can set, without the versions of chain edits. */
+/** The fields that a store or a batch can set, without the version. */
 export const itemOfEdit = ({ id, ourPrice, retailPrice, active }: EditData): PriceBatchItem & OverrideItem => ({
   kind: 'retail',
   productId: id,
@@ -57,14 +57,14 @@ export const itemOfEdit = ({ id, ourPrice, retailPrice, active }: EditData): Pri
   ...(active !== undefined && { active }),
 });
 
-/** The effect of publishing. */
+/** What publishing would change. */
 export interface BulkPlan {
   hash: string;
-  /** Products, or products of stores. */
+  /** The number of products, or of pairs of a product and a store. */
   changed: number;
   slips: number;
   needsSecondPerson: boolean;
-  /** Lines with slips first; limited when there are many products. */
+  /** Lines, those with slips first; limited for many products. */
   lines: PlannedChange[];
   unlisted: number;
 }
@@ -101,7 +101,7 @@ export function chainPlan(
   return planOf(result, lines);
 }
 
-/** The plan of a change in stores. @param nameOf a store by its short name @param products of the chain, whom stores follow */
+/** The plan of a change in stores. @param nameOf a store by its short name @param products of the chain */
 export function storesPlan(
   result: BulkOverrideResult,
   nameOf: (slug: string) => string,

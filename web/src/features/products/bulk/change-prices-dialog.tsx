@@ -24,29 +24,29 @@ const FIELDS = (['ourPrice', 'retailPrice'] as const).map((value) => ({ value, l
 const HOWS = (['set', 'up', 'down'] as const).map((value) => ({ value, label: texts.hows[value] }));
 const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: texts.endings[value] }));
 
-/** A price cannot fall by all of it, and ten times as much is no rise. */
+/** A price cannot fall by 100 %, and at most rises tenfold. */
 const MOST = { up: 900, down: 99 };
-/** Products whose new price is shown as an example. */
+/** The number of products shown as examples. */
 const EXAMPLES = 3;
 
 type How = keyof typeof texts.hows;
 
 interface ChangePricesDialogProps {
   products: readonly ProductData[];
-  /** The store that the page shows; null for all. */
+  /** The store shown on the page; null for all. */
   store: string | null;
   stores: readonly Store[];
   onClose: () => void;
   onReview: (change: BulkChange) => void;
 }
 
-/** How a price of many products changes, and where. It changes nothing: that is for the review. */
+/** A form for the change of many products' prices, and its stores. The review publishes it. */
 export function ChangePricesDialog({ products, store, stores, onClose, onReview }: ChangePricesDialogProps) {
   const [field, setField] = useState<PriceField>('ourPrice');
   const [how, setHow] = useState<How>('down');
   const [amount, setAmount] = useState('');
   const [ending, setEnding] = useState<PriceEnding>('9');
-  /** Null: everywhere. */
+  /** Null means everywhere. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [asked, setAsked] = useState(false);
   const formId = useId();

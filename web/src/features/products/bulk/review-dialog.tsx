@@ -25,14 +25,14 @@ interface ReviewDialogProps {
   /** The loaded list. */
   products: readonly ProductData[];
   onClose: () => void;
-  /** Called once it is published and the list is refetched. */
+  /** Called once it is published and the list was refetched. */
   onPublished: () => void;
 }
 
-/** The effect of a change of many products, line by line, and a button to publish exactly that. */
+/** The effect of a change of many products, line by line, and a button that publishes exactly that. */
 export function ReviewDialog({ change, products, onClose, onPublished }: ReviewDialogProps) {
   const { plan, look, publish } = useBulkChange(change, products);
-  /** The plan whose doubtful prices were checked. */
+  /** The plan whose slips were confirmed. */
   const [checked, setChecked] = useState<BulkPlan | null>(null);
   const [second, setSecond] = useState(NO_SECOND);
   const isChecked = plan !== null && (plan.slips === 0 || checked === plan);
@@ -97,10 +97,10 @@ interface Consent {
   confirmation?: string;
 }
 
-/** Other users have changed the same products since the preview. */
+/** Whether other users have changed the same products since the preview. */
 const isStale = (error: Error | null): boolean => error instanceof ApiError && error.status === 409;
 
-/** The plan of a change, requested on opening, and publishing it by its hash. */
+/** Requests the plan of a change on opening, and publishes it by its hash. */
 function useBulkChange(change: BulkChange, products: readonly ProductData[]) {
   const client = useQueryClient();
   const stores = useQuery(storesQuery).data ?? [];

@@ -16,7 +16,7 @@ interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), last: null, on: true };
 
-/** @param shown the list as the page shows it, of which a range is a part */
+/** @param shown the list as shown on the page, which determines ranges */
 export function selectProduct(before: Selection, id: string, how: HowToSelect, shown: readonly string[]): Selection {
   const ids = new Set(before.ids);
   const [from, to] = [shown.indexOf(before.last ?? ''), shown.indexOf(id)];
@@ -33,16 +33,16 @@ export function selectProduct(before: Selection, id: string, how: HowToSelect, s
 }
 
 export interface ProductSelection {
-  /** The selected products that are shown: those hidden by a search are not changed. */
+  /** The selected products that are visible: those hidden by a search are not changed. */
   products: readonly ProductData[];
   ids: ReadonlySet<string>;
-  /** The same function as long as the page lives. */
+  /** A stable function for the lifetime of the page. */
   select: (id: string, how: HowToSelect) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
-/** The selected products of a list; Escape clears them. Null where nothing can be changed. */
+/** The selected products of a list; Escape clears them. Null for read-only staff. */
 export function useProductSelection(shown: readonly ProductData[], allowed: boolean): ProductSelection | null {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const latest = useLatest(shown);

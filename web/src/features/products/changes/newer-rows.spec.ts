@@ -21,7 +21,7 @@ function product(id: string, version: number, ourPrice: number): Product {
 }
 
 describe('the list of products in the back office', () => {
-  it('a newer version of a product is kept over the one that arrives', () => {
+  it('a newer version of a product is kept when an older one arrives', () => {
     const held = [product('a', 3, 5), product('b', 1, 2)];
     const arrived = [product('a', 2, 4), product('b', 2, 3), product('c', 1, 1)];
     expect(newerRows(held, arrived).map(({ id, ourPrice }) => [id, ourPrice])).toEqual([
@@ -31,7 +31,7 @@ describe('the list of products in the back office', () => {
     ]);
   });
 
-  it('missing products are dropped, and an empty list takes everything', () => {
+  it('missing products are dropped, and an empty list accepts everything', () => {
     expect(newerRows([product('a', 3, 5)], [])).toEqual([]);
     expect(newerRows(undefined, [product('a', 1, 5)])).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ describe('the list of products in the back office', () => {
 });
 
 describe('the list as the palette and other pages read it', () => {
-  it('a later version that the page of products holds stays', async () => {
+  it('a newer version on the page of products is kept', async () => {
     const client = new QueryClient();
     const realFetch = globalThis.fetch;
     globalThis.fetch = () => Promise.resolve(Response.json([product('a', 1, 5), product('b', 3, 7)]));

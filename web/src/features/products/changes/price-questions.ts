@@ -6,7 +6,7 @@ import { useProductScope } from '../product-scope.ts';
 
 type Prices = Pick<ProductData, 'retailPrice' | 'ourPrice' | 'size'> & { category: RetailCategory };
 
-/** Questions before a product's prices are published, from a comparison with the old prices and the loaded list. */
+/** Questions before a product's prices are published, by comparison with its old prices and the loaded list. */
 export function usePriceQuestions(): (before: ProductData | null, after: Prices) => string[] {
   const client = useQueryClient();
   const { key } = useProductScope();

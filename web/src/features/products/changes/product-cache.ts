@@ -1,12 +1,12 @@
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 
-/** The list with one product in a new state. */
+/** The list with one product replaced. */
 export function withProduct(list: readonly ProductData[] | undefined, changed: ProductData): ProductData[] | undefined {
   return list?.map((product) => (product.id === changed.id ? changed : product));
 }
 
-/** The version that a change names: in a store, that of its override. */
+/** The version to send with a change: in a store, that of its override. */
 export const versionOf = (product: ProductData | undefined): number | undefined =>
   product?.own?.version ?? product?.version;
 

@@ -4,7 +4,7 @@ import { undoOf } from './undo-notice.ts';
 
 const before = sampleProduct('tofu', { description: 'Tofu', ourPrice: 1.59, retailPrice: 1.99, active: true });
 
-describe('what can be taken back of a change in the list', () => {
+describe('the undo of a change in the list', () => {
   it('a changed price can be undone, and the notice has both prices', () => {
     expect(undoOf(before, { ...before, ourPrice: 159 })).toEqual({
       patch: { ourPrice: 1.59 },

@@ -4,16 +4,16 @@ import { toasts } from '../../../shared/toast/toast-store.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 
-/** The fields that are changed in the list itself. */
+/** The fields that can be changed within the list. */
 const IN_LIST = ['retailPrice', 'ourPrice', 'active'] as const;
 type Undoable = Partial<Pick<ProductData, (typeof IN_LIST)[number]>>;
 
-/** Long enough to read two prices and to reach the button. */
+/** Enough time to read two prices and reach the button. */
 const NOTICE_MS = 10_000;
 
 /**
- * What a change in the list was, and how it is taken back; null where that is no change of a value, as in a store that had
- * followed the chain before.
+ * Describes a change in the list and its undo; null without a former value, as in a store that followed the chain
+ * before.
  */
 export function undoOf(before: ProductData, changed: ProductData): { patch: Undoable; text: string } | null {
   const fields = IN_LIST.filter((field) => before[field] !== changed[field]);

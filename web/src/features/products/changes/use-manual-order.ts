@@ -11,14 +11,14 @@ import { useProductScope } from '../product-scope.ts';
 import { problems } from './product-cache.ts';
 
 export interface ManualOrder {
-  /** Moves a product one place among those shown with it. */
+  /** Moves a product one place among the visible ones. */
   move(product: ProductData, direction: MoveDirection, shown: readonly ProductData[]): void;
   pressed: PressedArrow;
-  /** The last move in words, for those who do not see it. */
+  /** The last move as text for screen readers. */
   spoken: string;
 }
 
-/** Moves products by hand. `all` is the manual order; `reversed` is set when the page shows it in reverse. */
+/** Moves products manually. `all` is the manual order; `reversed` when the page shows it in reverse. */
 export function useManualOrder(all: readonly ProductData[], reversed: boolean): ManualOrder {
   const { mutate } = useReorderProducts();
   const [spoken, setSpoken] = useState('');
@@ -45,8 +45,8 @@ export function useManualOrder(all: readonly ProductData[], reversed: boolean): 
 const ORDERING = ['product-order'];
 
 /**
- * Reorders the products optimistically, and rolls back if the server refuses. Quick successive moves are sent one after
- * another; each sends the whole order, so the last one wins whatever happened to those before it.
+ * Reorders products optimistically, and rolls back if the server refuses. Quick successive moves are sent one after
+ * another; each sends the whole order, so the last one wins.
  */
 function useReorderProducts() {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ function useReorderProducts() {
     meta: productToasts.reorderProducts,
     mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }, store),
     onMutate: async (wanted) => {
-      // Synchronous with the press: two quick presses must not both start from the same order.
+      // Synchronous with the key press: two quick presses must not start from the same order.
       const before = idsIn(client, key);
       arrange(client, key, wanted);
       await client.cancelQueries({ queryKey: key });
@@ -75,12 +75,12 @@ function useReorderProducts() {
   });
 }
 
-/** Whether an order is on its way to the server: a list that arrives meanwhile may still be in the former one. */
+/** Whether an order is being sent: a list that arrives in the meantime may still have the former one. */
 export function isReordering(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: ORDERING }) > 0;
 }
 
-/** Whether no further move waits behind the one that is just ending. */
+/** Whether no further move is queued behind the one that is ending. */
 function isLast(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: ORDERING }) === 1;
 }

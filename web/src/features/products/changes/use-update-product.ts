@@ -11,7 +11,7 @@ import { offerUndo } from './undo-notice.ts';
 
 /**
  * Changes one product optimistically, and rolls back if the server refuses. Changes of the same product are queued, so
- * that the second has the version from the first.
+ * that the second one sends the version from the first.
  */
 export function useUpdateProduct(id: string) {
   const client = useQueryClient();
@@ -25,10 +25,10 @@ export function useUpdateProduct(id: string) {
   const take = (changed: ProductData): void => {
     problems.clear();
     client.setQueryData<ProductData[]>(key, (list) => list && newerRows(list, withProduct(list, changed) ?? []));
-    // Stores follow the chain, and the chain's list counts the stores that differ.
+    // Other lists depend on it: stores follow the chain, and the chain's list counts overrides.
     void client.invalidateQueries({ queryKey: staffKeys.staffProducts, type: 'inactive' });
   };
-  /** Undoes by a change of the version that was created: a later change by someone else stays, and is reported. */
+  /** Undoes by a change based on the version that was created: a later change by someone else is kept, and reported. */
   const takeBack = (patch: PatchData, changed: ProductData): void => {
     const { undone, notUndone } = productToasts.updateProduct;
     patchProduct(id, { ...patch, confirm: true, version: versionOf(changed) }, store).then(
@@ -57,7 +57,7 @@ export function useUpdateProduct(id: string) {
     onError: (error, patch, before) => {
       const { title, fallback } = productToasts.updateProduct.failure;
       const held = find();
-      // The question about a slip is shown next to the price.
+      // A question about a slip is shown next to the price instead.
       if (slipsOfConflict(error) === null)
         problems.show({
           title: held === undefined ? title : `${title}: ${held.description}`,
@@ -71,10 +71,10 @@ export function useUpdateProduct(id: string) {
   });
 }
 
-/** Named fields of a plain object. */
+/** The fields of a patch, as a plain object. */
 type PatchData = Pick<ProductPatch, Exclude<keyof ProductPatch, 'version'>>;
 
-/** The former values of exactly the fields a change had touched. */
+/** The former values of the fields in a patch. */
 function onlyFieldsOf(patch: PatchData, before: ProductData): Partial<ProductData> {
   const touched = new Set(Object.keys(patch));
   return Object.fromEntries(Object.entries(before).filter(([field]) => touched.has(field)));

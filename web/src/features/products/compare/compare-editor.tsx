@@ -21,16 +21,16 @@ interface CompareEditorProps {
   store: string;
   productId: string;
   field: Exclude<OwnField, 'active'>;
-  /** The store's own price. */
+  /** The store's overridden price. */
   own: number | null;
   /** The store's effective prices. */
   prices: { ourPrice: number; retailPrice: number };
-  /** The key that opened the editor, which replaces the value. */
+  /** The key that opened the editor; it replaces the value. */
   typed: string | null;
   onClose: () => void;
 }
 
-/** The price of one product in one store. Enter saves it, an empty field lets the store follow all stores again. */
+/** The price of one product in one store. Enter saves it; an empty field lets the store follow the chain again. */
 export function CompareEditor({ label, store, productId, field, own, prices, typed, onClose }: CompareEditorProps) {
   const client = useQueryClient();
   const [text, setText] = useState(typed ?? own?.toFixed(2) ?? '');
@@ -54,7 +54,7 @@ export function CompareEditor({ label, store, productId, field, own, prices, typ
       const title = changesTexts.kinds['overrides-applied'];
       if (changeId !== undefined) offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title });
       await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
-      // Once it was left, another one may be open.
+      // After this one was left, another editor may be open.
       if (input.current !== null) onClose();
     },
   });

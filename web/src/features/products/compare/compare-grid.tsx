@@ -10,10 +10,10 @@ import { compareTexts as texts } from '../../../texts/products/compare.ts';
 import { CompareEditor } from './compare-editor.tsx';
 import styles from './compare.module.css';
 
-/** A value this far from the middle of its row is marked. */
+/** A value this far from the median of its row is marked. */
 const FAR = 0.25;
 
-/** The usual range of a product's prices over all stores, in dollars; values outside of it stand out. */
+/** The usual range of a product's prices over all stores, in dollars; values outside stand out. */
 export function usualRange(prices: readonly number[]): readonly [low: number, high: number] {
   const cents = prices.map((price) => Math.round(price * 100)).toSorted((one, other) => one - other);
   const [lower = 0, upper = 0] = [cents[(cents.length - 1) >> 1], cents[cents.length >> 1]];
@@ -35,7 +35,7 @@ interface CompareGridProps {
   editable: boolean;
 }
 
-/** The names of products and stores stay in sight; one cell at a time is in the order of Tab, the arrow keys go to the others. */
+/** A grid with sticky names of products and stores; Tab reaches one cell, the arrow keys move to the others. */
 export function CompareGrid({ matrix, stores, field, editable }: CompareGridProps) {
   const columns = useMemo(
     () => matrix.stores.map((slug) => ({ slug, name: storeNameIn(stores, slug) })),
@@ -43,7 +43,7 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
   );
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [opened, setOpened] = useState<{ productId: string; column: number; typed: string | null } | null>(null);
-  // The editor went with its row: the keys are the grid's again.
+  // The editor disappeared with its row, so the grid handles keys again.
   if (opened !== null && !matrix.rows.some(({ productId }) => productId === opened.productId)) setOpened(null);
   const table = useRef<HTMLTableElement>(null);
   const wasCurrent = useRef(false);
@@ -69,11 +69,11 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
   };
   const returns = useRef(false);
   const close = useCallback((): void => {
-    // Only if the focus was still in the table.
+    // Restores the focus only if it was in the table.
     returns.current = table.current?.contains(document.activeElement) === true;
     setOpened(null);
   }, []);
-  // After the cell has replaced the editor again.
+  // Runs after the cell has replaced the editor.
   useLayoutEffect(() => {
     if (returns.current && opened === null) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
     returns.current = false;
@@ -132,7 +132,7 @@ const STEPS: Record<string, readonly [down: number, right: number]> = {
 
 const clamp = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
 
-/** Null outside of a price. */
+/** Null outside a price cell. */
 function placeOf(target: EventTarget): Place | null {
   const [row, column] = (target instanceof HTMLElement ? (target.dataset.cell ?? '') : '').split(':').map(Number);
   return row === undefined || column === undefined ? null : { row, column };
@@ -151,9 +151,9 @@ interface ProductRowProps {
   row: RetailMatrix['rows'][number];
   columns: readonly { slug: string; name: string }[];
   field: PriceField;
-  /** Its cell that Tab reaches. */
+  /** The cell of the row that Tab reaches. */
   current: number | null;
-  /** Its cell that is being changed, and the key that began it. */
+  /** The cell of the row that is being edited, and the key that started it. */
   opened: number | null;
   typed: string | null;
   onClose: () => void;

@@ -42,7 +42,7 @@ const SHOWN = [
   { value: 'retailPrice', label: productListTexts.columns.retail },
 ];
 
-/** A matrix of products and stores with stores' own prices and outliers. */
+/** A matrix of products and stores with overridden prices and outliers. */
 export function ComparePage({ user }: { user: StaffUser }) {
   const { stores } = useStoreScope();
   return (
@@ -57,7 +57,7 @@ function Comparison({ stores, editable }: { stores: readonly Store[]; editable: 
   const change = (changes: Partial<View>): void => setView((before) => ({ ...before, from: 0, ...changes }));
   const search = useDeferredValue(view.search);
   const matrix = useQuery(matrixQuery(search, view.differ, view.from));
-  // Products have been deleted since the page that the address names was shown.
+  // Products were deleted since the page in the address was shown.
   if (view.from > 0 && !matrix.isPlaceholderData && matrix.data?.rows.length === 0) change({ from: 0 });
   return (
     <>

@@ -6,27 +6,27 @@ const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/webp']);
 
 export type PictureFault = 'wrongType' | 'tooLarge';
 
-/** A picture ready to be sent, and how many bytes it had before and has now. */
+/** A picture ready to be sent, and its size in bytes before and now. */
 export interface PreparedPicture {
   dataUrl: string;
   bytesBefore: number;
   bytesAfter: number;
 }
 
-/** The fault of a chosen file by its type and size; null when it may be read. */
+/** What is wrong with a chosen file by type and size; null when it may be read. */
 export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
   if (!TYPES.has(type.toLowerCase())) return 'wrongType';
   return size > LIMITS.imageBytes ? 'tooLarge' : null;
 }
 
-/** The place of a picture in the square: centered, as large as fits, with its aspect ratio. */
+/** The place of a picture in the square: centered, as large as possible, with its aspect ratio. */
 export function placeInSquare(width: number, height: number): { x: number; y: number; width: number; height: number } {
   const scale = Math.min(PICTURE_SIDE / width, PICTURE_SIDE / height);
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
   return { x: Math.round((PICTURE_SIDE - w) / 2), y: Math.round((PICTURE_SIDE - h) / 2), width: w, height: h };
 }
 
-/** A white square JPEG of a picture (specification part 1 §4), upright however the camera was held. Throws when unreadable. */
+/** A white square JPEG of a picture (specification part 1 §4), upright. Throws when unreadable. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');

@@ -42,12 +42,12 @@ import {
 interface ProductDialogProps {
   /** Null for a new product. */
   product: ProductData | null;
-  /** Whether the product has vanished from the list while the dialog was open. */
+  /** Whether the product was deleted from the list while the dialog was open. */
   deleted: boolean;
   onClose: () => void;
 }
 
-/** The dialog of a product: its picture and how the board will show it on one side, its fields on the other. */
+/** The dialog of a product: its picture and a preview of the board on one side, its fields on the other. */
 export function ProductDialog({ product, deleted, onClose }: ProductDialogProps) {
   const edit = useEditForm(product, (saved) => (saved === null ? NEW_PRODUCT : fieldsOf(saved)));
   const { form, base, contested } = edit;
@@ -168,7 +168,7 @@ const ProductHistoryTable = part(
   { waiting: <p className="py-3 text-ink-2">{historyTexts.loading}</p>, lost: historyTexts.lost },
 );
 
-/** The history of the product's prices, fetched only when it is opened; the audit log has the rest. */
+/** The product's price history, fetched only when opened; the audit log has the rest. */
 function HistoryOnDemand({ id, onRevert }: ComponentProps<typeof ProductHistoryTable>) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -196,7 +196,7 @@ function HistoryOnDemand({ id, onRevert }: ComponentProps<typeof ProductHistoryT
   );
 }
 
-/** Saves a whole form. Nothing is shown before the server has agreed: what failed stays in the form. */
+/** Saves a whole form. Not optimistic: after a failure the values stay in the form. */
 function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
@@ -215,7 +215,7 @@ function useCreateProduct() {
   });
 }
 
-/** Puts a saved product into the loaded list; the server's list follows with the place of a new one. */
+/** Puts a saved product into the loaded list; the refetched list then has the place of a new one. */
 function keep(client: QueryClient, saved: ProductData): void {
   problems.clear();
   const key = staffKeys.productsOf(null);
@@ -227,7 +227,7 @@ function keep(client: QueryClient, saved: ProductData): void {
   void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
 }
 
-/** The product's card as shoppers will see it. */
+/** A preview of the product's card for shoppers. */
 function BoardPreview({ control }: { control: Control<ProductFields> }) {
   const fields = useWatch({ control }) as ProductFields;
   const product = valuesOf(fields);

@@ -20,7 +20,7 @@ import { pictureTexts } from '../../../texts/picture.ts';
 import { productFormTexts } from '../../../texts/products/form.ts';
 import { categoryNames } from '../../../texts/words.ts';
 
-/** The form's values: prices as typed, absent texts empty. */
+/** The form's values: prices as typed; absent texts are empty. */
 export interface ProductFields {
   description: string;
   chineseName: string;
@@ -62,7 +62,7 @@ export function fieldsOf(product: ProductData): ProductFields {
   };
 }
 
-/** A typed price in dollars; what cannot be read as one counts as 0 (specification part 1 §5). */
+/** A typed price in dollars; unreadable text counts as 0 (specification part 1 §5). */
 export function dollarsOf(text: string): number {
   return centsToDollars(parsePriceCents(text) ?? 0);
 }
@@ -71,7 +71,7 @@ export function isTooHigh(text: string): boolean {
   return (parsePriceCents(text) ?? 0) > MAX_PRICE_CENTS;
 }
 
-/** The form as the server takes it: empty optional texts and an absent picture are null. */
+/** The form as the server expects it: empty optional texts and an absent picture are null. */
 export function valuesOf(
   fields: ProductFields,
 ): Required<Omit<ProductDraft & ProductPatch, 'version' | 'everywhere' | 'confirm'>> {
@@ -170,7 +170,7 @@ const FormattedText = part(async () => (await import('../../../shared/ui/formatt
   lost: productFormTexts.previewLost,
 });
 
-/** The text behind MORE INFO, to write and to see as shoppers will, cleaned by the same rules. */
+/** The text behind MORE INFO, with a preview as shoppers will see it, sanitised by the same rules. */
 function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
   const text = useWatch({ control: form.control, name: 'detailedDescription' });
   return (
@@ -218,7 +218,7 @@ interface PriceFieldsProps {
 
 const STEP_CENTS = 1;
 
-/** Both prices as typed; arrow keys go a cent up and down. */
+/** Both prices as typed; arrow keys change them by a cent. */
 function PriceFields({ form, pricesRequired, validateRetail, validateOurs }: PriceFieldsProps) {
   const field = fieldsOfForm(form);
   const [retailText, ourText] = useWatch({ control: form.control, name: ['retailPrice', 'ourPrice'] });

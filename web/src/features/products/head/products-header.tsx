@@ -7,9 +7,9 @@ import { ConnectionBanner } from '../../../shared/ui/connection-banner.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
 
 interface ProductsHeaderProps {
-  /** Since when the prices are current. */
+  /** The time since which prices are current. */
   timestamp: ReactNode;
-  /** Buttons at the right end. */
+  /** Buttons at the end of the line. */
   actions?: ReactNode;
   /** The notice about the age of the list; null while it is fresh. */
   age: string | null;
@@ -33,7 +33,7 @@ export function ProductsHeader({ timestamp, actions, age }: ProductsHeaderProps)
   );
 }
 
-/** Nothing is claimed about the system before it has answered. */
+/** Claims nothing about the system before it has answered. */
 function SystemStatus() {
   const status = useQuery(settingsOf(useStoreScope().slug)).data?.status;
   if (status === undefined) return null;

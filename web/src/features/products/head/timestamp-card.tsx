@@ -17,7 +17,7 @@ import { timestampTexts } from '../../../texts/products/timestamp.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { formatAgo } from '../../../texts/words.ts';
 
-/** Older prices are marked as possibly forgotten. */
+/** Prices older than this are marked as possibly forgotten. */
 const OLD_MS = 24 * 3_600_000;
 const CLOCK_MS = 5_000;
 
@@ -27,7 +27,7 @@ interface TimestampCardProps {
   failureTold: boolean;
 }
 
-/** The time of the last confirmation of prices, which the board shows to shoppers. */
+/** The last confirmation of prices, whose time the board shows to shoppers. */
 export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
   const { slug, stores } = useStoreScope();
   const main = slug === null && stores.length > 1 ? stores.find((store) => store.isDefault) : undefined;
@@ -84,7 +84,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
         </p>
       )}
       {main !== undefined && (
-        // Seen while one changes it; otherwise the line of the title has no room for it.
+        // Visible while being edited; otherwise the title's line has no space for it.
         <p className={editing ? 'text-sm text-ink-2 wrap-anywhere' : 'sr-only'}>{timestampTexts.ofMain(main.name)}</p>
       )}
       {editing && zone !== null && (
@@ -107,12 +107,12 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
 interface TimestampFormProps {
   lastUpdated: string | null;
   timeZone: string;
-  /** For every store, not only the default one. */
+  /** Whether it applies to every store, not only the default one. */
   everywhere: boolean;
   onClose: () => void;
 }
 
-/** The time on the store's clock, wherever the person at the screen is. */
+/** The time on the store's clock, wherever the user is. */
 function TimestampForm({ lastUpdated, timeZone, everywhere, onClose }: TimestampFormProps) {
   const [text, setText] = useState(() => (lastUpdated === null ? '' : toWallClock(lastUpdated, timeZone)));
   const [invalid, setInvalid] = useState(false);

@@ -17,7 +17,7 @@ import { PriceRecord, formatTime } from './price-record.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Asks what a product cost in a store at a time, and shows it as a document that can be printed. */
+/** A form for what a product cost in a store at a time, with the answer as a printable document. */
 export function PriceProofForm({ id }: { id: string }) {
   const { slug, stores } = useStoreScope();
   const zoneOf = useZones();
@@ -41,7 +41,7 @@ export function PriceProofForm({ id }: { id: string }) {
     const start = Date.parse(fromWallClock(text, zone) ?? '');
     const isPast = start <= Date.now();
     setInvalid(!isPast);
-    // The whole minute: what was changed within it counts.
+    // The end of the minute, so that changes within it count.
     if (isPast) setAsked({ store, at: new Date(Math.min(start + MINUTE_MS - 1, Date.now())).toISOString() });
   };
   const nameOf = (proof: PriceProof): string => (proof.store ? storeNameIn(stores, proof.store) : texts.allStores);

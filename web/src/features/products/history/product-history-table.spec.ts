@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeText } from './product-history-table.tsx';
 
-describe('the text of a change', () => {
+describe('the description of a change', () => {
   it.each([
     ['created', '', 'Added'],
     ['updated', 'ourPrice', 'Changed: our price'],

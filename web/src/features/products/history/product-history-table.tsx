@@ -18,7 +18,7 @@ import { PriceProofForm } from './price-proof.tsx';
 
 const FIELDS: Readonly<Record<string, string>> = historyTexts.fields;
 
-/** A change as text: "Changed: Size, Category". Fields without a label keep their name. */
+/** Describes a change: "Changed: Size, Category". Fields without a label keep their name. */
 export function changeText({ kind, changed }: Pick<ProductHistoryEntry, 'kind' | 'changed'>): string {
   const names = changed.split(', ').filter(Boolean);
   const labels = names.map((name) => FIELDS[name] ?? name).join(', ');
@@ -116,7 +116,7 @@ export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) 
   );
 }
 
-/** Its prices that looked like typing errors, and whether they were confirmed. */
+/** Prices that looked like typing errors, and whether they were confirmed. */
 function SlipMarks({ entry: { slips = [] } }: { entry: ProductHistoryEntry }) {
   return slips.map((slip) => (
     <span key={slip.field} className="mt-1 flex max-w-56 items-start gap-1.5 text-xs font-semibold text-price">
@@ -133,7 +133,7 @@ interface RevertProps {
   onRevert: (price: number) => void;
 }
 
-/** Reverts the chain's prices in the form; not offered for a store's own price. */
+/** Reverts the chain's prices in the form; not offered for an overridden price. */
 function Revert({ entry, before, after, onRevert }: RevertProps) {
   if (entry.store !== null || before === null || after === null || before === after) return null;
   return (
@@ -145,7 +145,7 @@ function Revert({ entry, before, after, onRevert }: RevertProps) {
 
 type Price = ProductHistoryEntry['newOurPrice'];
 
-/** A store without a price of its own follows the chain. */
+/** A store without an overridden price follows the chain. */
 function priceChange({ store }: ProductHistoryEntry, before: Price, after: Price): string {
   if (before === null && after === null) return '';
   if (store !== null && before !== after) {

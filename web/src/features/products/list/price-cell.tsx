@@ -23,7 +23,7 @@ interface PriceCellProps {
   save: (patch: ProductPatch) => Promise<StaffProduct>;
 }
 
-/** An open editor: its original price, its text, and the server's refusal or question about it. */
+/** An open editor: its original price, its text, and the server's refusal or question. */
 interface Editing {
   from: number;
   text: string;
@@ -31,7 +31,7 @@ interface Editing {
   questions: readonly string[];
 }
 
-/** A price that becomes an input when clicked. Saving shows the new price at once; a refusal brings the input back. */
+/** A price that becomes an input when clicked. Saves optimistically; a refusal reopens the input. */
 export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   const price = product[field];
   const column = productListTexts.columns[field === 'retailPrice' ? 'retail' : 'ourPrice'];
@@ -57,7 +57,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     if (dollars === price) return;
     const editor = editors.current;
     save({ [field]: dollars, confirm }).catch((error: unknown) => {
-      // Text typed since then is newer; the price is rolled back.
+      // Text typed since then is newer; only the price is rolled back.
       if (editor !== editors.current) return setEditing((now) => now && { ...now, from: price });
       const slips = slipsOfConflict(error);
       const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
@@ -66,7 +66,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   };
 
   if (editing !== null) {
-    // The change may be saved, with only its answer lost.
+    // The change may have been saved although the answer was lost.
     const isSaved = centsToDollars(parsePriceCents(editing.text) ?? -1) === price;
     const changedElsewhere = isSaved ? null : productListTexts.changedElsewhere(formatMoney(price));
     return (
@@ -113,7 +113,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
 interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
   label: string;
   initialText: string;
-  /** Why the last attempt was refused, or that the price was changed elsewhere meanwhile. */
+  /** Why the last attempt was refused, or that the price was changed elsewhere in the meantime. */
   problem: string | null;
   /** The server's questions about the last attempt. */
   asked: readonly string[];
@@ -122,8 +122,8 @@ interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
 }
 
 /**
- * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. A price that looks
- * like a typing error needs a confirmation, which Enter in the field is not.
+ * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. A price that
+ * looks like a typing error needs a separate confirmation.
  */
 function PriceEditor({ product, field, label, initialText, problem, asked, onSave, onCancel }: PriceEditorProps) {
   const [text, setText] = useState(initialText);

@@ -21,7 +21,7 @@ import {
 
 const { columns } = productListTexts;
 
-/** A price, and in a store that has its own, what all stores have. */
+/** A price, and in a store that overrides it, the chain's. */
 function StorePrice(props: ComponentProps<typeof PriceCell>) {
   return (
     <>
@@ -158,7 +158,7 @@ export const ProductListCard = memo(function ProductListCard(props: ProductItemP
   );
 });
 
-/** A product as on the board, with everything staff do to it. */
+/** A product as on the board, with all actions of staff. */
 export const GridCard = memo(function GridCard(props: ProductItemProps) {
   const { product, editable, actions, movable } = props;
   const update = useUpdateProduct(product.id);

@@ -35,13 +35,13 @@ interface ProductListProps extends ItemsProps {
   layout: ListLayout;
   sort: ProductSort;
   onChooseSort: (key: SortKey) => void;
-  /** Whether there are products at all, shown or not. */
+  /** Whether there are no products at all, whatever the filters. */
   empty: boolean;
   onClearFilters: () => void;
   onAdd: () => void;
 }
 
-/** The products in the chosen layout; a list is a table where there is room for one and cards on a phone. */
+/** The products in the chosen layout; a list is a table on wide screens and cards on a phone. */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { layout, sort, onChooseSort, empty, onClearFilters, onAdd, ...items } = props;
   const { products, editable } = items;
@@ -104,7 +104,7 @@ const recordsOf = (selection: ProductSelection | null) => ({
   }),
 });
 
-/** The props of every row and card. The functions are stable, so that a changed row re-renders no other. */
+/** The props of every row and card. The functions are stable, so that a changed row does not re-render others. */
 function useItems({ products, editable, movable, selection, actions }: ItemsProps) {
   const shown = useLatest(products);
   useFocusAfterMove(actions.pressed, products);
@@ -171,7 +171,7 @@ function ProductCards(list: ItemsProps) {
   );
 }
 
-/** The products as cards, a section for each category that has any. */
+/** The products as cards, with a section for each non-empty category. */
 function ProductGrid({ products, ...list }: ItemsProps) {
   const { columns: side, frame } = useColumns(COLUMN_STEPS);
   const sections = useMemo(

@@ -14,26 +14,26 @@ import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import type { ManualOrder } from '../changes/use-manual-order.ts';
 import { ChainValue, OWN_FIELDS, OwnReset } from './chain-value.tsx';
 
-/** Actions of rows and cards. The same object for the lifetime of the page. */
+/** Actions of rows and cards. A stable object for the lifetime of the page. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {
   edit(product: ProductData): void;
   remove(product: ProductData): void;
-  /** Null where nothing can be selected. */
+  /** Null when nothing can be selected. */
   select: ProductSelection['select'] | null;
-  /** Null where there is one store, or one is shown alone. */
+  /** Null when there is one store, or one is shown alone. */
   showStores: ((product: ProductData) => void) | null;
 }
 
-/** A row or a card, and its place in the list around it. */
+/** A row or a card, and its place in the list. */
 export interface ProductItemProps {
   product: ProductData;
   editable: boolean;
   selected: boolean;
   actions: ProductActions;
-  /** Counted from 0. */
+  /** The index in the list, from 0. */
   index: number;
   total: number;
-  /** Whether it can be moved by hand. */
+  /** Whether it can be moved manually. */
   movable: boolean;
   onMove: (product: ProductData, direction: MoveDirection) => void;
 }
@@ -49,7 +49,7 @@ export function ProductMoves({ product, index, total, onMove }: ProductItemProps
   );
 }
 
-/** Selects a product; with Shift, all up to the one that was pressed before. */
+/** Selects a product; with Shift, all from the last selected one. */
 export function SelectBox({ product, selected, actions: { select } }: ProductItemProps) {
   if (select === null) return null;
   return (
@@ -72,7 +72,7 @@ interface SelectAllShownProps {
   shown: readonly ProductData[];
 }
 
-/** All that the filters show. */
+/** Selects everything that the filters show. */
 export function SelectAllShown({ selection, shown }: SelectAllShownProps) {
   const selected = selection.products.length;
   return (
@@ -93,7 +93,7 @@ interface ActiveSwitchProps {
   save: (patch: ProductPatch) => void;
 }
 
-/** A switch for whether shoppers see the product. Sends only that field; a label next to it repeats the colour's meaning. */
+/** A switch for whether shoppers see the product. Sends only that field; a label repeats the colour's meaning. */
 export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchProps) {
   const label = product.active ? productListTexts.active : productListTexts.inactive;
   return (
@@ -119,7 +119,7 @@ export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchP
 }
 
 export function RowButtons({ product, actions }: { product: ProductData; actions: ProductActions }) {
-  // Names, categories and pictures are the chain's: in a store there is nothing to edit but prices.
+  // Names, categories and pictures are the chain's, so in a store only prices can be edited.
   if (product.own !== undefined) return <OwnReset product={product} fields={OWN_FIELDS} />;
   return (
     <span className="inline-flex">
@@ -157,7 +157,7 @@ export function StoresThatDiffer({ product, actions }: { product: ProductData; a
   );
 }
 
-/** How much shoppers save, or a warning that our price is above the regular one. */
+/** The shoppers' savings, or a warning that our price is above the regular one. */
 export function Savings({ product }: { product: Product }) {
   if (product.ourPrice > product.retailPrice) {
     return <span className="text-sm font-semibold text-price">{productListTexts.aboveRetail}</span>;

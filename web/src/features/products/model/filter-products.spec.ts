@@ -16,7 +16,7 @@ function found(filters: Partial<ProductFilters>): string[] {
 }
 
 describe('filtering the list of products', () => {
-  it('without filters the very same list is returned', () => {
+  it('without filters the same list object is returned', () => {
     expect(filterProducts(products, NO_FILTERS)).toBe(products);
   });
 

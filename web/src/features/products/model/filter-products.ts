@@ -8,7 +8,7 @@ export const STATUS_FILTERS = ['all', 'active', 'inactive', 'differs'] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** The filters of the list. Bounds are kept as typed; one that is not a number is ignored. */
+/** The filters of the list. Bounds are kept as typed; those that are not numbers are ignored. */
 export interface ProductFilters {
   searchQuery: string;
   categoryFilter: RetailCategory | 'all';
@@ -20,8 +20,8 @@ export interface ProductFilters {
 }
 
 /**
- * No filter. The savings range of 0 to 100 is where the fields start, not a bound: a product whose price lies above the
- * regular one saves less than 0 % and must not vanish from an unfiltered list.
+ * No filter. The savings range of 0 to 100 is the initial value of the fields, not a bound: a product whose price is
+ * above the regular one saves less than 0 % and must not vanish from an unfiltered list.
  */
 export const NO_FILTERS: Readonly<ProductFilters> = {
   searchQuery: '',
@@ -33,7 +33,7 @@ export const NO_FILTERS: Readonly<ProductFilters> = {
   savingsMax: '100',
 };
 
-/** A typed bound as a number; null when it is none: "12.5", "$1,200" and "15%" are bounds, "" and "abc" are not. */
+/** Parses a typed bound; null when invalid: "12.5", "$1,200" and "15%" are bounds, "" and "abc" are not. */
 export function boundOf(text: string): number | null {
   const plain = text.replaceAll(/[$,%\s]/g, '');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
@@ -41,13 +41,13 @@ export function boundOf(text: string): number | null {
 
 type BoundKey = 'priceMin' | 'priceMax' | 'savingsMin' | 'savingsMax';
 
-/** The bound that a field sets; null while it does not narrow the list. */
+/** The bound set by a field; null while it does not narrow the list. */
 function narrowing(filters: ProductFilters, key: BoundKey): number | null {
   const bound = boundOf(filters[key]);
   return bound === boundOf(NO_FILTERS[key]) ? null : bound;
 }
 
-/** The filters that narrow the list at present, in the order of the panel. */
+/** The filters that currently narrow the list, in the order of the panel. */
 export function activeFilters(filters: ProductFilters): (keyof ProductFilters)[] {
   const active: (keyof ProductFilters)[] = [];
   if (filters.searchQuery.trim() !== '') active.push('searchQuery');
@@ -58,7 +58,7 @@ export function activeFilters(filters: ProductFilters): (keyof ProductFilters)[]
   return active;
 }
 
-/** The products that pass every filter: the same list when nothing is filtered, the best matches first when asked for. */
+/** The products that pass every filter: the same list object without filters, the best matches first in a search. */
 export function filterProducts(
   products: readonly ProductData[],
   filters: ProductFilters,
@@ -80,7 +80,7 @@ export function filterProducts(
   );
 }
 
-/** `differs`: a store has own values; in a store's list, that store. */
+/** `differs`: a store overrides it; in a store's list, that store. */
 function hasStatus({ active, own, differs }: ProductData, filter: StatusFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'differs') return differs !== undefined || (own?.version ?? 0) > 0;

@@ -16,7 +16,7 @@ describe('moving a product', () => {
     expect(moveProduct(all, all, id, direction)).toEqual(expected);
   });
 
-  it('a move passes the visible neighbour, not hidden ones between', () => {
+  it('a move passes the visible neighbour and the hidden ones in between', () => {
     expect(moveProduct(all, ['a', 'd'], 'd', 'up')).toEqual(['d', 'a', 'b', 'c']);
     expect(moveProduct(all, ['a', 'd'], 'a', 'down')).toEqual(['b', 'c', 'd', 'a']);
   });

@@ -1,8 +1,8 @@
 import type { MoveDirection } from '../../../shared/ui/order/move-buttons.tsx';
 
 /**
- * The complete order after one product has moved one place among those shown; null when it cannot. Products that are not
- * shown keep their places relative to each other.
+ * The complete order after moving one product by one place among the visible ones; null when it cannot move. Hidden
+ * products keep their relative order.
  */
 export function moveProduct(
   all: readonly string[],
@@ -18,7 +18,7 @@ export function moveProduct(
   return at < 0 ? null : others.toSpliced(direction === 'up' ? at : at + 1, 0, id);
 }
 
-/** Items in the order their ids are named; those that are not named follow in their own order. */
+/** Items in the order of ids; those without one follow in their previous order. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   const rank = new Map(ids.map((id, index) => [id, index]));
   return items.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '../test/product.sample.ts';
 import { analyseProducts, productStats } from './product-analytics.ts';
 
-/** The ten active ones cost 60 together: the average is 6, twice that is 12. */
+/** The ten active ones cost 60 in total: the average is 6, twice that is 12. */
 const twelve = [
   sampleProduct('wine', { ourPrice: 10.01, retailPrice: 10.5, category: 'groceries' }),
   sampleProduct('tea', { ourPrice: 10, retailPrice: 12.5, category: 'groceries' }),

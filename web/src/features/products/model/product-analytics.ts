@@ -2,7 +2,7 @@ import { RETAIL_CATEGORIES, type RetailCategory } from '@larder/kernel';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { savingsPercent } from './sort-products.ts';
 
-/** Our price counts as high from this many times the average on. */
+/** Our price counts as high from this multiple of the average on. */
 const HIGH_VALUE_FACTOR = 2;
 /** Savings below this many percent are low. */
 const LOW_SAVINGS_PERCENT = 5;
@@ -16,7 +16,7 @@ export interface CategoryFigures {
 }
 
 export interface ProductAnalytics {
-  /** How many active products everything but `inactive` is based on. */
+  /** The number of active products, on which everything but `inactive` is based. */
   activeCount: number;
   highValue: ProductData[];
   lowMargin: ProductData[];
@@ -26,7 +26,7 @@ export interface ProductAnalytics {
   categories: CategoryFigures[];
 }
 
-/** Figures and remarkable products (specification part 1 §5). Inactive products are listed and otherwise left out. */
+/** Figures and remarkable products (specification part 1 §5). Inactive products are only listed. */
 export function analyseProducts(products: readonly ProductData[]): ProductAnalytics {
   const active = products.filter((product) => product.active);
   const totalCents = active.reduce((sum, product) => sum + centsOf(product), 0);
@@ -68,16 +68,15 @@ export interface ProductStats {
 }
 
 /**
- * The three figures of the page's head. The average is the mean of the savings percentages of the active products, each
- * product counting once: what shoppers see on the board, not what the stock would fetch. A price above the regular one
- * counts as the negative saving it is.
+ * The three figures of the page's head. The average is the mean of the savings percentages of active products, each
+ * counting once, as shoppers see them on the board. A price above the regular one counts as negative savings.
  */
 export function productStats(products: readonly ProductData[]): ProductStats {
   const active = products.filter((product) => product.active);
   return { total: products.length, active: active.length, averageSavings: mean(active.map(savingsPercent)) };
 }
 
-/** Null for no numbers at all. */
+/** Null when the list is empty. */
 export function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -7,14 +7,14 @@ import type { ColumnSteps } from '../../../shared/ui/lists/use-columns.ts';
 import { NO_FILTERS, type ProductFilters, STATUS_FILTERS } from './filter-products.ts';
 import { MANUAL_ORDER, type ProductSort, SORT_KEYS, type SortKey, chooseSort } from './sort-products.ts';
 
-/** Which products the page shows, in which order and how. */
+/** Which products the page shows, in which order and layout. */
 export interface ProductView {
   filters: ProductFilters;
   sort: ProductSort;
   layout: ProductLayout;
 }
 
-/** A bound as typed; an emptied one differs from the usual one. */
+/** A bound as typed; an empty one differs from the default. */
 function bound(name: 'priceMin' | 'priceMax' | 'savingsMin' | 'savingsMax'): AddressCodec<string> {
   return single(
     name,
@@ -23,7 +23,7 @@ function bound(name: 'priceMin' | 'priceMax' | 'savingsMin' | 'savingsMax'): Add
   );
 }
 
-/** `sheet`: as in a spreadsheet, for those who may change it; the others see the list. */
+/** `sheet`: a spreadsheet, for those who may edit; others see the list. */
 export type ProductLayout = ListLayout | 'sheet';
 
 export const PRODUCT_ADDRESS = object<ProductView>({
@@ -53,7 +53,7 @@ export interface ProductViewControl {
   setLayout(layout: ProductLayout): void;
 }
 
-/** The view of the list. It lives in the address. */
+/** The view of the list, kept in the address. */
 export function useProductView(): ProductViewControl {
   const [view, setView] = useAddressState(PRODUCT_ADDRESS);
   const change = useCallback(

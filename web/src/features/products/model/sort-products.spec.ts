@@ -27,7 +27,7 @@ describe('sorting the list of products', () => {
     expect(order({ key, descending: true })).toEqual(descending);
   });
 
-  it('Chinese names have one order, whatever order they come in', () => {
+  it('Chinese names are sorted the same from any order', () => {
     const words = ['牛肉', '白菜', '蝦', '豆腐', 'Beef'];
     const named = words.map((word) => sampleProduct(word));
     const sort: ProductSort = { key: 'description', descending: false };

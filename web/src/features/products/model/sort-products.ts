@@ -25,21 +25,21 @@ const COMPARISONS: Record<Exclude<SortKey, 'manual'>, (a: ProductData, b: Produc
   category: (a, b) => (categoryRank.get(a.category) ?? 0) - (categoryRank.get(b.category) ?? 0),
 };
 
-/** The list in the wanted order. Equal products keep their manual order, descending ones too. */
+/** The list in the chosen order. Equal products keep their manual order, even when descending. */
 export function sortProducts(products: readonly ProductData[], { key, descending }: ProductSort): ProductData[] {
   if (key === 'manual') return descending ? products.toReversed() : [...products];
   const compare = COMPARISONS[key];
   return products.toSorted(descending ? (a, b) => compare(b, a) : compare);
 }
 
-/** Choosing the order that is already there turns it round; another one starts ascending. */
+/** Choosing the current order reverses it; another one starts ascending. */
 export function chooseSort(current: ProductSort, key: SortKey): ProductSort {
   return { key, descending: current.key === key ? !current.descending : false };
 }
 
 /**
- * How much shoppers save, in percent, unrounded: (10, 8.75) → 12.5; negative when our price is the higher one, 0 without
- * a regular price. Calculated in cents, so that a bound of exactly 5 % is met by exactly 5 %.
+ * The shoppers' savings in percent, unrounded: (10, 8.75) → 12.5; negative when our price is higher, 0 without a
+ * regular price. Calculated in cents, so that a bound of exactly 5 % is met by exactly 5 %.
  */
 export function savingsPercent({ retailPrice, ourPrice }: { retailPrice: number; ourPrice: number }): number {
   const retail = Math.round(retailPrice * 100);

@@ -73,7 +73,7 @@ describe('a draft', () => {
   });
 });
 
-describe('the drafts against the newest list', () => {
+describe('drafts compared with the newest list', () => {
   const drafts: Drafts = withCell(withCell(NO_DRAFTS, tofu, 'ourPrice', '1.49'), leek, 'chineseName', '韭');
 
   it('publishing sends the drafts', () => {
@@ -107,15 +107,15 @@ describe('the drafts against the newest list', () => {
   });
 });
 
-describe('drafts that are saved by now', () => {
-  it('a draft equal to the saved value is forgotten, so that no later change makes a conflict of it', () => {
+describe('drafts that have been saved', () => {
+  it('a draft equal to the saved value is forgotten, so that later changes do not conflict with it', () => {
     const drafts = withCell(withCell(NO_DRAFTS, tofu, 'ourPrice', '1.49'), tofu, 'size', '2 lb');
     const left = withoutSaved(drafts, [{ ...tofu, ourPrice: 1.49 }, leek]);
     expect(left).toEqual({ tofu: { size: { text: '2 lb', base: '1 lb' } } });
     expect(reviewDrafts(left, [{ ...tofu, ourPrice: 1.29 }]).problems).toEqual([]);
   });
 
-  it('drafts that differ from what is saved, or whose product is not at hand, stay the same object', () => {
+  it('drafts that differ from what is saved, or whose product is not loaded, stay the same object', () => {
     const drafts = withCell(NO_DRAFTS, tofu, 'ourPrice', '1.49');
     expect(withoutSaved(drafts, rows)).toBe(drafts);
     expect(withoutSaved(drafts, [])).toBe(drafts);
@@ -134,7 +134,7 @@ describe('a pasted block', () => {
     expect(readBlock('a\t')).toEqual([['a', '']]);
   });
 
-  it('a pasted block fills down and right, skips savings, and leaves out blank and overflowing cells', () => {
+  it('a pasted block fills down and right, skips savings, and ignores blank and overflowing cells', () => {
     const block = readBlock('1,49\tany\tSeafood\n\t\tMeat - Beef\n9\t\t');
     const pasted = withBlock(NO_DRAFTS, block, rows, { row: 0, column: 'ourPrice' }, everything);
     expect(pasted).toMatchObject({ cells: 3, left: 1 });
@@ -144,13 +144,13 @@ describe('a pasted block', () => {
     ]);
   });
 
-  it('a block pasted in a store leaves fields of the chain alone', () => {
+  it('a block pasted in a store does not change fields of the chain', () => {
     const pasted = withBlock(NO_DRAFTS, [['New name', '', '', '3']], rows, { row: 0, column: 'description' }, ofStore);
     expect(reviewDrafts(pasted.drafts, rows).items).toEqual([{ id: 'tofu', retailPrice: 3 }]);
   });
 });
 
-describe('what is kept on the device', () => {
+describe('drafts stored on the device', () => {
   it('stored drafts round-trip', () => {
     const drafts = withCell(NO_DRAFTS, tofu, 'ourPrice', '1.5');
     expect(readDrafts(JSON.stringify(drafts))).toEqual(drafts);

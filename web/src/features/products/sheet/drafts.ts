@@ -32,7 +32,7 @@ export type SheetField = Exclude<SheetColumn, 'savings'>;
 
 export const isField = (column: SheetColumn): column is SheetField => column !== 'savings';
 
-/** Whether a store may have its own values in a column; names, sizes and categories are the chain's. */
+/** Whether a store may override a column; names, sizes and categories are the chain's. */
 export const ofStore = (column: SheetColumn): boolean =>
   column === 'retailPrice' || column === 'ourPrice' || column === 'active';
 
@@ -98,7 +98,7 @@ function readPrice(text: string): Read {
 const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '');
 
-/** The drafts after something was typed into a cell. A value equal to the saved one is not kept. */
+/** The drafts after typing into a cell. A value equal to the saved one is not kept. */
 export function withCell(drafts: Drafts, product: ProductData, field: SheetField, typed: string): Drafts {
   const saved = savedText(product, field);
   const read = readCell(field, typed);
@@ -115,7 +115,7 @@ export function withoutCell(drafts: Drafts, id: string, field: SheetField): Draf
   return Object.keys(rest).length === 0 ? others : { ...others, [id]: rest };
 }
 
-/** A copied block of cells: rows of tab-separated cells, quoted where they hold tabs, quotes or line ends. */
+/** Parses a copied block: rows of tab-separated cells, quoted when they contain tabs, quotes or line ends. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;
@@ -131,13 +131,13 @@ export function readBlock(text: string): string[][] {
 
 interface Pasted {
   drafts: Drafts;
-  /** Cells that were filled. */
+  /** The number of filled cells. */
   cells: number;
-  /** Rows that did not fit below. */
+  /** The number of rows that did not fit. */
   left: number;
 }
 
-/** Fills cells from one on to the right and down. Blank cells of the block, and columns that cannot be changed, stay as they are. */
+/** Fills cells to the right and down. Blank cells of the block, and fixed columns, keep their values. */
 export function withBlock(
   drafts: Drafts,
   block: readonly (readonly string[])[],
@@ -187,11 +187,11 @@ export interface DraftReview {
   problems: CellProblem[];
   /** The changes that publishing sends. */
   items: EditData[];
-  /** Products with drafts that are there no more. */
+  /** The number of products with drafts that were deleted. */
   gone: number;
 }
 
-/** The drafts against the newest list. A draft equal to the saved value is dropped. */
+/** Compares drafts with the newest list. A draft equal to the saved value is dropped. */
 export function reviewDrafts(drafts: Drafts, products: readonly ProductData[]): DraftReview {
   const review: DraftReview = { count: 0, problems: [], items: [], gone: 0 };
   let known = 0;
@@ -216,7 +216,7 @@ export function reviewDrafts(drafts: Drafts, products: readonly ProductData[]): 
   return review;
 }
 
-/** Drops drafts that are saved by now: after another user's later change they would come back as conflicts. */
+/** Drops drafts that have been saved: after another user's later change they would become conflicts. */
 export function withoutSaved(drafts: Drafts, products: readonly ProductData[]): Drafts {
   let left = drafts;
   for (const product of products)
@@ -245,7 +245,7 @@ export function readDrafts(text: string | null): Drafts {
   }
 }
 
-/** The prices as the row shows them, for its savings; null while one of them is no price. */
+/** The prices shown in the row, for its savings; null while one of them is invalid. */
 export function pricesOf(
   product: ProductData,
   own: Drafts[string] | undefined,

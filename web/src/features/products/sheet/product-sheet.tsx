@@ -16,18 +16,18 @@ import { useProductScope } from '../product-scope.ts';
 import { type CellProblem, type Drafts, NO_DRAFTS, ofStore, readDrafts, reviewDrafts, withoutSaved } from './drafts.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 
-/** Problems that are named in the bar. */
+/** The most problems named in the bar. */
 const NAMED = 3;
 
 interface ProductSheetProps {
   user: StaffUser;
   /** The filtered products. */
   shown: readonly ProductData[];
-  /** The loaded list, which also has the products of drafts that the filters hide. */
+  /** The loaded list, which includes products with drafts that the filters hide. */
   products: readonly ProductData[];
 }
 
-/** The products as a spreadsheet. What is typed stays a draft on this device until it is reviewed and published. */
+/** The products as a spreadsheet. Typed values are drafts on this device until they are reviewed and published. */
 export function ProductSheet({ user, shown, products }: ProductSheetProps) {
   const { store } = useProductScope();
   const { drafts, change, undo } = useDrafts(`larder.sheet.${user.id}.${store ?? ''}`, products);
@@ -93,12 +93,12 @@ interface DraftBarProps {
   problems: readonly CellProblem[];
   onGoTo: (problem: CellProblem) => void;
   onReview: () => void;
-  /** Null if anything but prices and status is changed. */
+  /** Null if anything besides prices and status is changed. */
   onSchedule: (() => void) | null;
   onDiscard: () => void;
 }
 
-/** How much is unpublished, and what is wrong with it. */
+/** The number of unpublished changes, and their problems. */
 function DraftBar({ count, gone, problems, onGoTo, onReview, onSchedule, onDiscard }: DraftBarProps) {
   const blocking = problems.filter(({ blocks }) => blocks).length;
   const reason = blocking > 0 ? texts.blocked(blocking) : null;
@@ -108,7 +108,7 @@ function DraftBar({ count, gone, problems, onGoTo, onReview, onSchedule, onDisca
         {gone > 0 && <li>{texts.gone(gone)}</li>}
         {problems.slice(0, NAMED).map((problem) => (
           <li key={`${problem.id} ${problem.field}`}>
-            {/* Each time another object: pressed again, it leads there again. */}
+            {/* A new object each time, so that pressing again goes there again. */}
             <button type="button" className="text-button" onClick={() => onGoTo({ ...problem })}>
               {texts.at(problem.product, texts.columns[problem.field])}
             </button>
@@ -137,7 +137,7 @@ function DraftBar({ count, gone, problems, onGoTo, onReview, onSchedule, onDisca
 /** The number of edits since the page was opened that can be undone. */
 const STEPS_BACK = 100;
 
-/** The drafts of a user in a store, kept on the device with every change. */
+/** The drafts of a user in a store, stored on the device after every change. */
 function useDrafts(key: string, products: readonly ProductData[]) {
   const [{ drafts, past }, setHeld] = useState(() => ({
     drafts: readDrafts(deviceStore.read(key)),
@@ -149,7 +149,7 @@ function useDrafts(key: string, products: readonly ProductData[]) {
     () => deviceStore.write(key, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts)),
     [key, drafts],
   );
-  // Edits in another tab count here too, but cannot be undone here.
+  // Drafts from another tab count, but cannot be undone here.
   useEffect(() => {
     const follow = (event: StorageEvent): void => {
       if (event.key === key) setHeld({ drafts: readDrafts(event.newValue), past: [] });

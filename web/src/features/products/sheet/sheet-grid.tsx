@@ -50,13 +50,13 @@ interface SheetGridProps {
   rows: readonly ProductData[];
   drafts: Drafts;
   mayChange: (column: SheetColumn) => boolean;
-  /** The cell that was asked for last. */
+  /** The cell to go to. */
   wanted: CellProblem | null;
   onChange: (act: (before: Drafts) => Drafts) => void;
   onUndo: () => void;
 }
 
-/** The cells. One of them is in the order of Tab; arrows, Enter and Tab go from there. */
+/** The cells. Tab reaches one of them; arrows, Enter and Tab move from there. */
 export function SheetGrid(props: SheetGridProps) {
   const { rows, drafts, mayChange, wanted, onChange } = props;
   const {
@@ -72,7 +72,7 @@ export function SheetGrid(props: SheetGridProps) {
   const [held, setHeld] = useState<{ id: string; column: SheetColumn } | null>(null);
   const [editing, setEditing] = useState<(Editing & { id: string }) | null>(null);
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
-  // The editor went with its row: the keys are the grid's again, and what was typed is a draft.
+  // The editor disappeared with its row; the typed text is a draft, and the grid handles keys again.
   if (editing !== null && !indexOf.has(editing.id)) setEditing(null);
   const at: CellPlace = { row: indexOf.get(held?.id ?? '') ?? 0, column: held?.column ?? SHEET_COLUMNS[0] };
   const goTo = useGoTo(container);
@@ -148,7 +148,7 @@ export function SheetGrid(props: SheetGridProps) {
     const act = wasLeaving && event.key === 'Tab' ? null : actOf(event, at, rows.length);
     leaving.current = event.key === 'Escape' || (wasLeaving && event.key === 'Shift');
     if (act === null) return;
-    // Letters are for the cell, not for the keys of the page.
+    // Letters are for the cell, not for the page's shortcuts.
     event.stopPropagation();
     if (act.kind !== 'edit' || act.typed !== '') event.preventDefault();
     if (act.kind === 'go') goTo(act.row, act.column);
@@ -186,7 +186,7 @@ export function SheetGrid(props: SheetGridProps) {
           event.preventDefault();
           paste(event.clipboardData.getData('text'));
         }}
-        // A press on the cell that one is at opens it, as a double press does.
+        // Pressing the current cell opens it, as a double click does.
         onMouseDown={({ target }) => {
           pressedAgain.current = document.activeElement === placeOf(target)?.cell;
         }}
@@ -252,7 +252,7 @@ function useGoTo(body: RefObject<HTMLElement | null>) {
         const cell = body.current?.querySelector<HTMLElement>(`[data-index="${row}"] > [data-column="${column}"]`);
         if (cell) {
           cell.focus({ preventScroll: true });
-          // Unlike focus(), this keeps it clear of sticky headings.
+          // Unlike focus(), this keeps the cell clear of sticky headings.
           return cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }
         if (framesLeft === 0 || wanted.current !== mine || body.current === null) return;

@@ -28,7 +28,7 @@ describe('a key in the spreadsheet', () => {
     expect(act(name, middle, more)).toEqual({ kind: 'go', row, column });
   });
 
-  it('keys stop at the edges, and Tab goes on to the next row and finally leaves the table', () => {
+  it('keys stop at the edges, and Tab continues in the next row and finally leaves the table', () => {
     expect(act('ArrowRight', { row: 0, column: 'active' })).toMatchObject({ row: 0, column: 'active' });
     expect(act('ArrowUp', { row: 0, column: 'size' })).toMatchObject({ row: 0 });
     expect(act('Tab', { row: 0, column: 'active' })).toMatchObject({ row: 1, column: 'description' });

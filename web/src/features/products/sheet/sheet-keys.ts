@@ -1,6 +1,6 @@
 import { SHEET_COLUMNS, type SheetColumn } from './drafts.ts';
 
-/** Rows that PageUp and PageDown go. */
+/** The number of rows that PageUp and PageDown move. */
 const PAGE = 10;
 
 export interface CellPlace {
@@ -8,16 +8,16 @@ export interface CellPlace {
   column: SheetColumn;
 }
 
-/** The action of a key at a cell that is not open. */
+/** The action of a key on a cell that is not being edited. */
 export type SheetAct =
   | ({ kind: 'go' } & CellPlace)
-  /** Without `typed` the present text is edited. */
+  /** Without `typed` the current text is edited. */
   | { kind: 'edit'; typed?: string }
   | { kind: 'restore' | 'empty' | 'turn' | 'undo' | 'stay' };
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Null where the key is the browser's: at either end, Tab leaves the table. */
+/** Null when the browser handles the key: at either end, Tab leaves the table. */
 export function actOf(pressed: PressedKey, at: CellPlace, rows: number): SheetAct | null {
   const { key, shiftKey, altKey } = pressed;
   const ctrl = pressed.ctrlKey || pressed.metaKey;
@@ -61,7 +61,7 @@ export function actOf(pressed: PressedKey, at: CellPlace, rows: number): SheetAc
       return { kind: 'empty' };
     case ' ':
       return { kind: 'turn' };
-    // A first letter that an input method composes is taken by the field that opens for it.
+    // The field that opens receives the first letter that an input method composes.
     case 'Process':
       return { kind: 'edit', typed: '' };
     default:
@@ -73,7 +73,7 @@ export function actOf(pressed: PressedKey, at: CellPlace, rows: number): SheetAc
 const beside = (column: SheetColumn, by: 1 | -1): SheetColumn =>
   SHEET_COLUMNS[SHEET_COLUMNS.indexOf(column) + by] ?? column;
 
-/** Wraps to the next row at the end of one; null beyond the table. */
+/** Continues in the next row after the end of one; null beyond the table. */
 export function nextCell({ row, column }: CellPlace, by: number, rows: number): CellPlace | null {
   const place = row * SHEET_COLUMNS.length + SHEET_COLUMNS.indexOf(column) + by;
   const next = SHEET_COLUMNS[place % SHEET_COLUMNS.length];

@@ -18,15 +18,15 @@ import {
 } from './drafts.ts';
 import styles from './sheet.module.css';
 
-/** The move when an edit ends: cells down and to the right. */
+/** The move after an edit: cells down and to the right. */
 export type Step = readonly [down: number, right: number];
 
-/** Actions of the cells of all rows. The same object for the lifetime of the spreadsheet. */
+/** Actions of the cells of all rows. A stable object for the lifetime of the spreadsheet. */
 export interface SheetControl {
   mayChange: (column: SheetColumn) => boolean;
-  /** Reports the present text of the open cell. */
+  /** Reports the current text of the open cell. */
   type: (product: ProductData, field: SheetField, text: string) => void;
-  /** @param isLeft the focus is elsewhere already, and stays there */
+  /** @param isLeft whether the focus is elsewhere already, and stays there */
   commit: (product: ProductData, field: SheetField, text: string, step: Step, isLeft: boolean) => void;
   cancel: () => void;
   pasteBlock: (text: string) => void;
@@ -41,13 +41,13 @@ export interface Editing {
 interface SheetRowProps {
   product: ProductData;
   own: Drafts[string] | undefined;
-  /** The cell that Tab reaches, where it is in this row. */
+  /** The cell that Tab reaches, if it is in this row. */
   active: SheetColumn | null;
   editing: Editing | null;
   control: SheetControl;
 }
 
-/** The cells of a product, as the product is saved and as it would be. */
+/** The cells of a product, with drafts over saved values. */
 export const SheetRow = memo(function SheetRow({ product, own, active, editing, control }: SheetRowProps) {
   return SHEET_COLUMNS.map((column) => {
     const isActive = column === active;
@@ -108,7 +108,7 @@ const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
   active: [productListTexts.active, productListTexts.inactive],
 };
 
-/** The initial text of a cell opened by typing a letter: that letter, or the option that begins with it, else the present one. */
+/** The initial text of a cell opened by typing: the letter, or the option beginning with it, else the current. */
 export function openingText(field: SheetField, typed: string, shown: string): string {
   const options = OPTIONS[field];
   if (options === undefined) return typed;
@@ -123,7 +123,7 @@ interface CellEditorProps {
   control: SheetControl;
 }
 
-/** Enter and Tab keep what is typed and go on, Esc takes it back; so does leaving by the mouse keep it. */
+/** Enter, Tab and leaving by mouse keep the typed text, Esc reverts it. */
 function CellEditor({ product, editing: { column, text: first }, control }: CellEditorProps) {
   const [text, setText] = useState(first);
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);

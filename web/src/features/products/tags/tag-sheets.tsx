@@ -4,7 +4,7 @@ import { Printed } from '../../../shared/kit/print-sheet.tsx';
 import { unitPrice } from '../../../shared/unit-price.ts';
 import styles from './tag-sheets.module.css';
 
-/** How many tags a sheet of letter paper has: the labels that stationers sell. */
+/** Tags per sheet of letter paper, as labels are sold. */
 export const TAG_SIZES = [30, 10] as const;
 export type TagSize = (typeof TAG_SIZES)[number];
 
@@ -24,7 +24,7 @@ interface TagSheetsProps {
   onPrinted: () => void;
 }
 
-/** Sheets of labels as the printer gets them. */
+/** The sheets of labels to print. */
 export function TagSheets({ tags, size, onPrinted }: TagSheetsProps) {
   return (
     <Printed onPrinted={onPrinted}>

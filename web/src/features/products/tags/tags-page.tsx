@@ -32,7 +32,7 @@ const shelfTagsQuery = (store: string) =>
 const markPrinted = (store: string, body: PrintedTags): Promise<TagsMarked> =>
   requestJson<TagsMarked>(`${TAGS}/printed?store=${encodeURIComponent(store)}`, { method: 'POST', body, staff: true });
 
-/** The tags on a store's shelves that are out of date. */
+/** A store's shelf tags that are out of date. */
 export function TagsPage({ user }: { user: StaffUser }) {
   const { slug, stores } = useStoreScope();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -61,7 +61,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
   useLive(isOfBoard, () => void client.invalidateQueries({ queryKey: staffKeys.shelfTags }));
   const [size, setSize] = useState<TagSize>(30);
   const [isPrinting, setIsPrinting] = useState(false);
-  // Prices may change between the printer and the press of the button: what is marked is what is on paper.
+  // Prices may change between printing and pressing the button: only the printed ones are marked.
   const [onPaper, setOnPaper] = useState<readonly ShelfTag[] | null>(null);
   const [asks, setAsks] = useState(false);
   const mark = useMutation({
@@ -123,7 +123,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
   );
 }
 
-/** A longer list helps no one. */
+/** The most tags listed. */
 const LISTED = 200;
 
 function TagList({ tags }: { tags: readonly TagProduct[] }) {

@@ -32,7 +32,7 @@ import { useProductScope } from '../product-scope.ts';
 
 interface ListHeadProps {
   control: ProductViewControl;
-  /** Null until the list has arrived. */
+  /** Null until the list has loaded. */
   shown: number | null;
   total: number;
   editable: boolean;
@@ -40,15 +40,15 @@ interface ListHeadProps {
   figures: ReactNode;
   /** A checkbox for lists without a heading row. */
   selectAll: ReactNode;
-  /** Whether the store has an order of its own. */
+  /** Whether the store overrides the order. */
   ownOrder: boolean;
   analyticsOpen: boolean;
   onToggleAnalytics: () => void;
-  /** Null in a single store. */
+  /** Null in the list of a single store. */
   onImport: (() => void) | null;
 }
 
-/** The line above the list: how much of it is shown and why, what can be done with it. */
+/** The line above the list: how much of it is shown and why, and the actions. */
 export function ListHead(props: ListHeadProps) {
   const {
     control,
@@ -152,7 +152,7 @@ function labelOf(filters: ProductFilters, key: keyof ProductFilters): string {
   }
 }
 
-/** Files in and out. */
+/** Imports and exports. */
 function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() => void) | null }) {
   const { store } = useProductScope();
   const { stores } = useStoreScope();
@@ -206,7 +206,7 @@ function CsvActions({ editable, onImport }: { editable: boolean; onImport: (() =
   );
 }
 
-/** Drops the store's own order. */
+/** Removes the store's order, so that it follows the chain's. */
 function FollowOrder({ store }: { store: string }) {
   const client = useQueryClient();
   const follow = useMutation({

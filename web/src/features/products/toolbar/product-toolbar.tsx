@@ -29,9 +29,9 @@ const SHEET = [{ layout: 'sheet', label: sheetTexts.view, Icon: Sheet }] as cons
 interface ProductToolbarProps {
   control: ProductViewControl;
   editable: boolean;
-  /** Null where nothing can be added: in a single store. */
+  /** Null in a single store, where nothing can be added. */
   onAdd: (() => void) | null;
-  /** Whether stores can differ. */
+  /** Whether there are several stores. */
   manyStores: boolean;
 }
 
@@ -152,7 +152,7 @@ interface RangeFilterProps {
   limits?: { min: number; max: number };
 }
 
-/** Two bounds. Typed text is kept; a bound that is not a number is ignored, and the field says so. */
+/** Two bounds. Typed text is kept; a bound that is not a number is ignored, which the field reports. */
 function RangeFilter({ legend, min, max, step, limits }: RangeFilterProps) {
   const id = useId();
   const nonsense = [min, max].some(({ value }) => value.trim() !== '' && boundOf(value) === null);

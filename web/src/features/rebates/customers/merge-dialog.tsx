@@ -16,12 +16,12 @@ import { mergeTexts } from '../../../texts/rebates/customers.ts';
 import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 
 interface MergeDialogProps {
-  /** The customer of the row it was opened from, if any. */
+  /** The customer of the row from which it was opened, if any. */
   from: CustomerRebate['customer'] | null;
   onClose: () => void;
 }
 
-/** Merges two customers of one business: first the one to remove, then the one to keep. */
+/** Merges two customers of one business: first choose the one to remove, then the one to keep. */
 export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
   const [from, setFrom] = useState<CustomerWithCodes | null>(null);
   const [into, setInto] = useState<CustomerWithCodes | null>(null);
@@ -93,7 +93,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
   );
 }
 
-/** Joins two customers. Codes name their customer, so they are asked for again as well. */
+/** Merges two customers. Codes name their customer, so they are refetched as well. */
 function useMergeCustomers() {
   const client = useQueryClient();
   return useMutation({
@@ -120,13 +120,13 @@ interface CustomerChoiceProps {
   /** The initial search. */
   search: string;
   chosen: CustomerWithCodes | null;
-  /** A customer that cannot be chosen here: it is the other one. */
+  /** The other customer, which cannot be chosen here. */
   without: string | null;
   ref?: Ref<HTMLInputElement>;
   onChoose: (customer: CustomerWithCodes | null) => void;
 }
 
-/** One customer, searched by name, code or e-mail address and then pressed. */
+/** A choice of one customer, searched by name, code or e-mail address. */
 function CustomerChoice({ label, search, chosen, without, ref, onChoose }: CustomerChoiceProps) {
   const [text, setText] = useState(search);
   const wanted = useSettled(text.trim(), TYPING_MS);

@@ -10,7 +10,7 @@ import { rebateListTexts } from '../../../texts/rebates/list.ts';
 import { accrualTexts } from '../../../texts/rebates/page.ts';
 import { TierName } from '../list/rebate-rows.tsx';
 
-/** The largest customers that are shown at first. */
+/** The largest customers, shown initially. */
 const FIRST = 5;
 
 interface AccrualPanelProps {
@@ -71,7 +71,7 @@ export function AccrualPanel({ type, accrual, timeZone }: AccrualPanelProps) {
 
 type Accruing = NonNullable<RebateSummary['accrual']>['customers'][number];
 
-/** A customer's progress towards the minimum, and the accrued rebate. A change is highlighted for a moment. */
+/** A customer's progress towards the minimum, and the accrued rebate. A change is briefly highlighted. */
 function AccrualRow({ accruing }: { accruing: Accruing }) {
   const { customer, tierName, totalPurchases, minimumPurchases, rebateAmount, rebatePercentage } = accruing;
   const changes = useChangeCount(totalPurchases);

@@ -8,7 +8,7 @@ import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type ByStore = RebateSummary['byStore'];
 
-/** Names of the stores of a breakdown, by their short names; empty in a chain of one store. */
+/** The names of stores by their short names; empty in a chain of one store. */
 export type StoreNames = ReadonlyMap<string, string>;
 
 type Named = Pick<StaffStore, 'slug' | 'name' | 'active'> & Partial<Pick<StaffStore, 'chineseName'>>;
@@ -24,7 +24,7 @@ const NONE: readonly Named[] = [];
 export const useStoreNames = (byStore: ByStore = []): StoreNames =>
   storeNamesOf(useQuery(staffStoresQuery).data ?? NONE, byStore);
 
-/** The period's figures by store; their sums are the page's figures, to the cent. */
+/** The period's figures by store; their sums equal the page's figures, to the cent. */
 export function ByStorePanel({ byStore, summary }: Pick<RebateSummary, 'byStore' | 'summary'>) {
   const names = useStoreNames(byStore);
   if (names.size === 0) return null;

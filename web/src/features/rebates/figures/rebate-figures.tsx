@@ -3,7 +3,7 @@ import { formatMoney } from '@larder/kernel';
 import { FigureLine } from '../../../shared/kit/facts.tsx';
 import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
-/** The four figures of the period; nothing is claimed before they have arrived. */
+/** The four figures of the period; empty until they have loaded. */
 export function RebateFigures({ totals }: { totals: RebateSummary['summary'] | undefined }) {
   const { notKnown } = rebatesTexts;
   const money = (dollars: number | undefined): string => (dollars === undefined ? notKnown : formatMoney(dollars));

@@ -21,7 +21,7 @@ export interface RowActions {
 
 const STEP = 'min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 max-md:flex-auto';
 
-/** The buttons of a row; once it is paid, none for a payment. */
+/** The buttons of a row; after payment none that pay. */
 export function RebateActions({ row, actions }: { row: CustomerRebate; actions: RowActions }) {
   const approve = useChangeRebate('approve');
   const takeBack = useChangeRebate('takeBack');
@@ -115,7 +115,7 @@ interface PaperButtonProps {
   onClick: () => void;
 }
 
-/** Shows its word next to the icon where there is room. */
+/** Shows its text next to the icon on wide screens. */
 function PaperButton({ icon: Icon, text, label, onClick }: PaperButtonProps) {
   return (
     <Tooltip text={text}>

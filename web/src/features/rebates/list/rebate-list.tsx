@@ -26,7 +26,7 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** The rebates of the period, or why there are none to see. */
+/** The rebates of the period, or why there are none. */
 export function RebateList({ summary, control, actions, timeZone, children }: ListProps) {
   return (
     <Loaded query={summary} loading={<RebateSkeleton />} failed={rebatesTexts.loadError} titled>
@@ -61,7 +61,7 @@ interface RowsProps extends Omit<ListProps, 'summary'> {
 
 function Rows({ rebates, control, actions, timeZone, children }: RowsProps) {
   const { query, status, sort } = control.view;
-  // The table may lag behind the keys; the field may not.
+  // The table may lag behind typing; the field must not.
   const wanted = useDeferredValue(query);
   const rows = useMemo(
     () => sortRows(filterRows(rebates, { query: wanted, status }), sort),
@@ -107,7 +107,7 @@ const STATUS_OPTIONS = [
   ...REBATE_STATUSES.map((value) => ({ value, label: statuses[value] })),
 ];
 
-/** Filters of the table, and a choice of the order, since cards have no headings. */
+/** Filters of the table, and a choice of the order, because cards have no headings. */
 function RebatesToolbar({ control, children }: { control: RebatesControl; children: ReactNode }) {
   const { view, setQuery, setStatus, chooseSort } = control;
   const wide = useWideScreen();

@@ -18,7 +18,7 @@ interface RebateRowsProps {
   timeZone: string;
 }
 
-/** The rebates with their sums: a table where there is room for one, cards with the same facts on a phone. */
+/** The rebates with their sums: a table on wide screens, cards with the same facts on a phone. */
 export function RebateRows({ rows, sort, onSort, actions, timeZone }: RebateRowsProps) {
   const sums = sumsOf(rows);
   const records = {
@@ -155,7 +155,7 @@ interface PartProps {
   row: CustomerRebate;
 }
 
-/** A status in its word, its colour and its icon, and what there is to know about it. */
+/** A status as text, colour and icon, with its details. */
 function StatusCell({ row: { rebate }, timeZone }: PartProps & { timeZone: string }) {
   const { label, details } = statusText(rebate, timeZone);
   const { tone, icon } = LOOKS[rebate.status];

@@ -24,11 +24,11 @@ const COMPARE: Readonly<Record<SortKey, (a: CustomerRebate, b: CustomerRebate) =
 
 export interface RowFilter {
   query: string;
-  /** Null for all. */
+  /** Null means all. */
   status: RebateStatus | null;
 }
 
-/** The rows of a status with every word in the customer's name, contact or e-mail address. */
+/** The rows with a status, and every typed word in the customer's name, contact or e-mail address. */
 export function filterRows(rows: readonly CustomerRebate[], { query, status }: RowFilter): CustomerRebate[] {
   const words = queryWords(query);
   return rows.filter(({ customer, rebate }) => {
@@ -47,7 +47,7 @@ export function sortRows(rows: readonly CustomerRebate[], { key, descending }: R
   );
 }
 
-/** The sort after pressing a heading: the same one reverses it, names start with A and sums with the largest. */
+/** The sort after pressing a heading: the same one reverses it; otherwise names start with A, sums with the largest. */
 export function sortAfter(sort: RebateSort, key: SortKey): RebateSort {
   if (sort.key === key) return { key, descending: !sort.descending };
   return { key, descending: key !== 'customer' && key !== 'status' };

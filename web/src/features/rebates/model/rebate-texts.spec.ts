@@ -15,7 +15,7 @@ describe('the status of a rebate', () => {
     });
   });
 
-  it('an approved rebate names who approved it, and when by the clock of the store', () => {
+  it("an approved rebate names who approved it, and when on the store's clock", () => {
     const approved = { status: 'approved', approvedBy: 'mei', approvedAt: '2026-10-03T01:30:00.000Z' } as const;
     expect(textOf(approved)).toEqual({ label: 'Approved', details: ['by mei · Oct 2, 2026, 9:30 PM'] });
   });
@@ -32,7 +32,7 @@ describe('the status of a rebate', () => {
     ).toEqual({ label: 'Paid', details: ['Cheque 1042 · Oct 5, 2026', 'by mei'] });
   });
 
-  it('a rebate without an active code names the rule, whatever was bought', () => {
+  it('a rebate without an active code shows the rule, whatever was bought', () => {
     const rule = 'No active discount code: no rebate.';
     expect(textOf({ status: 'below_minimum', totalPurchases: 9000, minimumPurchases: 0, rule }).label).toBe(rule);
   });

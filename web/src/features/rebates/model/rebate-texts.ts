@@ -6,7 +6,7 @@ import { rebatesTexts } from '../../../texts/rebates/page.ts';
 
 type Rebate = CustomerRebate['rebate'];
 
-/** A status in a word or a short sentence, and what there is to know about it. */
+/** A status as a word or short sentence, and its details. */
 export interface StatusText {
   label: string;
   details: string[];
@@ -25,10 +25,10 @@ export function statusText(rebate: Rebate, timeZone: string): StatusText {
   return { label, details: [payment.join(' · '), rebateListTexts.by(rebate.paidBy)].filter(Boolean) };
 }
 
-/** "Below minimum: $1,200.00 of $6,250.00"; the other statuses in a word. */
+/** "Below minimum: $1,200.00 of $6,250.00"; a word for other statuses. */
 function statusLabel({ status, totalPurchases, minimumPurchases, rule }: Rebate): string {
   if (status !== 'below_minimum') return rebateListTexts.statuses[status];
-  // The minimum is reached, or there is none: the rule explains the zero.
+  // With the minimum reached, or none, the rule explains the zero.
   if (totalPurchases >= minimumPurchases) return rule;
   return rebateListTexts.belowMinimum(formatMoney(totalPurchases), formatMoney(minimumPurchases));
 }
@@ -38,7 +38,7 @@ export function formatPayment(method: PaymentMethod, reference: string | null): 
   return [rebateListTexts.methods[method], reference].filter(Boolean).join(' ');
 }
 
-/** Why a rebate that is not paid cannot be; null when it can. */
+/** Why an unpaid rebate has nothing due; null when it has. */
 export function nothingDue(rebate: Rebate): string | null {
   const { status, amountDue, rebateAmount, alreadyPaid, adjustmentAmount, periodType, rule } = rebate;
   const { reasons } = rebateListTexts;
@@ -70,7 +70,7 @@ export function periodDays(period: RebatePeriodName): string {
   return `${formatShortDay(from)}–${formatShortDay(to)}`;
 }
 
-/** The text of the API in words: "2026-Q3" → "Q3 2026"; what names no period stays as it came. */
+/** The API's text for readers: "2026-Q3" → "Q3 2026"; unknown texts are returned unchanged. */
 export function namedPeriod(text: string): string {
   const period = readRebatePeriod(text);
   return period === null ? text : rebatesTexts.periodName(period);

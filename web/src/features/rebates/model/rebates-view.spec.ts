@@ -61,7 +61,7 @@ describe('choosing the type of the period', () => {
 });
 
 describe('the text of a period', () => {
-  it('a period names its days', () => {
+  it('a period includes its days', () => {
     expect(formatPeriod(quarter(2026, 3))).toBe('Q3 2026 · Jul 1–Sep 30');
     expect(formatPeriod(wholeYear(2026))).toBe('2026 · Jan 1–Dec 31');
     expect([namedPeriod('2026-Q4'), namedPeriod('2026'), namedPeriod('soon')]).toEqual(['Q4 2026', '2026', 'soon']);
@@ -105,7 +105,7 @@ describe('the address of the rebates screen', () => {
     expect(writeAddress(REBATES_ADDRESS, read(address), new URLSearchParams()).toString()).toBe(address);
   });
 
-  it('other URL parameters are left alone', () => {
+  it('other URL parameters are kept', () => {
     const before = new URLSearchParams('period=2025-Q1&lang=zh');
     expect(writeAddress(REBATES_ADDRESS, read(''), before).toString()).toBe('lang=zh');
   });

@@ -13,20 +13,20 @@ import {
 import { type AddressCodec, choice, object, sorting, text } from '../../../shared/routing/address-codec.ts';
 import { type RebateSort, SORT_KEYS } from './rebate-rows.ts';
 
-/** A chosen period, and whether choosing it has put the quarter elsewhere (specification part 2 §5). */
+/** A chosen period, and whether choosing it changed the quarter (specification part 2 §5). */
 export interface PeriodChoice {
   period: RebatePeriodName;
-  /** The quarter the person sees now instead of the one they had; null when it is the same. */
+  /** The new quarter, if it differs from the previous one; otherwise null. */
   resetTo: number | null;
 }
 
-/** The period that is meant by the text of an address; the running one when it means none that can be chosen. */
+/** The period in an address; the current one if the text is not a period that can be chosen. */
 export function periodShown(type: RebatePeriodType, text: string | null, today: string): RebatePeriodName {
   const named = text !== null && rebatePeriodProblem(type, text, today) === null ? readRebatePeriod(text) : null;
   return named ?? periodOfDay(type, today);
 }
 
-/** @param quarter the quarter that was chosen last, for the way back from a whole year; null for the running one. */
+/** @param quarter the quarter chosen before a whole year; null for the current one. */
 export function chooseType(
   { type: before, year, quarter: chosen }: RebatePeriodName,
   type: RebatePeriodType,
@@ -51,10 +51,10 @@ function quarterOfYear(year: number, quarter: number, today: string): PeriodChoi
 /** The state of the page. */
 export interface RebatesView {
   type: RebatePeriodType;
-  /** "2026-Q3" or "2026"; null for the running one. */
+  /** "2026-Q3" or "2026"; null for the current one. */
   period: string | null;
   query: string;
-  /** Null for all. */
+  /** Null means all. */
   status: RebateStatus | null;
   sort: RebateSort;
 }
@@ -64,7 +64,7 @@ export const FIRST_SORT: RebateSort = { key: 'purchases', descending: true };
 
 const LONGEST_QUERY = 100;
 
-/** A chosen period is in the address even when it is the running one: a link shows the same next year. */
+/** A chosen period is in the address even if it is the current one, so that a link shows the same next year. */
 const PERIOD: AddressCodec<Pick<RebatesView, 'type' | 'period'>> = {
   names: ['periodType', 'period'],
   read: (parameters) => {

@@ -20,14 +20,14 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records that a rebate was paid. Customer and amount are repeated; another amount has to be confirmed again. */
+/** Records that a rebate was paid. Customer and amount are repeated; a changed amount must be confirmed again. */
 export function PaymentDialog({ row: opened, today, timeZone, onClose }: PaymentDialogProps) {
-  // After a conflict, what is saved now takes the place of what was opened.
+  // After a conflict, the saved row replaces the opened one.
   const [row, setRow] = useState(opened);
   const form = useForm<PaymentFields>({ defaultValues: newPayment(today) });
   const pay = useChangeRebate('pay');
   const newest = useNewestRow(opened);
-  // It was paid meanwhile, or nothing is due any more.
+  // The rebate was paid in the meantime, or nothing is due any more.
   const over = row.rebate.status === 'paid' || nothingDue(row.rebate) !== null;
   const submit = (fields: PaymentFields): void =>
     pay.mutate(
@@ -35,7 +35,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
       {
         onSuccess: onClose,
         onError: (error) => {
-          // By now the table has been refetched: it has the row if the refusal does not.
+          // The table has been refetched by now, so it has the row if the refusal does not.
           if (isConflict(error)) setRow(currentRebate(error) ?? newest() ?? row);
         },
       },
@@ -139,7 +139,7 @@ interface ChangedNoticeProps {
   over: boolean;
 }
 
-/** Another user or a late order changed the figures: shows the new ones and what can be done. */
+/** Another user or a late order changed the figures: shows the new ones and the possible actions. */
 function ChangedNotice({ before, now, timeZone, over }: ChangedNoticeProps) {
   const { label, details } = statusText(now.rebate, timeZone);
   return (

@@ -12,7 +12,7 @@ export interface PaymentFields {
   notes: string;
 }
 
-/** No rebate is older. */
+/** No rebate is older than this. */
 export const FIRST_PAYMENT_DAY = '2024-01-01';
 
 export function newPayment(today: string): PaymentFields {
@@ -32,7 +32,7 @@ export function paymentProblems({ method, reference, date }: PaymentFields, toda
   };
 }
 
-/** The form as the server takes it. */
+/** The form as the server expects it. */
 export function paymentOf({ method, reference, date, notes }: PaymentFields, today: string): Payment {
   return {
     paidDate: readTypedDay(date) ?? today,

@@ -8,9 +8,9 @@ import { rebateToasts } from '../../../texts/rebates/toasts.ts';
 import { formatPayment } from '../model/rebate-texts.ts';
 import { currentRebate, useChangeRebate, useNewestRow } from '../use-change-rebate.ts';
 
-/** Takes a payment back, for a reason that is kept. */
+/** Reverses a payment, with a reason that is stored. */
 export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onClose: () => void }) {
-  // After a conflict this is the saved row, which the next press is about.
+  // After a conflict the saved row, which the next attempt changes.
   const [row, setRow] = useState(opened);
   const { rebate, customer } = row;
   const newest = useNewestRow(opened);

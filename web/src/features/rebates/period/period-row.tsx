@@ -14,7 +14,7 @@ interface PeriodRowProps {
   children: ReactNode;
 }
 
-/** The choice of the period in one row, followed by its words. Quarters that have not begun are not offered. */
+/** The choice of the period in one row, followed by its text. Quarters that have not begun are not offered. */
 export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const { period, setType, setYear, setQuarter } = control;
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);

@@ -10,27 +10,27 @@ import { calculateRebates, fetchRun, runQuery } from '../rebates-api.ts';
 import { problems } from '../use-change-rebate.ts';
 
 const LOOK_EVERY_MS = 500;
-/** No answer, or one from in between: the calculation itself may go on all the same. */
+/** No answer, or a gateway error: the calculation may still be running. */
 const CUT_OFF = [0, 502, 503, 504];
 const { success, failure } = rebateToasts.calculateRebates;
 
 export interface Calculation {
-  /** Whether one is running, started here or elsewhere. */
+  /** Whether a calculation is running, started here or elsewhere. */
   running: boolean;
-  /** How far it is, once that is known. */
+  /** The progress of the run, once known. */
   run: RebateRun | null;
   start: () => void;
 }
 
 const isUnderWay = (run: RebateRun | null | undefined): boolean => run?.state === 'queued' || run?.state === 'running';
 
-/** Calculates a period and follows how far it is. Each calculation is started once, however often it is pressed. */
+/** Calculates a period and follows its progress. A calculation is started once, however often it is pressed. */
 export function useCalculation(period: RebatePeriodName): Calculation {
   const client = useQueryClient();
   const text = rebatePeriodText(period);
   const mutationKey = [...staffKeys.rebates, 'calculate', text];
   const asking = useIsMutating({ mutationKey }) > 0;
-  // Runs that were started here: their end shows a notice.
+  // Runs that were started here: when they end, a notice is shown.
   const mine = useRef(new Set<string>());
   const newest = useQuery({
     ...runQuery(period),
@@ -43,7 +43,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     mutationKey,
     mutationFn: () => calculateOrFollow(period),
     onSuccess: (answer) => {
-      // A poll may have seen the end before the call was answered.
+      // A poll may have seen the end before the call is answered.
       const seen = client.getQueryData(runQuery(period).queryKey);
       const ended = [answer, seen].find((each) => each?.id === answer.id && !isUnderWay(each));
       if (ended) tell(ended);
@@ -54,7 +54,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 
-  // One that outlived its call, or was started elsewhere, has ended.
+  // A run that outlived its call, or was started elsewhere, has ended.
   const followed = useRef<string | null>(null);
   useEffect(() => {
     if (run === null) return;
@@ -78,7 +78,7 @@ export function useCalculation(period: RebatePeriodName): Calculation {
   };
 }
 
-/** If the call is cut off, the run it started may still be in progress: then that is followed. */
+/** If the call is cut off, the run may still be in progress, and is followed. */
 async function calculateOrFollow(period: RebatePeriodName): Promise<RebateRun> {
   try {
     return await calculateRebates(period);

@@ -139,7 +139,7 @@ interface ReportStatementProps {
   calculated: string;
 }
 
-/** A report as a document: its subject, the calculation of the sum, the payment. */
+/** A report as a document: its subject, the calculation, and the payment. */
 function ReportStatement({ lines, currency, calculated }: ReportStatementProps) {
   return (
     <div data-part="statement" className="grid gap-3 print:py-[12pt]">

@@ -9,18 +9,18 @@ import { namedPeriod, formatPayment, periodDays, signedMoney } from '../model/re
 export interface ReportLine {
   name: string;
   value: string;
-  /** Whether it is the sum of the others. */
+  /** Whether the line is the sum of the others. */
   isSum?: boolean;
 }
 
-/** A report in its parts, the same on the screen, as text and on paper. */
+/** A report in parts, the same on the screen, as text and on paper. */
 export interface ReportLines {
   customer: string;
   facts: ReportLine[];
   sums: ReportLine[];
   /** The stores' shares; empty in a chain of one store. */
   stores: ReportLine[];
-  /** How it was paid, and what has changed since. */
+  /** How it was paid, and later changes. */
   after: ReportLine[];
 }
 

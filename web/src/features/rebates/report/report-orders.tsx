@@ -10,17 +10,17 @@ import { orderNotes } from './report-text.ts';
 import styles from './report.module.css';
 
 const { columns } = reportTexts;
-/** More would make the dialog slow to open; a press shows the rest, and the file has all. */
+/** More would make the dialog slow to open; a button shows the rest, and the file has all. */
 const FIRST = 100;
 
 interface ReportOrdersProps {
   orders: CustomerRebateOrders;
   names: StoreNames;
-  /** Paper shows every order. */
+  /** On paper every order is shown. */
   isPaper?: boolean;
 }
 
-/** The orders behind a rebate, each with its share; sums that tie. */
+/** The orders behind a rebate, each with its share, and their sums. */
 export function ReportOrders({ orders: { orders, summary }, names, isPaper = false }: ReportOrdersProps) {
   const [all, setAll] = useState(isPaper);
   if (orders.length === 0) return <p className="text-ink-2">{reportTexts.noOrders}</p>;

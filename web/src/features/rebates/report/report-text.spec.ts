@@ -67,7 +67,7 @@ describe('a rebate report as text', () => {
     ]);
   });
 
-  it('the report breaks the rebate down by store where there are several', () => {
+  it('the report breaks the rebate down by store if there are several', () => {
     expect(reportText(sampleReport({ byStore: BY_STORE }), ZONE, NAMES)).toContain(
       'Amount due:              $105.00\r\n\r\nBY STORE\r\n' +
         'Main Street:             $4,000.00 purchases, $40.00 rebate\r\n' +
@@ -133,7 +133,7 @@ describe('the orders as CSV', () => {
         "2026-09-30,'=1+1,,6500.00,65.00,delivered after the payment\r\n",
     );
   });
-  it('the CSV of a report names stores where there are several', () => {
+  it('the CSV of a report has a column for stores if there are several', () => {
     expect(ordersCsv(orders, NAMES).split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFDate,Order,Store,Code,Amount,Rebate share,Notes',
       '2026-07-04,260704-7K3-QXM,Main Street,GRDN,4000.00,40.00,',

@@ -5,14 +5,14 @@ import { reportTexts } from '../../../texts/rebates/report.ts';
 import type { StoreNames } from '../figures/by-store-panel.tsx';
 import { reportLines, type ReportLine } from './report-lines.ts';
 
-/** The width of the longest label; more would push the values out of narrow e-mails. */
+/** The width of the longest label; with more, values would wrap in narrow e-mails. */
 const NAME_WIDTH = 24;
-/** The part of a customer's name in a file name. */
+/** The length of a customer's name in a file name. */
 const NAME_LENGTH = 60;
 
 type Order = CustomerRebateOrders['orders'][number];
 
-/** The report as a text for an e-mail, without its orders; lines end as in a text file of any system. */
+/** The report as text for an e-mail, without orders; line ends work on any system. */
 export function reportText(report: CustomerRebateReport, timeZone: string, names: StoreNames): string {
   const { customer, facts, sums, stores, after } = reportLines(report, names);
   return lines([
@@ -30,7 +30,7 @@ export function reportText(report: CustomerRebateReport, timeZone: string, names
   ]);
 }
 
-/** The file: the same, and the orders behind it with their shares. */
+/** The report as a file, which also has the orders with their shares. */
 export function reportFileText(
   report: CustomerRebateReport,
   orders: CustomerRebateOrders,
@@ -77,18 +77,18 @@ function columns(texts: readonly string[], sums: readonly string[]): string {
 
 const line = ({ name, value }: ReportLine): string => `${`${name}:`.padEnd(NAME_WIDTH)} ${oneLine(value)}`;
 
-/** Typed text may have line breaks; a line of the report must not. */
+/** Typed text may contain line breaks; a line of the report must not. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
 const lines = (texts: readonly string[]): string => texts.map((text) => `${text}\r\n`).join('');
 
-/** "rebate-report_golden-wok_2026-Q3.txt": without anything that a file system refuses; Chinese names stay. */
+/** "rebate-report_golden-wok_2026-Q3.txt": without characters that file systems refuse; Chinese names are kept. */
 export function reportFileName({ customer, period }: CustomerRebateReport, ending: 'txt' | 'csv'): string {
   const slug = customer.businessName
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  // By characters, so that no surrogate pair is cut.
+  // Cut between code points, so that no surrogate pair is split.
   const name = Array.from(slug)
     .slice(0, NAME_LENGTH)
     .join('')

@@ -15,7 +15,7 @@ import { orderNotes, reportFileName, reportFileText, reportText } from './report
 
 const { columns } = reportTexts;
 
-/** The orders behind a rebate as a CSV file's text, with their stores where there are several. */
+/** The orders behind a rebate as CSV text, with their stores if there are several. */
 export function ordersCsv({ orders }: CustomerRebateOrders, names: StoreNames): string {
   const hasStores = names.size > 0;
   const header = [
@@ -40,8 +40,8 @@ export function ordersCsv({ orders }: CustomerRebateOrders, names: StoreNames): 
 }
 
 /**
- * Puts a text that may still be on its way on the clipboard. Some browsers allow it only in the very moment of the press,
- * and take a promise instead.
+ * Copies a text that may still be loading to the clipboard. Some browsers allow this only right at the click, and
+ * accept a promise instead.
  */
 async function copyText(text: Promise<string>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -51,13 +51,13 @@ async function copyText(text: Promise<string>): Promise<void> {
       await clipboard.writeText(await text);
     else await clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
   } catch {
-    // The text itself may be what failed.
+    // Rethrows if loading the text failed.
     await text;
     throw new ClipboardClosed();
   }
 }
 
-/** The browser does not let the page write to the clipboard: the address is not secure, or it was forbidden. */
+/** The browser does not allow copying: the address is not secure, or permission was denied. */
 class ClipboardClosed extends Error {
   override readonly name = 'ClipboardClosed';
 }
@@ -70,12 +70,12 @@ export interface ReportActions {
   saveOrders: (customerId: string, period: string) => void;
   /** The action in progress, so that it is not started twice. */
   busy: 'copy' | 'download' | null;
-  /** The text that has to be copied by hand; null when there is none. */
+  /** The text to be copied manually; null when there is none. */
   byHand: string | null;
   closeByHand: () => void;
 }
 
-/** Copies and saves reports, each fetched afresh: what is sent to a customer is never an old figure. */
+/** Copies and saves reports, each freshly fetched, so that outdated figures are never sent to a customer. */
 export function useReportActions(): ReportActions {
   const client = useQueryClient();
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';

@@ -1,6 +1,6 @@
 import type { CustomerRebate, CustomerRebateReport } from '@larder/contracts';
 
-/** A row for tests: an ordinary rebate that waits for its approval. */
+/** A row for tests: an ordinary rebate that waits for approval. */
 export function sampleRow(
   rebate: Partial<CustomerRebate['rebate']> = {},
   customer: Partial<CustomerRebate['customer']> = {},
@@ -45,7 +45,7 @@ export function sampleRow(
   };
 }
 
-/** The report of the same. */
+/** The report of the sample row. */
 export function sampleReport(fields: Partial<CustomerRebateReport> = {}): CustomerRebateReport {
   const { customer, tier, tierName, rebate } = sampleRow();
   return {

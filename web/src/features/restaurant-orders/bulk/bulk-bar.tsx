@@ -26,8 +26,8 @@ interface BulkBarProps {
 }
 
 /**
- * Many orders at once, for admins: what is selected, and what can be done with it. It stays at the lower edge of the window,
- * above the list, so that selecting moves nothing.
+ * Actions for many orders at once: what is selected, and what can be done with it. Sticks to the lower edge of the
+ * window, so that selecting does not move the list.
  */
 export function BulkBar({ selection, role, run, exporter, printing }: BulkBarProps) {
   const { orders } = selection;
@@ -137,7 +137,7 @@ function BulkNotices({ selection, run, printProblem }: BulkNoticesProps) {
 
 interface StatusChangeProps {
   disabledReason: string | null;
-  /** Whether no other button is the usual one. */
+  /** Whether no other button is primary. */
   isFirst: boolean;
   onUpdate: (status: OrderStatus) => void;
 }
@@ -201,7 +201,7 @@ function BulkProgress({ state: { change, through, total, stopping }, onStop }: B
   );
 }
 
-/** Failures that are named; more of them would bury the list. */
+/** The most failures listed by name. */
 const NAMED = 20;
 
 interface BulkResultProps {
@@ -209,7 +209,7 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** The orders that failed, by name, until it is closed. A run without failures has shown its notice. */
+/** The failed orders by name, until closed. A run without failures has shown a notice. */
 function BulkResult({ result: { failed, left }, onClose }: BulkResultProps) {
   if (failed.length === 0 && left.length === 0) return null;
   return (

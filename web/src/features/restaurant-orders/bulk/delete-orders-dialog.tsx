@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 
-/** Orders that the question names. */
+/** The number of orders named in the question. */
 const LISTED = 5;
 /** For more orders than this, their number must be typed. */
 const WITHOUT_TYPING = 20;

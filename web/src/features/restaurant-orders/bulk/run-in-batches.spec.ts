@@ -51,7 +51,7 @@ describe('a run over many orders', () => {
     ]);
   });
 
-  it('a stopped run leaves the rest alone', async () => {
+  it('a stopped run does not change the rest', async () => {
     let through = 0;
     const result = await runInBatches(orders('a', 'b', 'c', 'd', 'e'), {
       ...options,

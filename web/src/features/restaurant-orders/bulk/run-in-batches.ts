@@ -6,7 +6,7 @@ export interface RunResult {
   done: SelectedOrder[];
   failed: { item: SelectedOrder; reason: string }[];
   left: SelectedOrder[];
-  /** The batches' changes, for an undo. */
+  /** The ids of the changes, for an undo. */
   changeIds: string[];
 }
 

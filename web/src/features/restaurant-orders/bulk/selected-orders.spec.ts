@@ -28,7 +28,7 @@ describe('a selection', () => {
     ]);
   });
 
-  it('a selection has the newer state of an order, of the list or of a step just taken', () => {
+  it('a selection has the newest state of an order, from the list or from the last step', () => {
     const pending = sampleOrder({ status: 'pending', version: 1 });
     const confirmed = sampleOrder({ status: 'confirmed', version: 2 });
     expect(newestOf([selectedOf(pending)], [confirmed])).toEqual([selectedOf(confirmed)]);

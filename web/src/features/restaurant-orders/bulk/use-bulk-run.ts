@@ -14,7 +14,7 @@ import { runInBatches, type RunResult } from './run-in-batches.ts';
 import type { OrderSelectionControl } from './use-selection.ts';
 
 export type BulkChange =
-  /** `keepsSelection`: a step on the way, after which the same orders take the next one. */
+  /** `keepsSelection`: an intermediate step, after which the same orders can take the next one. */
   { kind: 'status'; status: OrderStatus; keepsSelection?: true } | { kind: 'delete' };
 
 export type BulkState =
@@ -34,7 +34,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
   const client = useQueryClient();
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
   const stopped = useRef(false);
-  // Leaving the page stops it.
+  // Stops the run when the page is left.
   useEffect(
     () => () => {
       stopped.current = true;
@@ -76,7 +76,7 @@ export function useBulkRun(onFinished: (stillSelected: SelectedOrder[]) => void)
   };
 }
 
-/** One step on the way: the same orders stay selected for the one after it. */
+/** The next step for orders that stay selected for the one after it. */
 export const onward = ({ status }: NextStep): BulkChange => ({ kind: 'status', status, keepsSelection: true });
 
 /** Whether the bar of the selected orders has anything to show. */
@@ -85,7 +85,7 @@ export function hasBulkNews(selection: Pick<OrderSelectionControl, 'orders' | 'f
   return selection.orders.length > 0 || selection.failed || state.phase === 'running' || isReported;
 }
 
-/** Orders that are not done stay selected; when all are done, those with a next step do. */
+/** Orders that failed stay selected; if none failed, those with a next step do. */
 function stillSelected(change: BulkChange, { done, failed, left }: RunResult): SelectedOrder[] {
   const undone = [...failed.map(({ item }) => item), ...left];
   if (change.kind === 'delete' || change.keepsSelection !== true || undone.length > 0) return undone;
@@ -93,7 +93,7 @@ function stillSelected(change: BulkChange, { done, failed, left }: RunResult): S
 }
 
 function tell(client: QueryClient, change: BulkChange, { done, failed, changeIds }: RunResult): void {
-  // Stopped before the first batch: the result panel says so, and nothing has failed.
+  // Stopped before the first batch: the result panel reports that, and nothing has failed.
   if (done.length + failed.length === 0) return;
   const { failure } = change.kind === 'status' ? orderToasts.moveOrders : orderToasts.deleteOrders;
   if (done.length === 0) {

@@ -11,16 +11,16 @@ export interface OrderSelectionControl {
   orders: readonly SelectedOrder[];
   has: (id: string) => boolean;
   toggle: (order: RestaurantOrder) => void;
-  /** Selects one more; one that is selected stays so. */
+  /** Adds one order to the selection. */
   add: (order: RestaurantOrder) => void;
-  /** Selects every order that the filter means. */
+  /** Selects every order that matches the filter. */
   selectAll: () => Promise<void>;
   clear: () => void;
-  /** Keeps these and no others. */
+  /** Selects only these orders. */
   keep: (orders: readonly SelectedOrder[]) => void;
   pending: boolean;
   failed: boolean;
-  /** The number of matching orders if there were too many to select; else null. */
+  /** The number of matching orders if they were too many to select, otherwise null. */
   tooMany: number | null;
 }
 
@@ -31,7 +31,7 @@ interface Held {
 }
 
 /**
- * The selected orders of a filtered list. Changing the filter deselects orders that it does not show.
+ * The selected orders of a filtered list. Changing the filter deselects orders that it does not match.
  * @param shown the orders on the page, with their newest state.
  */
 export function useSelection(filter: string, shown: readonly RestaurantOrder[]): OrderSelectionControl {
@@ -43,7 +43,7 @@ export function useSelection(filter: string, shown: readonly RestaurantOrder[]):
   const orders = useMemo(() => newestOf([...selected.values()], shown), [selected, shown]);
   const set = (next: Iterable<SelectedOrder>, overflow: number | null = null): void =>
     setHeld({ filter, orders: new Map([...next].map((order) => [order.id, order])), tooMany: overflow });
-  // Two at once, from one press of a key, are both meant.
+  // Based on the latest selection, because one key press may cause two changes.
   const change = (act: (held: Map<string, SelectedOrder>) => void): void =>
     setHeld((before) => {
       const next = new Map(before.filter === filter ? before.orders : NONE);
@@ -83,7 +83,7 @@ export function selectedOf(order: RestaurantOrder): SelectedOrder {
   return { id, orderNumber, restaurantName, status, totalAmount, version, hasCode: discountCode !== null };
 }
 
-/** Selected orders as the list shows them, unless the list is older, because it has not been refetched after a step. */
+/** Selected orders with the list's state, unless the list is older because it was not refetched after a step. */
 export function newestOf(selected: readonly SelectedOrder[], shown: readonly RestaurantOrder[]): SelectedOrder[] {
   const known = new Map(shown.map((order) => [order.id, order]));
   return selected.map((order) => {

@@ -37,7 +37,7 @@ const TABS = [
 const FIRST = '2000-01-01';
 const LAST = '2099-12-31';
 
-/** One store's orders of a delivery day on two lists: what leaves when, and what is picked for all of it. */
+/** One store's orders of a delivery day on two lists: what leaves when, and what has to be picked. */
 export function OrderDayPage() {
   const { slug, stores } = useStoreScope();
   const isKnown = !useQuery(storesQuery).isLoading;
@@ -46,7 +46,7 @@ export function OrderDayPage() {
   const today = useDayIn(zone);
   useLiveOrders(() => undefined);
   const asked = parameters.get('day') ?? '';
-  // Nothing is ordered for today: tomorrow is what is prepared.
+  // Tomorrow by default, which is being prepared: no orders are taken for the same day.
   const day = isDay(asked) ? asked : addDays(today, 1);
   const choose = (next: string): void => change({ day: next }, { replace: true });
   return (
@@ -86,7 +86,7 @@ export function OrderDayPage() {
 function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const [typed, setTyped] = useState(writeTypedDay(day));
   const [shown, setShown] = useState(day);
-  // The buttons and the address choose days, too.
+  // The day also changes by buttons and address.
   if (shown !== day) {
     setShown(day);
     if (readTypedDay(typed) !== day) setTyped(writeTypedDay(day));
@@ -161,13 +161,13 @@ interface PaperProps {
   title: string;
   about: { store: StoreFacet; day: string; orders: number; cancelled: number };
   sum: string;
-  /** When it was loaded. */
+  /** When the list was loaded. */
   at: number;
   zone: string;
   children: ReactNode;
 }
 
-/** A list on the screen, and the same list on paper. */
+/** A list on the screen and on paper. */
 function Paper({ title, about, sum, at, zone, children }: PaperProps) {
   const [printing, setPrinting] = useState(false);
   const { store, day, orders, cancelled } = about;

@@ -10,12 +10,12 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 interface PickGroup {
   category: string;
   chineseName: string | null;
-  /** Its category has the snowflake. */
+  /** Whether the category has the snowflake icon. */
   isCold: boolean;
   products: readonly PickListProduct[];
 }
 
-/** Chilled and frozen products are picked last, and together; otherwise the order stays. */
+/** Chilled and frozen products are picked last, together; otherwise the order is kept. */
 export function pickGroups(
   list: readonly PickListCategory[],
   categories: readonly Pick<RestaurantCategory, 'name' | 'chineseName' | 'icon'>[],
@@ -30,9 +30,9 @@ export function pickGroups(
 
 const NONE: readonly RestaurantCategory[] = [];
 
-/** Each product once, with what all orders of the day want of it. */
+/** Each product once, with the total of the day's orders. */
 export function PickListLines({ list }: { list: PickList }) {
-  // The order service only has names; catalog knows which categories are cold, and the list does not wait for it.
+  // The order service has only names; catalog knows which categories are cold, and the list does not wait for it.
   const categories = useQuery(categoriesQuery);
   const groups = pickGroups(list.categories, categories.data ?? NONE);
   return (

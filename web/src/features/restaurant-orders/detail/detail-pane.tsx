@@ -9,13 +9,13 @@ interface DetailPaneProps {
   title: string;
   description?: ReactNode;
   footer?: ReactNode;
-  /** Whether it was opened by its button or a key: then it takes the focus. */
+  /** Whether it was opened by its button or a key, and so takes the focus. */
   takesFocus: boolean;
   onCloseRequest: () => void;
   children: ReactNode;
 }
 
-/** An order next to its list: not a dialog, the list stays usable. Esc closes it, unless something is open above the page. */
+/** An order next to its list, which remains usable. Esc closes it, unless something is open above the page. */
 export function DetailPane({ title, description, footer, takesFocus, onCloseRequest, children }: DetailPaneProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ interface OrderActionsProps {
   onClose: () => void;
 }
 
-/** The order's actions, with Delete apart from the others. */
+/** The order's actions, with Delete set apart. */
 export function OrderActions({ order, admin, onPrint, onClose }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
   return (

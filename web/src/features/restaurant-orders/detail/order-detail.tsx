@@ -19,7 +19,7 @@ import { OrderProgress } from './order-progress.tsx';
 
 interface OrderDetailProps {
   id: string;
-  /** The list's row, until the order itself has loaded. */
+  /** The list's row, shown until the order has loaded. */
   known: RestaurantOrder | undefined;
   user: StaffUser;
   zoneOf: ZoneOf;
@@ -27,13 +27,13 @@ interface OrderDetailProps {
   now: Date;
   onPrint: (order: RestaurantOrder) => void;
   onClose: () => void;
-  /** Whether it is shown next to the list, or as a dialog. */
+  /** Whether it is shown next to the list, or in a dialog. */
   beside: boolean;
   /** Next to the list: whether it takes the focus. */
   takesFocus: boolean;
 }
 
-/** One order, and what may be done with it. */
+/** One order with its actions. */
 export function OrderDetail(props: OrderDetailProps) {
   const { id, known, user, zoneOf, stores, now, onPrint, onClose, beside, takesFocus } = props;
   const found = useQuery({ ...orderQuery(id), placeholderData: known });

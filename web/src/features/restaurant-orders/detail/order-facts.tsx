@@ -10,7 +10,7 @@ import { discountShare } from '../model/order-sums.ts';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Who ordered, when it is wanted, and what their code took off. */
+/** Who ordered, when it is wanted, and the discount of the code. */
 export function OrderFacts({ order }: { order: RestaurantOrder }) {
   const address = addressOf(order);
   const phone = order.phone ?? order.phoneNumber;
@@ -83,7 +83,7 @@ export function OrderFacts({ order }: { order: RestaurantOrder }) {
   );
 }
 
-/** A part of the dialog about an order, under its heading. */
+/** A section of the order's details, with a heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

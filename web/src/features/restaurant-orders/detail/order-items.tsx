@@ -14,7 +14,7 @@ const LineSteps = part(async () => (await import('../../../shared/kit/price-step
 
 const ITEMS_SUM = 'flex justify-end gap-4 py-1.5';
 
-/** The ordered items, and the order's own sums. */
+/** The ordered items and the order's totals. */
 export function OrderItems({ order }: { order: RestaurantOrder }) {
   const lines = orderLines(order);
   const categoryName = useCategoryNames();
@@ -72,7 +72,7 @@ export function OrderItems({ order }: { order: RestaurantOrder }) {
   );
 }
 
-/** A product of the order; on demand with the steps of its price, which stay as they were when it was ordered. */
+/** A product of the order; on demand with the steps of its price at the time of the order. */
 function ItemRow({ line, categoryName }: { line: OrderLine; categoryName: (name: string) => string }) {
   const [explained, setExplained] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface OrderProgressProps {
   now: Date;
 }
 
-/** An order's progress, with the usual next step, and for admins every other status. */
+/** An order's progress, with the usual next step, and for administrators every other status. */
 export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps) {
   const move = useMoveOrder();
   const next = nextStepOf(order.status, role);
@@ -85,7 +85,7 @@ const LOOKS = {
   ahead: { step: 'text-ink-3 not-first:before:border-edge', mark: 'border-edge bg-surface' },
 } as const;
 
-/** @param place below 0: a past step; 0: the present one; above 0: a future one */
+/** @param place below 0: a past step; 0: the current one; above 0: a future one */
 function Step({ status, place }: { status: OrderStatus; place: number }) {
   const Icon = place < 0 ? Check : STATUS_ICONS[status];
   const state = place < 0 ? 'done' : place === 0 ? 'now' : 'ahead';

@@ -15,7 +15,7 @@ export function useMoveOrder() {
   const client = useQueryClient();
   const show = (order: RestaurantOrder): void => {
     client.setQueryData<RestaurantOrder>(staffKeys.order(order.id), order);
-    // Updates its row at once: the next step need not wait for the list.
+    // Updates the row at once, so that the next step need not wait for the list.
     client.setQueriesData<OrderPage>({ queryKey: staffKeys.orderPages }, (page) =>
       page === undefined
         ? page
@@ -60,7 +60,7 @@ export function useDeleteOrder(onDeleted: () => void) {
   });
 }
 
-/** Why a change failed, for the place where it was asked for. */
+/** The reason of a failed change, shown where it was requested. */
 export function problemOf(error: unknown, fallback: string): string {
   const current = currentOfConflict<RestaurantOrder>(error);
   return current === null ? sentenceOf(error, fallback) : detailTexts.conflict(ordersTexts.statuses[current.status]);

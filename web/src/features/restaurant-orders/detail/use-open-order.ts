@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { LIST_ROW } from '../../../shared/ui/lists/use-list-keys.ts';
 
-/** Names the open order in the address: Back takes opening back, and closing is not a step. */
+/** Names the open order in the address: Back closes it, and closing adds no history entry. */
 const ORDER = 'order';
 
 export interface OpenOrder {
   id: string | null;
-  /** Whether the order takes the focus: not after a press of the mouse, so that keys go on in the list. */
+  /** Whether the order takes the focus: not after a mouse click, so that keys still work in the list. */
   takesFocus: boolean;
   open: (id: string) => void;
   close: () => void;
@@ -27,7 +27,7 @@ export function useOpenOrder(): OpenOrder {
     close: () => {
       const row = document.querySelector<HTMLElement>(`[${LIST_ROW}="${CSS.escape(parameters.get(ORDER) ?? '')}"]`);
       changeAddress({ [ORDER]: null }, { replace: true });
-      // The pane with the focus is about to close; a dialog returns the focus itself.
+      // The pane that has the focus is about to close; a dialog restores the focus itself.
       if (document.activeElement?.closest('[data-part="order-detail"]')) row?.focus();
     },
   };

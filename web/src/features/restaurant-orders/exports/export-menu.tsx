@@ -13,7 +13,7 @@ const FORMATS: readonly { format: ExportFormat; icon: LucideIcon }[] = [
 
 interface ExportMenuProps {
   label: string;
-  /** The exported orders: "pending, this month". */
+  /** The exported orders as text: "pending, this month". */
   what: string;
   scope: ExportScope;
   exporter: OrderExport;
@@ -21,7 +21,7 @@ interface ExportMenuProps {
   disabledReason?: string | null;
 }
 
-/** Each entry names what it exports. */
+/** Menu entries, each naming what it exports. */
 export const exportItems = (exporter: OrderExport, what: string, scope: ExportScope): MenuItem[] =>
   FORMATS.map(({ format, icon }) => ({
     label: exportTexts.item(exportTexts.formats[format], what),
@@ -29,12 +29,12 @@ export const exportItems = (exporter: OrderExport, what: string, scope: ExportSc
     onSelect: () => exporter.start(format, scope),
   }));
 
-/** Takes the focus when the element that had it was removed, such as the menu that this button replaces. */
+/** Takes the focus when the focused element was removed, such as the menu that this button replaces. */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (document.activeElement === document.body) button?.focus();
 };
 
-/** How far an export is, and how to stop it; nothing without one. */
+/** The progress of an export, and a button to stop it; nothing without one. */
 export function RunningExport({ exporter: { running, stop } }: { exporter: OrderExport }) {
   if (running === null) return null;
   return (

@@ -7,22 +7,22 @@ import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { exportTexts } from '../../../texts/restaurant-orders/exports.ts';
 
 const ASK_AGAIN_MS = 500;
-/** The number of order ids that fit an address; larger exports are jobs of the server. */
+/** The most order ids that fit an address; larger exports are jobs of the server. */
 const IN_ADDRESS = 50;
 
-/** The exported orders: those matching a filter, or these. */
+/** The exported orders: those that match a filter, or those listed. */
 export type ExportScope = Omit<OrderExportRequest, 'format'> & { store?: string | null };
 
 export interface OrderExport {
   /** The file that is being created, and its progress. */
   running: { format: ExportFormat; progress: number } | null;
-  /** Why the last one failed. */
+  /** Why the last export failed. */
   problem: string | null;
   start: (format: ExportFormat, scope: ExportScope) => void;
   stop: () => void;
 }
 
-/** Exports orders, one file at a time. Errors are shown here: a file's address would show raw JSON instead. */
+/** Exports orders, one file at a time. Errors are shown on the page: a file's address would show raw JSON instead. */
 export function useOrderExport(): OrderExport {
   const [running, setRunning] = useState<OrderExport['running']>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function useOrderExport(): OrderExport {
   };
 }
 
-/** A job that failed on the server, with the server's sentence. */
+/** A job that the server could not do, with its sentence. */
 class ExportFailure extends Error {
   override readonly name = 'ExportFailure';
 }
@@ -96,7 +96,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Downloads by navigation: the file streams to the disk and is never in this page's memory. */
+/** Downloads by navigation: the file is streamed to disk and never held in this page's memory. */
 function openFile({ url }: OrderExportJob): void {
   const link = document.createElement('a');
   link.href = url ?? '';

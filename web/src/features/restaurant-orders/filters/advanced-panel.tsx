@@ -125,18 +125,18 @@ export function AdvancedPanel({ control }: { control: OrderViewControl }) {
   );
 }
 
-/** The choices, with those that are chosen but no longer among them. */
+/** The choices, including chosen ones that no longer exist. */
 function withChosen(names: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...chosen.filter((name) => !names.includes(name)), ...names])];
 }
 
-/** The chosen with one more, or with one less; a request takes no more than so many. */
+/** Adds or removes a choice, up to the limit of a request. */
 function turned(chosen: readonly string[], name: string): string[] {
   if (chosen.includes(name)) return chosen.filter((other) => other !== name);
   return [...chosen, name].slice(0, MOST_CHOSEN);
 }
 
-/** Days that the calendars offer: as far back as the system reaches, and beyond any order's day. */
+/** The days that calendars offer: from the system's beginning to beyond any order's day. */
 const FIRST_DAY = '2020-01-01';
 const LAST_DAY = '2099-12-31';
 
@@ -169,13 +169,13 @@ function DeliveryDay({ label, day, onChange }: DeliveryDayProps) {
 }
 
 interface RestaurantChoiceProps {
-  /** Null until they have arrived. */
+  /** Null until they have loaded. */
   names: readonly string[] | null;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** The busiest restaurants; the others are found by their name. */
+/** The busiest restaurants; others can be searched by name. */
 function RestaurantChoice({ names, chosen, onChange }: RestaurantChoiceProps) {
   const [search, setSearch] = useState('');
   const { listed, more } = offeredRestaurants(names ?? [], chosen, search);

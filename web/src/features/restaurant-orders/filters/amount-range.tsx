@@ -13,7 +13,7 @@ interface AmountRangeProps {
   onChange: (min: number | null, max: number | null) => void;
 }
 
-/** Between which totals. A thumb at its end bounds nothing; the fields take what falls between the steps. */
+/** A range of totals. A thumb at its end sets no bound; the fields accept values between the steps. */
 export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
   const end = sliderEnd(highest);
   const low = Math.min(min ?? 0, end);
@@ -28,7 +28,7 @@ export function AmountRange({ highest, min, max, onChange }: AmountRangeProps) {
         step={SLIDER_STEP}
         value={[low, high]}
         onValueChange={([from = 0, to = end]) =>
-          // A thumb that was not moved keeps what was typed for it, between the steps or beyond the end.
+          // A thumb that was not moved keeps its typed value, which may be between steps or beyond the end.
           onChange(from === low ? min : from <= 0 ? null : from, to === high ? max : to >= end ? null : to)
         }
       >
@@ -62,10 +62,10 @@ interface AmountFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** An amount of dollars as typed; anything else is ignored, and the field says so. */
+/** A typed amount in dollars; anything else is ignored, which the field reports. */
 function AmountField({ label, value, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
-  // The slider was moved or the chip removed meanwhile: that counts.
+  // The slider was moved or the chip removed in the meantime, so that value replaces the typed one.
   const text = typed !== null && typed.value === value ? typed.text : value === null ? '' : String(value);
   const invalid = text.trim() !== '' && amountOf(text) === null;
   return (

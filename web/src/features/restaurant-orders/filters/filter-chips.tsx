@@ -13,7 +13,7 @@ interface FilterChipsProps {
   onChange: (filters: OrderFilters) => void;
 }
 
-/** The active filters; a press or the Delete key removes one. */
+/** The active filters; pressing one, or the Delete key, removes it. */
 export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
   const storeName = (slug: string): string => stores.find(({ store }) => store === slug)?.name ?? slug;
   const chips = orderChips(filters, storeName, useCategoryNames());
@@ -21,7 +21,7 @@ export function FilterChips({ filters, stores, onChange }: FilterChipsProps) {
   const hint = useId();
   if (chips.length === 0) return null;
   const remove = (index: number, without: OrderFilters): void => {
-    // The chip is about to be removed: its neighbour takes the focus, or the page's title after the last one.
+    // The chip is about to be removed: its neighbour gets the focus, or after the last one the page's title.
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.filter-chip') ?? [])];
     const beside = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('h1');
     onChange(without);

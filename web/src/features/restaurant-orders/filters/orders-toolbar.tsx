@@ -20,7 +20,7 @@ interface OrdersToolbarProps {
   timeZone: string;
 }
 
-/** One line; on a phone it scrolls sideways. */
+/** One line; on a phone it scrolls horizontally. */
 export function OrdersToolbar({ control, now, timeZone }: OrdersToolbarProps) {
   const { filters } = control.view;
   return (
@@ -46,7 +46,7 @@ interface StatusSelectProps {
   onChange: (statuses: readonly OrderStatus[]) => void;
 }
 
-/** One status or all; several are chosen in the advanced filters. */
+/** One status or all; the advanced filters allow several. */
 function StatusSelect({ statuses, onChange }: StatusSelectProps) {
   const options = [
     { value: '', label: filterTexts.allStatuses },
@@ -63,7 +63,7 @@ function StatusSelect({ statuses, onChange }: StatusSelectProps) {
   );
 }
 
-/** The filters beyond search, status and date: a popover, on a phone a sheet. What is chosen counts at once. */
+/** The filters beyond search, status and date: a popover, on a phone a sheet. Choices apply at once. */
 function AdvancedFilters({ control }: { control: OrderViewControl }) {
   const [open, setOpen] = useState(false);
   const wide = useWideScreen();

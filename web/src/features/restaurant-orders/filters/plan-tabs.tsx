@@ -10,22 +10,22 @@ const TABS = [...ORDER_PLANS, ALL] as const;
 
 interface PlanTabsProps {
   plan: OrderPlan | null;
-  /** Missing until the list has arrived. */
+  /** Missing until the list has loaded. */
   counts: OrderPlanCounts | undefined;
   onChoose: (plan: OrderPlan | null) => void;
-  /** Shown next to the tabs where there is room. */
+  /** Shown next to the tabs on wide screens. */
   summary: ReactNode;
   /** The content of the chosen tab. */
   children: ReactNode;
 }
 
-/** Tabs for new orders, for orders by when they leave the store, and for all. On a phone the row scrolls sideways. */
+/** Tabs for new orders, orders by when they leave the store, and all. On a phone the row scrolls sideways. */
 export function PlanTabs({ plan, counts, onChoose, summary, children }: PlanTabsProps) {
   const current = plan ?? ALL;
-  // Tabs get wider when their counts have loaded.
+  // Tabs get wider when their counts load.
   const list = useChosenTabInView(`${current} ${counts !== undefined}`);
   return (
-    // Manual: otherwise press and focus would each choose the tab.
+    // Manual, because otherwise a click and the focus would both choose the tab.
     <Tabs.Root
       activationMode="manual"
       value={current}

@@ -12,7 +12,7 @@ import type { ExportScope, OrderExport } from '../exports/use-order-export.ts';
 interface MoreMenuProps {
   sound: { on: boolean; turn: () => void };
   exporter: OrderExport;
-  /** The scope of an export in what, and in the server's form. */
+  /** The scope of an export as text, and as the server expects it. */
   what: string;
   scope: ExportScope;
 }

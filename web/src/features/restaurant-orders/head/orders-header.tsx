@@ -11,15 +11,15 @@ import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { formatAgo } from '../../../texts/words.ts';
 
 interface OrdersHeaderProps {
-  /** A store's short name; null for all of one's stores. */
+  /** A store's short name; null for all of the user's stores. */
   store: string | null;
   /** How current the page is. */
   live: ReactNode;
-  /** Content at the right end. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** One line: title, figures, how current it all is, and what is rarely used. On phones the figures are a line of their own. */
+/** One line: title, figures, age of the list, and rarely used actions. On phones figures are a separate line. */
 export function OrdersHeader({ store, live, children }: OrdersHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 md:gap-x-6">
@@ -35,7 +35,7 @@ export function OrdersHeader({ store, live, children }: OrdersHeaderProps) {
   );
 }
 
-/** Three figures of all orders of a store or of the chain, whatever the list shows. Empty until they have loaded. */
+/** Three figures of all orders of a store or the chain, whatever the list shows. Empty until they have loaded. */
 function OrderFigures({ store }: { store: string | null }) {
   const stats = useQuery({ ...orderStatsQuery(store), placeholderData: keepPreviousData });
   if (stats.isError && stats.data === undefined)
@@ -119,7 +119,7 @@ function LiveChip({ updatedAt }: { updatedAt: number }) {
       />
       <output className={`font-semibold ${status === 'connecting' ? 'max-md:sr-only' : ''}`}>{label}</output>
       {updatedAt > 0 && (
-        // A narrow screen shows it only when the connection is lost.
+        // Visible on a narrow screen only when the connection is lost.
         <span className={`text-sm text-ink-2 ${status === 'lost' ? '' : 'max-xl:sr-only'}`}>
           {ordersTexts.updated(formatAgo(new Date(updatedAt), now))}
         </span>

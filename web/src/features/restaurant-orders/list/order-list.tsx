@@ -13,7 +13,7 @@ import { NO_FILTERS, ORDERS_A_PAGE } from '../model/order-view.ts';
 import type { OrderViewControl } from '../use-order-view.ts';
 import { OrderRows, type OrderRowsProps } from './order-rows.tsx';
 
-/** Columns whose first sort is descending; names and days start ascending. */
+/** Columns whose first sort is descending; those of names and days start ascending. */
 const BIGGEST_FIRST: readonly OrderSort[] = ['createdAt', 'totalAmount'];
 
 interface ListProps extends Omit<OrderRowsProps, 'orders' | 'sort' | 'onSort'> {
@@ -21,7 +21,7 @@ interface ListProps extends Omit<OrderRowsProps, 'orders' | 'sort' | 'onSort'> {
   control: OrderViewControl;
 }
 
-/** How many orders the list has, and whether it is fresh. */
+/** The number of orders in the list, and whether it is up to date. */
 export function OrderCount({ page }: { page: UseQueryResult<OrderPage> }) {
   const { data } = page;
   return (
@@ -41,7 +41,7 @@ export function OrderCount({ page }: { page: UseQueryResult<OrderPage> }) {
   );
 }
 
-/** A page of the orders that the filters leave. While another is on its way, the one before stays. */
+/** A page of the filtered orders. The previous page stays until the next one has loaded. */
 export function OrderList({ page, control, ...list }: ListProps) {
   const { view } = control;
   const { data } = page;
@@ -90,7 +90,7 @@ export function OrderList({ page, control, ...list }: ListProps) {
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** Takes the place of the list while it is loading. */
+/** Replaces the list while it is loading. */
 function OrderSkeleton() {
   return (
     <div className="grid gap-3 md:gap-px">

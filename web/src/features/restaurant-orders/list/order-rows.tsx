@@ -19,13 +19,13 @@ export interface OrderRowsProps {
   orders: readonly RestaurantOrder[];
   now: Date;
   zoneOf: ZoneOf;
-  /** None where all orders are of one. */
+  /** Empty when all orders are of one store. */
   stores: readonly StoreFacet[];
   /** Orders that have just arrived. */
   fresh: ReadonlySet<string>;
   /** The order shown next to the list. */
   opened: string | null;
-  /** Null for those who may not select. */
+  /** Null for users who may not select. */
   selection: RowSelection | null;
   /** The heading of the checkbox column. */
   selectAll: ReactNode;
@@ -40,14 +40,14 @@ interface RowSelection {
   toggle: (order: RestaurantOrder) => void;
 }
 
-/** Who moves orders on, which are being moved, and how. */
+/** Whether the user may move orders, which are being moved, and the action. */
 export interface RowSteps {
   role: Role;
   moving: ReadonlySet<string>;
   advance: (order: RestaurantOrder) => void;
 }
 
-/** The orders: a table where there is room for one, cards with the same facts on a phone. */
+/** The orders: a table on wide screens, cards with the same facts on a phone. */
 export function OrderRows(props: OrderRowsProps) {
   const { orders, fresh, opened, selection, sort, onSort } = props;
   const records = {
@@ -83,7 +83,7 @@ export function OrderRows(props: OrderRowsProps) {
 
 const { columns } = ordersTexts;
 
-/** Columns that a narrow list hides: the order has them, or they move below the restaurant's name. Paper keeps the amount. */
+/** Columns hidden in a narrow list: the order has them, or the name's cell. Paper keeps the amount. */
 const ROOMY = '@max-[60rem]:hidden';
 const MIDDLE = 'not-print:@max-[52rem]:hidden';
 const WIDE = '@max-[72rem]:hidden';
@@ -217,7 +217,7 @@ function deliveryText(
 
 const IN_ROW = 'min-h-8 px-2.5 text-[0.875rem] pointer-coarse:min-h-11 max-md:min-h-11';
 
-/** The usual next step, for those who may take it. */
+/** The usual next step, for users who may take it. */
 function StepButton({ order, steps }: { order: RestaurantOrder; steps: RowSteps }) {
   const step = nextStepOf(order.status, steps.role);
   if (step === null) return null;

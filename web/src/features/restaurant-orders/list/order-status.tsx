@@ -3,7 +3,7 @@ import { AlarmClock, Hourglass } from 'lucide-react';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { waitingAge } from '../model/delivery-times.ts';
 
-/** How long a pending order has waited for us; nothing for others. */
+/** How long a pending order has been waiting; nothing for others. */
 export function WaitingCue({ order, now, timeZone }: { order: RestaurantOrder; now: Date; timeZone: string }) {
   if (order.status !== 'pending') return null;
   const { level, age } = waitingAge(order.createdAt, now, timeZone);

@@ -5,7 +5,7 @@ import { useMoveOrder } from '../detail/use-change-order.ts';
 import { nextStepOf } from '../model/next-step.ts';
 import type { RowSteps } from './order-rows.tsx';
 
-/** Moves orders on from their rows, several at the same time, each one step after the other. */
+/** Moves orders from their rows, several at the same time, each one step after the other. */
 export function useRowSteps(role: Role): RowSteps {
   const move = useMoveOrder();
   const underWay = useRef(new Set<string>());
@@ -22,7 +22,7 @@ export function useRowSteps(role: Role): RowSteps {
     try {
       await move.mutateAsync({ order, status: step.status });
     } catch {
-      // The mutation has shown a notice.
+      // The mutation has already shown a notice.
     } finally {
       mark(order.id, false);
     }

@@ -6,11 +6,11 @@ const ON = 'on';
 interface OrderSound {
   on: boolean;
   turn: () => void;
-  /** Sounds, if it is on. */
+  /** Plays the sound, if it is on. */
   play: () => void;
 }
 
-/** Whether a new order plays a sound: off by default, and remembered by the device. */
+/** Whether a new order plays a sound: off by default, and stored on the device. */
 export function useOrderSound(): OrderSound {
   const [on, setOn] = useState(() => deviceStore.read(KEY) === ON);
   return {
@@ -35,7 +35,7 @@ const LOUDNESS = 0.15;
 
 let context: AudioContext | null = null;
 
-/** Two short tones, generated so that no file has to be fetched. Browsers allow sound only after an interaction. */
+/** Two short tones, generated, so that no file has to be fetched. Browsers allow sound only after an interaction. */
 function playNewOrderSound(): void {
   context ??= new AudioContext();
   const sounding = context;

@@ -16,7 +16,7 @@ export function formatDeliveryDay(day: string): string {
   });
 }
 
-/** The same for a row of the list: with the year only if it is not the store's present one. */
+/** The day for a row of the list: with the year only if it is not the store's current one. */
 export function formatShortDeliveryDay(day: string, now: Date, timeZone: string): string {
   const year = dayIn(now, timeZone).slice(0, 4);
   return formatDeliveryDay(day).replace(new RegExp(`, ${year}|${year}年`), '');
@@ -34,7 +34,7 @@ export function addressOf(order: RestaurantOrder): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** How long a pending order has waited: `late` after an hour, `overdue` after the business day that restaurants are promised. */
+/** How long a pending order has waited: `late` after an hour, `overdue` after the promised business day. */
 export interface WaitingAge {
   level: 'fresh' | 'late' | 'overdue';
   /** "25 min", "2 h", "3 days". */
@@ -60,7 +60,7 @@ function ageOf(milliseconds: number): string {
   return whole < DAYS_FROM_HOURS ? hours(whole) : days(Math.floor(whole / 24));
 }
 
-/** The same time on the next business day. Orders of the weekend count from Monday's first minute. */
+/** The same time on the next business day. Orders of a weekend count from Monday's first minute. */
 function dueOf(since: Date, timeZone: string): Date {
   const day = dayIn(since, timeZone);
   const weekday = weekdayOf(day);

@@ -3,7 +3,7 @@ import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
 
 export interface NextStep {
   status: OrderStatus;
-  /** The text of its button: "Confirm order". */
+  /** The text of the button: "Confirm order". */
   label: string;
 }
 
@@ -14,7 +14,7 @@ export function nextStepOf(from: OrderStatus, role: Role): NextStep | null {
   return { status, label: (detailTexts.next as Readonly<Partial<Record<OrderStatus, string>>>)[from] ?? '' };
 }
 
-/** The common next step of these orders; null when their statuses differ, or for final ones. */
+/** The common next step of these orders; null when their statuses differ or are final. */
 export function commonStepOf(orders: readonly { status: OrderStatus }[], role: Role): NextStep | null {
   const [first] = orders;
   if (first === undefined || orders.some(({ status }) => status !== first.status)) return null;

@@ -4,7 +4,7 @@ import { offeredRestaurants, sliderEnd } from './offered-restaurants.ts';
 const NAMES = Array.from({ length: 14 }, (_, index) => `Restaurant ${index + 1}`);
 
 describe('the restaurants that the filter lists', () => {
-  it('the filter lists the first ten restaurants, and counts the others', () => {
+  it('the filter lists the first ten restaurants, and the number of others', () => {
     expect(offeredRestaurants(NAMES, [], '')).toEqual({ listed: NAMES.slice(0, 10), more: 4 });
   });
 

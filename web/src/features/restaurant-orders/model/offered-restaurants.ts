@@ -1,7 +1,7 @@
-/** Restaurants that the filter lists at once. */
+/** The most restaurants listed by the filter. */
 export const RESTAURANTS_LISTED = 10;
 
-/** Which restaurants the filter lists: the chosen ones, then what a search finds, up to ten; and how many it leaves out. */
+/** The restaurants of the filter: chosen ones, then matches, up to ten; and the number of others. */
 export function offeredRestaurants(
   names: readonly string[],
   chosen: readonly string[],
@@ -13,7 +13,7 @@ export function offeredRestaurants(
   return { listed: [...chosen, ...found.slice(0, room)], more: Math.max(0, found.length - room) };
 }
 
-/** The step of an arrow key on the slider of totals; Page keys add ten times as much. */
+/** The step of an arrow key on the slider of totals; Page keys move ten times as far. */
 export const SLIDER_STEP = 50;
 
 /** The end of the slider while there are no orders. */

@@ -18,7 +18,7 @@ describe('the chips of active filters', () => {
     expect(orderChips(filters)[0]?.without).toEqual(NO_FILTERS);
   });
 
-  it('a chip has the category in the language of the reader', () => {
+  it("a chip has the category in the reader's language", () => {
     const filters = { ...NO_FILTERS, categories: ['Meat'] };
     const [chip] = orderChips(filters, undefined, () => '肉類');
     expect(chip?.label).toContain('肉類');
@@ -54,7 +54,7 @@ describe('the chips of active filters', () => {
     ]);
   });
 
-  it('a chip removes one filter and leaves the others', () => {
+  it('a chip removes one filter and keeps the others', () => {
     const filters: OrderFilters = {
       ...NO_FILTERS,
       statuses: ['pending', 'ready'],

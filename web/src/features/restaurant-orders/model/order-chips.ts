@@ -5,17 +5,17 @@ import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { ordersTexts } from '../../../texts/restaurant-orders/page.ts';
 import { NO_FILTERS, type OrderFilters } from './order-view.ts';
 
-/** A filter that is active. */
+/** An active filter as text. */
 export interface OrderChip {
   key: string;
   label: string;
-  /** The filters without it. */
+  /** The filters without this one. */
   without: OrderFilters;
 }
 
 const asItIs = (name: string): string => name;
 
-/** Every active filter, each with what is left once it is taken back. */
+/** Every active filter, each with the remaining filters after its removal. */
 export function orderChips(filters: OrderFilters, storeName = asItIs, categoryName = asItIs): OrderChip[] {
   const { chips, statuses } = filterTexts;
   const list: OrderChip[] = [];
@@ -59,7 +59,7 @@ export function filterSummary(filters: OrderFilters): string {
   return filterTexts.andMore(labels.slice(0, FEW).join(', '), labels.length - FEW);
 }
 
-/** Statuses and "This Month" stand inside a sentence; names, "March 2025" and "Q1" keep their case. */
+/** Statuses and "This Month" become lower case in a sentence; names, "March 2025" and "Q1" do not. */
 function isSimpleFilter(key: string, { date }: OrderFilters): boolean {
   if (key === 'date') return date.month === undefined && date.quarter === undefined;
   return key.startsWith('statuses');

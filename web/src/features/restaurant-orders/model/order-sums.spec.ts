@@ -14,7 +14,7 @@ describe('the lines of an order', () => {
     expect(unitsOf(lines)).toBe(6);
   });
 
-  it('a line explains its price by the function that charged it', () => {
+  it("the steps of a line's price are calculated by the function that charged it", () => {
     const [line] = orderLines({ orderItems: JSON.stringify([sampleItem({ quantity: 3, discountAmount: 7.67 })]) });
     const { item, chargedCents } = chargedLine(line!);
     expect(item).toEqual({ unitPriceCents: 3650, quantity: 3, discountBasisPoints: 700 });

@@ -1,11 +1,11 @@
 import type { OrderItem, RestaurantOrder } from '@larder/contracts';
 import { dollarsToCents, formatFraction, fractionToBasisPoints, type QuoteItem } from '@larder/kernel';
 
-/** A line of an order as it is shown; money in dollars. */
+/** A line of an order for display; money in dollars. */
 export interface OrderLine {
   id: string;
   name: string;
-  /** Null without one. */
+  /** Null when there is none. */
   chineseName: string | null;
   category: string | null;
   unit: string;
@@ -18,7 +18,7 @@ export interface OrderLine {
   discountAmount: number;
 }
 
-/** The lines of an order, from the JSON text of its items; none if that is not a list. */
+/** The lines of an order, parsed from the JSON text of its items; empty if that is not a list. */
 export function orderLines(order: Pick<RestaurantOrder, 'orderItems'>): OrderLine[] {
   return readItems(order.orderItems).map((item, index) => ({
     id: item.id ?? String(index),
@@ -45,7 +45,7 @@ function readItems(text: string): Partial<OrderItem>[] {
 
 const cents = (dollars: number): number => dollarsToCents(dollars) ?? Math.round(dollars * 100);
 
-/** A line as it was ordered, for its price to be explained, and what was charged for it. */
+/** An ordered line with the charged amount, for explaining the price. */
 export function chargedLine(line: OrderLine): { item: QuoteItem; chargedCents: number } {
   const item = {
     unitPriceCents: cents(line.pricePerUnit),
@@ -55,12 +55,12 @@ export function chargedLine(line: OrderLine): { item: QuoteItem; chargedCents: n
   return { item, chargedCents: cents(line.lineTotal) - cents(line.discountAmount) };
 }
 
-/** The discount over the subtotal: "7.0%". */
+/** The discount as a share of the subtotal: "7.0%". */
 export function discountShare(order: Pick<RestaurantOrder, 'subtotalAmount' | 'discountAmount'>): string {
   return formatFraction(order.subtotalAmount > 0 ? order.discountAmount / order.subtotalAmount : 0);
 }
 
-/** How many units of everything. */
+/** The total number of units. */
 export function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

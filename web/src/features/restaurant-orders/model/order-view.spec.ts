@@ -52,13 +52,13 @@ describe('the view of the orders in the address', () => {
     });
   });
 
-  it('a view names at most as many restaurants as a request may', () => {
+  it('a view contains at most as many restaurants as a request', () => {
     const many = new URLSearchParams(Array.from({ length: 80 }, (_, index) => ['restaurant', `R${index}`]));
     expect(ORDER_ADDRESS.read(many).filters.restaurants).toHaveLength(50);
   });
 });
 
-describe('what is asked of the server', () => {
+describe('requests to the server', () => {
   it('a request has every filter by its name', () => {
     expect(filterParameters(FILTERS)).toEqual([
       ['store', 'north'],

@@ -13,15 +13,15 @@ import { DATE_FILTER } from '../../../shared/ui/date-filter/date-filter-address.
 
 /** The filters of the list. Amounts are dollars, days are "2026-11-22". */
 export interface OrderFilters {
-  /** A store's short name; null: the orders of every store that one works for. */
+  /** A store's short name; null means every store of the user. */
   store: string | null;
-  /** The tab of the list; null: all orders. */
+  /** The tab of the list; null means all orders. */
   plan: OrderPlan | null;
   /** The quick search. */
   query: string;
-  /** The advanced filter's own search; both must be found. */
+  /** The search of the advanced filters; both searches must match. */
   search: string;
-  /** None: orders of every status. */
+  /** Empty means orders of every status. */
   statuses: readonly OrderStatus[];
   date: DateFilter;
   minTotal: number | null;
@@ -36,7 +36,7 @@ export interface OrderView {
   filters: OrderFilters;
   sort: OrderSort;
   descending: boolean;
-  /** Counted from 1. */
+  /** The page, from 1. */
   page: number;
 }
 
@@ -92,7 +92,7 @@ const names = (name: string): AddressCodec<readonly string[]> => ({
   write: (chosen) => chosen.map((each) => [name, each]),
 });
 
-/** The filters, by the names that the server knows as well. */
+/** The filters, whose names the server uses as well. */
 const FILTERS = object<OrderFilters>({
   store: single<string | null>(
     'store',
@@ -125,7 +125,7 @@ const PAGE = single(
   (page) => (page > 1 ? String(page) : null),
 );
 
-/** The `order` parameter is not part of it: it names the order whose dialog is open. */
+/** Without the `order` parameter, which names the open order. */
 export const ORDER_ADDRESS: AddressCodec<OrderView> = {
   names: [...FILTERS.names, ...SORTING.names, ...PAGE.names],
   read: (parameters) => {
@@ -139,7 +139,7 @@ export const ORDER_ADDRESS: AddressCodec<OrderView> = {
   ],
 };
 
-/** The filters as the body of a request; the store belongs in its address. */
+/** The filters as the body of a request; the store is in its address. */
 export function filterBody(filters: OrderFilters): OrderFilter {
   const { plan, query, search, statuses, minTotal, maxTotal, deliveryFrom, deliveryTo, restaurants, categories } =
     filters;

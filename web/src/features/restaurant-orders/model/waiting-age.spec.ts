@@ -20,7 +20,7 @@ describe('the age of a pending order', () => {
     ['2026-11-21T20:00:00Z', '2026-11-24T04:59:00Z', 'late', '2 days'],
     ['2026-11-21T20:00:00Z', '2026-11-24T05:00:00Z', 'overdue', '2 days'],
     ['2026-11-22T20:00:00Z', '2026-11-24T05:00:00Z', 'overdue', '33 h'],
-    // A browser whose clock runs behind.
+    // The browser's clock is slow.
     ['2026-11-18T15:00:00Z', '2026-11-18T14:00:00Z', 'fresh', '0 min'],
   ])('an order placed %s, at %s: %s, %s', (created, now, level, age) => {
     expect(at(created, now)).toEqual({ level, age });

@@ -4,8 +4,8 @@ import { printSheet } from './print-sheet.ts';
 
 const ZONE = 'America/Toronto';
 
-describe('an order on paper', () => {
-  it('a printed order has everything for picking and driving', () => {
+describe('a printed order', () => {
+  it('a printed order has everything for picking and delivery', () => {
     const sheet = printSheet(sampleOrder({ notes: 'Back door', deliveryInstructions: 'Ring twice' }), ZONE, []);
     expect(sheet).toMatchObject({
       heading: 'Order 261121-7K3-QXM',
@@ -32,7 +32,7 @@ describe('an order on paper', () => {
     ]);
   });
 
-  it('a printed order names its store where there are several', () => {
+  it('a printed order names its store if there are several', () => {
     const sheet = printSheet(sampleOrder({}), ZONE, [{ store: 'main', name: 'Main Street' }]);
     expect(sheet.facts[0]).toEqual({ name: 'Store', value: 'Main Street' });
   });

@@ -12,7 +12,7 @@ interface Named {
   value: string;
 }
 
-/** All texts of an order on paper. */
+/** All texts of a printed order. */
 export interface PrintSheet {
   id: string;
   heading: string;
@@ -26,7 +26,7 @@ export interface PrintSheet {
   notes: string | null;
 }
 
-/** @param stores none where all orders are of one */
+/** @param stores empty when all orders are of one store */
 export function printSheet(order: RestaurantOrder, timeZone: string, stores: readonly StoreFacet[]): PrintSheet {
   const lines = orderLines(order);
   const given = (name: string, value: string | null): Named[] =>

@@ -16,7 +16,7 @@ interface PrintSheetsProps {
   stores: readonly StoreFacet[];
 }
 
-/** The printed orders: hidden on the screen, and on paper the only content. */
+/** The printed orders: hidden on the screen, and the only content on paper. */
 export function PrintSheets({ orders, zoneOf, stores }: PrintSheetsProps) {
   return createPortal(
     <div className="print-sheets">

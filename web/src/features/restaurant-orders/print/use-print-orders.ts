@@ -4,9 +4,9 @@ import { fetchOrder } from '../../../shared/api/orders.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { bulkTexts } from '../../../texts/restaurant-orders/bulk.ts';
 
-/** More sheets than that would choke the browser's printing. */
+/** The most orders at once: more sheets would overload the browser's printing. */
 const MOST = 200;
-/** Orders that are asked for at the same time. */
+/** Orders fetched concurrently. */
 const AT_ONCE = 6;
 
 export interface PrintOrders {
@@ -15,13 +15,13 @@ export interface PrintOrders {
   pending: boolean;
   problem: string | null;
   printOne: (order: RestaurantOrder) => void;
-  /** Fetches orders first that the page has not loaded. */
+  /** First fetches orders that the page has not loaded. */
   print: (ids: readonly string[]) => void;
 }
 
 const NONE: readonly RestaurantOrder[] = [];
 
-/** Prints orders from this very page: no other window, nothing that a blocker could stop. */
+/** Prints orders from this page, without another window that could be blocked. */
 export function usePrintOrders(held: readonly RestaurantOrder[]): PrintOrders {
   const [orders, setOrders] = useState(NONE);
   const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null });
@@ -58,7 +58,7 @@ export function usePrintOrders(held: readonly RestaurantOrder[]): PrintOrders {
   };
 }
 
-/** Some at a time, in their order. */
+/** Processes items in order, a few at a time. */
 async function inTurn<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {

@@ -19,7 +19,7 @@ interface CategoriesTabProps {
   editable: boolean;
 }
 
-/** The form is for this category, for a new one, or closed. */
+/** The category in the form, null for a new one; null closes the form. */
 type Edited = { category: WholesaleCategory | null } | null;
 
 export function CategoriesTab({ categories, products, editable }: CategoriesTabProps) {
@@ -105,7 +105,7 @@ function namesByCategory(products: readonly RestaurantProduct[], index: Category
 
 interface DeleteCategoryDialogProps {
   category: WholesaleCategory;
-  /** Names of the products that are in it. */
+  /** The names of the category's products. */
   products: readonly string[];
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ describe('the form of a category', () => {
     });
   });
 
-  it('six icons are offered, and another one that the category has already', () => {
+  it("six icons are offered, and the category's current one if it is another", () => {
     expect(iconsFor('Package')).toEqual(['Package', 'Beef', 'Carrot', 'Chef Hat', 'Snowflake', 'Flame']);
     expect(iconsFor('Leaf')).toHaveLength(7);
   });

@@ -20,7 +20,7 @@ export const NEW_CATEGORY: Readonly<CategoryFields> = {
   active: true,
 };
 
-/** The back office chooses from six; a category that has another keeps it until one of these is chosen. */
+/** The back office offers six; a category with another icon keeps it until one of these is chosen. */
 const OFFERED: readonly CategoryIcon[] = ['Package', 'Beef', 'Carrot', 'Chef Hat', 'Snowflake', 'Flame'];
 
 export function iconsFor(held: CategoryIcon): readonly CategoryIcon[] {
@@ -32,7 +32,7 @@ export function categoryFieldsOf(category: WholesaleCategory): CategoryFields {
   return { name, chineseName: chineseName ?? '', slug, colorScheme, icon, active };
 }
 
-/** The form after its name was changed: the slug follows the name until it is edited. */
+/** The form after a change of the name: the slug follows the name until it is edited. */
 export function withName(fields: CategoryFields, name: string, slugIsOwn: boolean): CategoryFields {
   return { ...fields, name, slug: slugIsOwn ? fields.slug : categorySlug(name.trim()) };
 }
@@ -44,7 +44,7 @@ export interface CategoryProblems {
   slug: CategoryProblem;
 }
 
-/** Problems of a name and a slug, also compared with the other categories. */
+/** The problems of a name and a slug, including conflicts with other categories. */
 export function categoryProblems(fields: CategoryFields, others: readonly WholesaleCategory[]): CategoryProblems {
   const name = fields.name.trim().toLowerCase();
   const problem = (text: string, taken: boolean): CategoryProblem => (text === '' ? 'missing' : taken ? 'taken' : null);

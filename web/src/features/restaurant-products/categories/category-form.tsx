@@ -74,7 +74,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
     if (problems.name !== null) return name.current?.focus();
     if (problems.slug !== null) return slug.current?.focus();
     const input = { ...fields, name: fields.name.trim(), chineseName: fields.chineseName.trim() };
-    // Only what was changed here: what another user has changed meanwhile stays.
+    // Only the fields changed here, so that concurrent changes of others are kept.
     const changed = differences(start, input).map((field) => [field, input[field]]);
     if (category === null) create.mutate(input, { onSuccess: onClose });
     else if (changed.length === 0) onClose();
@@ -125,7 +125,7 @@ export function CategoryForm({ category, categories, onDirty, onClose }: Categor
             value={fields.slug}
             error={errorOf(problems.slug, SLUG_ERRORS)}
             onChange={(event) => {
-              // Emptied, it follows the name again.
+              // An empty slug follows the name again.
               setSlugIsOwn(event.target.value !== '');
               change({ slug: categorySlug(event.target.value) });
             }}
@@ -178,7 +178,7 @@ interface ChoiceGroupProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A choice of several, each with its name, since a colour or an icon is not enough for everyone. */
+/** A choice of several options, each with a name, because colours or icons alone are not accessible. */
 function ChoiceGroup<V extends string>({ legend, value, options, onChange }: ChoiceGroupProps<V>) {
   const name = useId();
   return (

@@ -36,12 +36,12 @@ interface RowEdges {
   bottom: number;
 }
 
-/** Less than the 25 px that a key moves a row by: so that one key always reaches the next row. */
+/** Less than the 25 px that a key moves a row, so that one key press always reaches the next row. */
 const ENOUGH_PX = 20;
 
 /**
- * The row whose place a dragged one takes: the farthest that its leading edge covers far enough, else its own. The usual
- * nearest middle would need two key presses per row.
+ * The row whose place a dragged one takes: the farthest that its leading edge overlaps enough, else itself. With the
+ * usual nearest middle each row would need two key presses.
  */
 export function reachedRow(rows: readonly RowEdges[], own: RowEdges, shift: number): string {
   const enough = ({ top, bottom }: RowEdges): number => Math.min(ENOUGH_PX, (bottom - top) / 2);
@@ -58,7 +58,7 @@ export function reachedRow(rows: readonly RowEdges[], own: RowEdges, shift: numb
 
 interface CategoryListProps {
   categories: readonly WholesaleCategory[];
-  /** How many products each category has, by its id; null while they have not arrived. */
+  /** The number of products in each category, by its id; null until they have loaded. */
   products: ReadonlyMap<string, readonly string[]> | null;
   editable: boolean;
   onReorder: (ids: readonly string[]) => void;
@@ -72,7 +72,7 @@ const DRAG_FROM_PX = 6;
 export function CategoryList({ categories, products, editable, onReorder, onEdit, onDelete }: CategoryListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    // dnd-kit's own step of 25 px (specification part 2 §2.2 asks for a keyboard alternative).
+    // dnd-kit's default step of 25 px (specification part 2 §2.2 requires a keyboard alternative).
     useSensor(KeyboardSensor),
   );
   const [pressed] = useState(() => new PressedArrow());
@@ -128,7 +128,7 @@ export function CategoryList({ categories, products, editable, onReorder, onEdit
   );
 }
 
-/** Which row's place the dragged one takes, by how far it was moved from where it stood. */
+/** The row whose place the dragged one takes, by the distance it was moved. */
 const coveredRow: CollisionDetection = ({ active, collisionRect, droppableRects }) => {
   const rows: RowEdges[] = [...droppableRects].map(([id, { top, bottom }]) => ({ id: String(id), top, bottom }));
   const own = rows.find(({ id }) => id === String(active.id));
@@ -140,7 +140,7 @@ function announcementsFor(categories: readonly WholesaleCategory[]): Announcemen
   const total = categories.length;
   const placeOf = (id: UniqueIdentifier): number => categories.findIndex((category) => category.id === id) + 1;
   const nameOf = (id: UniqueIdentifier): string => categories[placeOf(id) - 1]?.name ?? '';
-  // The place is announced once it changes, so that it does not interrupt the announcement of the pickup.
+  // Announced only once it changes, so as not to interrupt the announcement of the pickup.
   let at: UniqueIdentifier | null = null;
   return {
     onDragStart: ({ active }) => {
@@ -159,7 +159,7 @@ function announcementsFor(categories: readonly WholesaleCategory[]): Announcemen
 
 interface CategoryRowProps {
   category: WholesaleCategory;
-  /** How many products are in it; null while they have not arrived. */
+  /** The number of products in it; null until they have loaded. */
   products: number | null;
   index: number;
   total: number;

@@ -6,7 +6,7 @@ import { productsQuery, type WholesaleProduct } from '../restaurant-api.ts';
 
 type Prices = Pick<WholesaleProduct, 'pricePerUnit' | 'size' | 'unit' | 'category'>;
 
-/** Questions before a wholesale price is published, from a comparison with the old price and its category. */
+/** Questions before a wholesale price is published, by comparison with the old price and the category. */
 export function usePriceQuestions(): (before: WholesaleProduct | null, after: Prices) => string[] {
   const client = useQueryClient();
   const { slug } = useStoreScope();

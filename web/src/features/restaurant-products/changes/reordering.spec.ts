@@ -10,7 +10,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 describe('moving categories', () => {
   const originalFetch = globalThis.fetch;
-  /** Answers the calls under way, in their order. */
+  /** Answers pending calls in order. */
   const answers: ((status: number) => void)[] = [];
   let client = new QueryClient();
   const shown = (): string | undefined =>

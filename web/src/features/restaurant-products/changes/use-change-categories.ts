@@ -45,8 +45,8 @@ export function useDeleteCategory() {
 const REORDERING = ['restaurant-category-order'];
 
 /**
- * Reorders the categories optimistically; when the server refuses, its own order comes back. Quick successive moves are
- * sent one after another; each sends the whole order, so the last one wins whatever happened to those before it.
+ * Reorders the categories optimistically, and restores the server's order if it refuses. Quick successive moves are
+ * sent one after another; each sends the whole order, so the last one wins.
  */
 export const useReorderCategories = () => useMutation(reordering(useQueryClient()));
 
@@ -74,5 +74,5 @@ export const reordering = (client: QueryClient) =>
     onSettled: () => (isLast(client) ? client.invalidateQueries({ queryKey: KEY }) : undefined),
   });
 
-/** Whether no further move waits: until the last one is through, the list would show the order before it. */
+/** Whether no further move is queued: before the last one is done, the list would show the previous order. */
 const isLast = (client: QueryClient): boolean => client.isMutating({ mutationKey: REORDERING }) === 1;

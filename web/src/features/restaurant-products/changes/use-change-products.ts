@@ -62,7 +62,7 @@ export function useDeleteProduct() {
 
 type SoldOutChange = { id: string } & Pick<RestaurantProductInput, 'soldOutToday' | 'soldOutUntil'>;
 
-/** Marks a product as sold out or for sale again, with a notice; a refusal is shown like that of any other change. */
+/** Marks a product as sold out or for sale again, with a notice; a refusal is shown like that of other changes. */
 export function useMarkSoldOut() {
   const { slug } = useStoreScope();
   return useMutation({
@@ -73,8 +73,8 @@ export function useMarkSoldOut() {
 }
 
 /**
- * Switches a product at once, and back when the server refuses: that row alone, since others may be on their way. A refusal
- * has no notice (specification part 2 §8).
+ * Switches a product optimistically, and reverts only that row when the server refuses: others may be pending. A
+ * refusal has no notice (specification part 2 §8).
  */
 export function useSwitchProduct() {
   const client = useQueryClient();
@@ -97,7 +97,7 @@ export function useSwitchProduct() {
   });
 }
 
-/** Resets these fields of a store to the chain's values. Its other fields stay; a conflict is reported if they changed meanwhile. */
+/** Resets these fields of a store to the chain's values. A conflict is reported if others changed since. */
 export function useFollowChain({ id, own }: WholesaleProduct) {
   const client = useQueryClient();
   const { slug } = useStoreScope();
@@ -113,7 +113,7 @@ export function useFollowChain({ id, own }: WholesaleProduct) {
   });
 }
 
-/** Takes the product off sale in every store, whatever their own values. */
+/** Takes the product off sale in every store, whatever the overrides. */
 export function useRecallProduct() {
   return useMutation({
     mutationFn: (id: string) => updateProduct({ id, active: false, everywhere: true }, null),

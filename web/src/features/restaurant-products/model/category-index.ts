@@ -1,10 +1,10 @@
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import type { WholesaleCategory } from '../restaurant-api.ts';
 
-/** Products name their category in any letters. */
+/** Category names are compared case-insensitively. */
 const inAnyLetters = (name: string): string => name.trim().toLowerCase();
 
-/** Finds categories by the names that products carry. A category that was deleted is still a text on its products. */
+/** Finds categories by the names in products. A deleted category remains as text on its products. */
 export class CategoryIndex {
   private readonly byName: ReadonlyMap<string, { category: WholesaleCategory; rank: number }>;
   readonly all: readonly WholesaleCategory[];
@@ -18,7 +18,7 @@ export class CategoryIndex {
     return this.byName.get(inAnyLetters(name))?.category ?? null;
   }
 
-  /** A category's name in the reader's language: on Chinese pages its Chinese name, if it has one. */
+  /** A category's name in the reader's language: on Chinese pages the Chinese name, if there is one. */
   shownName(name: string): string {
     return namesOf(this.find(name) ?? { name })[0].text;
   }
@@ -27,7 +27,7 @@ export class CategoryIndex {
     return inAnyLetters(one) === inAnyLetters(other);
   }
 
-  /** Categories in their order, then the texts that belong to none, by name. */
+  /** Categories in their order, then texts without a category, by name. */
   compare(one: string, other: string): number {
     const [a, b] = [this.rankOf(one), this.rankOf(other)];
     if (a !== b) return a - b;
@@ -39,7 +39,7 @@ export class CategoryIndex {
   }
 }
 
-/** Categories as the server keeps them: by their place, then by name. */
+/** Categories in the server's order: by place, then by name. */
 export function inOrder(categories: readonly WholesaleCategory[]): WholesaleCategory[] {
   return categories.toSorted(
     (a, b) => a.displayOrder - b.displayOrder || a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en'),

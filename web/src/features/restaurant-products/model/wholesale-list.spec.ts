@@ -30,7 +30,7 @@ describe('restaurant products in order', () => {
   });
 });
 
-describe('restaurant products that are looked for', () => {
+describe('searched restaurant products', () => {
   const products = [
     sampleProduct('Jasmine Rice', { description: 'Fragrant 香米', size: '20 kg' }),
     sampleProduct('Jalapeño', { category: 'Vegetables', active: false }),

@@ -9,14 +9,13 @@ const names = new Intl.Collator(['en', 'zh-Hant'], { numeric: true, sensitivity:
 
 type Comparison = (a: WholesaleProduct, b: WholesaleProduct) => number;
 
-/** The order by hand within one category. Equal places go by name, as on the page that restaurants see. */
+/** The manual order within a category. Equal places are sorted by name, as on the restaurants' page. */
 export const byHand: Comparison = (a, b) => a.displayOrder - b.displayOrder || byName(a, b);
 
 const byName: Comparison = (a, b) => names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
 /**
- * Sorts the list. In the manual order categories stay together and in their own order, ascending or descending; by name
- * and price they mix.
+ * Sorts the list. The manual order is by category, ascending or descending; sorting by name or price mixes categories.
  */
 export function sortWholesale(
   products: readonly WholesaleProduct[],
@@ -34,7 +33,7 @@ export function sortWholesale(
   return products.toSorted(comparisons[key]);
 }
 
-/** Chinese in the description alone: what was moved from there to the Chinese name was sure of, this was not. */
+/** Chinese only in the description: it was not certain enough to be moved to the Chinese name. */
 export const lacksChineseName = ({ chineseName, description }: WholesaleProduct): boolean =>
   !chineseName && /\p{Script=Han}/u.test(description);
 
@@ -57,12 +56,12 @@ export function filterWholesale(
 
 export interface ProductGroup {
   name: string;
-  /** Null for a text that no category carries any more. */
+  /** Null for the text of a category that does not exist. */
   category: WholesaleCategory | null;
   products: WholesaleProduct[];
 }
 
-/** The products by category, each group in the order given; the groups in the order of the categories or the other way. */
+/** The products by category, each group in the given order; the groups in the order of the categories, or reversed. */
 export function groupProducts(
   products: readonly WholesaleProduct[],
   categories: CategoryIndex,
@@ -90,8 +89,8 @@ export interface WholesaleFigures {
 }
 
 /**
- * The figures of the page's head. The average is the mean of the prices per unit of the active products, each product
- * counting once whatever its unit is, not the price of an average order. Calculated in cents.
+ * The three figures of the page's head. The average is the mean of the unit prices of active products, each counting
+ * once whatever its unit is, not the price of an average order. Calculated in cents.
  */
 export function wholesaleFigures(products: readonly WholesaleProduct[]): WholesaleFigures {
   const active = products.filter((product) => product.active);

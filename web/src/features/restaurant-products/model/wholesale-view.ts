@@ -12,10 +12,10 @@ export interface WholesaleSort {
   descending: boolean;
 }
 
-/** Which products the page shows, in which order and how. */
+/** Which products the page shows, in which order and layout. */
 export interface WholesaleView {
   query: string;
-  /** A category's name; empty for all. */
+  /** A category's name; empty means all. */
   category: string;
   showInactive: boolean;
   /** Only products whose Chinese name may still be in the description. */
@@ -57,7 +57,7 @@ export interface WholesaleViewControl {
   turnSort(): void;
 }
 
-/** The view of the list. It lives in the address. */
+/** The view of the list, kept in the address. */
 export function useWholesaleView(): WholesaleViewControl {
   const [view, setView] = useAddressState(WHOLESALE_ADDRESS);
   const change = useCallback(

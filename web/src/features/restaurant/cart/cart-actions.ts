@@ -7,7 +7,7 @@ import type { ShopProduct } from '../model/shop-product.ts';
 import { shopCart } from './cart-store.ts';
 import { isFull } from './change-cart.ts';
 
-/** Takes a line out of the cart; the notice offers to put it back. */
+/** Removes a line from the cart; the notice offers to undo it. */
 export function takeOut(id: string): void {
   const { lines } = shopCart.current();
   const index = lines.findIndex((line) => line.id === id);

@@ -19,7 +19,7 @@ const LineSteps = part(async () => (await import('../../../shared/kit/price-step
 
 interface CartLineRowProps {
   calculated: CalculatedLine;
-  /** The line is out of the cart, and with it what had the focus. */
+  /** Called when the line was removed, and with it the focused element. */
   onGone: () => void;
 }
 

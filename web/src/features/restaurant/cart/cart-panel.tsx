@@ -21,10 +21,10 @@ export interface CartPanelProps {
   products: ReadonlyMap<string, ShopProduct> | null;
   /** The categories in their order. */
   categories: readonly Named[];
-  /** The store in which the lines were chosen, if that is another one than this. */
+  /** The store in which the lines were added, if it is another one. */
   chosenAt: string | undefined;
   onCheckout: () => void;
-  /** Set where the panel's title is shown elsewhere. */
+  /** Whether the panel's title is shown elsewhere. */
   titled?: boolean;
 }
 
@@ -106,7 +106,7 @@ const TYPES = [
   { isDelivery: true, label: cartTexts.delivery, Icon: Truck },
 ] as const;
 
-/** Pickup or delivery: it decides the fee, so the cart asks as well as the checkout. */
+/** Pickup or delivery: it determines the fee, so both cart and checkout ask. */
 function OrderTypeChoice({ isDelivery: chosen }: { isDelivery: boolean }) {
   const name = useId();
   return (

@@ -3,9 +3,9 @@ import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx';
 
-/** The cart on a narrow screen: a sheet as high as the screen. */
+/** The cart on a narrow screen: a sheet of the screen's height. */
 export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () => void }) {
-  // Focuses the frame and not a quantity: a phone would open its keyboard over the cart.
+  // Focuses the frame instead of a quantity: a phone would open its keyboard over the cart.
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>

@@ -21,7 +21,7 @@ function cartOf(kept: Map<string, string>): CartStore {
   });
 }
 
-describe('a kept cart', () => {
+describe('a stored cart', () => {
   it('a stored cart round-trips', () => {
     expect(readCart(writeCart(cart))).toEqual(cart);
   });

@@ -4,14 +4,14 @@ import { deviceStore, type TextStore } from '../../../shared/browser-storage.ts'
 import { Held } from '../../../shared/held.ts';
 import { type Cart, type CartChange, type CartLine, changeCart, EMPTY_CART } from './change-cart.ts';
 
-/** Rises when what is kept changes its shape: a cart of another version is none. */
+/** Incremented when the stored cart changes its shape: one of another version is ignored. */
 const VERSION = 1;
 
 export function writeCart(cart: Cart): string {
   return JSON.stringify({ version: VERSION, ...cart });
 }
 
-/** A stored cart; what cannot be read, or is not a line, is left out. */
+/** Parses a stored cart; invalid text and lines are left out. */
 export function readCart(text: string | null): Cart {
   const kept = parse(text) as { version?: unknown; isDelivery?: unknown; lines?: unknown; store?: unknown } | null;
   if (kept === null || typeof kept !== 'object' || kept.version !== VERSION || !Array.isArray(kept.lines))
@@ -52,7 +52,7 @@ function parse(text: string | null): unknown {
 
 export const CART_KEY = 'larder.restaurant-cart';
 
-/** The cart of this device: it outlives reloads and lost connections, and is the same in every tab. */
+/** The cart of this device: it survives reloads and lost connections, and is shared by all tabs. */
 export class CartStore extends Held<Cart> {
   /** The short name of the page's store. */
   at: string | undefined;
@@ -73,7 +73,7 @@ export class CartStore extends Held<Cart> {
     this.hold(cart);
   };
 
-  /** Another tab has changed the cart. */
+  /** Called when another tab has changed the cart. */
   readonly readElsewhere = (): void => this.hold(readCart(this.store.read(CART_KEY)));
 }
 
@@ -88,7 +88,7 @@ export function useQuantityInCart(id: string): number {
   return useSyncExternalStore(shopCart.subscribe, () => shopCart.quantityOf(id));
 }
 
-/** Follows what other tabs do to the cart. */
+/** Follows changes of the cart in other tabs. */
 export function useSharedCart(): void {
   useEffect(() => {
     const look = ({ key }: StorageEvent): void => {

@@ -13,7 +13,7 @@ interface CartSumsProps {
   freeFromCents: number;
 }
 
-/** The sums of an order, always the same four in the same order. */
+/** The totals of an order, always the same four in the same order. */
 export function CartSums({ quote, isDelivery, freeFromCents }: CartSumsProps) {
   const { subtotalCents, discountCents, deliveryFeeCents, totalCents } = quote;
   const sums: [name: string, value: ReactNode, className?: string][] = [
@@ -40,7 +40,7 @@ export function CartSums({ quote, isDelivery, freeFromCents }: CartSumsProps) {
   );
 }
 
-/** How far it is to a delivery that costs nothing, measured before any discount. */
+/** The missing amount for free delivery, compared with the subtotal before any discount. */
 function FreeDelivery({ quote, freeFromCents }: Pick<CartSumsProps, 'quote' | 'freeFromCents'>) {
   const { subtotalCents, deliveryFeeCents } = quote;
   const done = deliveryFeeCents > 0 ? subtotalCents / freeFromCents : 1;

@@ -10,7 +10,7 @@ const filled = (): Cart =>
 const quantities = (cart: Cart) => cart.lines.map(({ id, quantity }) => `${quantity} ${id}`);
 
 describe('the cart', () => {
-  it('a product is added with its details, and afterwards its quantity changes', () => {
+  it('a product is added with its details, and its quantity can be changed', () => {
     const cart = changeCart(filled(), { kind: 'put', product: rice, quantity: 7 });
     expect(quantities(cart)).toEqual(['7 rice', '4 beef']);
     expect(cart.lines[1]).toMatchObject({ name: 'Beef', unit: 'bag', unitPriceCents: 900 });

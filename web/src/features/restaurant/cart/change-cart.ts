@@ -1,13 +1,13 @@
 import { LIMITS } from '@larder/kernel';
 import type { ShopProduct } from '../model/shop-product.ts';
 
-/** A product in the cart, with what was known of it when it was chosen: it may be sold otherwise, or no more, today. */
+/** A product in the cart, with its details when it was added: it may be sold differently, or not at all, by now. */
 export interface CartLine {
   id: string;
   /** Whole units, 1 or more. */
   quantity: number;
   name: string;
-  /** Absent without one. */
+  /** Absent when there is none. */
   chineseName?: string | null | undefined;
   unit: string;
   category: string;
@@ -27,10 +27,10 @@ export const EMPTY_CART: Cart = { isDelivery: false, lines: [] };
 export type CartChange =
   /** Sets the quantity of a product; 0 removes it. */
   | { kind: 'put'; product: ShopProduct; quantity: number }
-  /** The same for a line whose product may not be sold any more. */
+  /** Sets the quantity of a line whose product may not be sold any more. */
   | { kind: 'set'; id: string; quantity: number }
   | { kind: 'restore'; line: CartLine; index: number }
-  /** The customer has seen today's names and prices. */
+  /** The customer has seen the current names and prices. */
   | { kind: 'seen'; products: ReadonlyMap<string, ShopProduct> }
   | { kind: 'deliver'; isDelivery: boolean }
   | { kind: 'empty' };

@@ -39,10 +39,10 @@ interface CheckoutDialogProps {
 
 const { failure } = shopToasts.placeOrder;
 
-/** Rules are by the minute. */
+/** The clock's interval: rules are by the minute. */
 const MINUTE_MS = 60_000;
 
-/** Who orders, when and how, and what it costs, on one sheet. What is typed is kept when the sheet is closed. */
+/** Who orders, when and how, and what it costs, on one sheet. Typed values are kept when the sheet is closed. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const { cart, isDelivery, rules, code, store, drafts, onStale, onPlaced, onClose } = props;
   const [draft] = useState(() => drafts.open());
@@ -69,7 +69,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const figures = agreed?.now ?? current;
   const holder = code.active?.holder ?? null;
 
-  // When the code is removed, the values that it filled in stay and become editable.
+  // When the code is removed, the values that it filled in are kept and become editable.
   const filledBy = useRef(holder);
   useEffect(() => {
     const before = filledBy.current;
@@ -92,7 +92,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       return;
     }
     if (refusal.kind === 'key-used') drafts.renewKey();
-    // A product may have been removed, or its minimum raised: the cart will show which.
+    // A product may have been removed, or its minimum raised, which the cart will show.
     if (refusal.kind === 'said') {
       onStale();
       pause.refetch();
@@ -187,7 +187,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   );
 }
 
-/** Which products, how many, and how they travel: what a quote is about. */
+/** Identifies what a quote is for: products, quantities, and delivery or pickup. */
 function basketOf({ lines }: OrderFigures, isDelivery: boolean): string {
   return JSON.stringify([isDelivery, ...lines.map(({ id, quantity }) => [id, quantity])]);
 }
@@ -210,7 +210,7 @@ function reasonAgainst({ cart, rules, online, pause }: OrderState): string | nul
   return cart.quote.subtotalCents < minimumOrderCents ? checkoutTexts.belowMinimum(moneyOf(minimumOrderCents)) : null;
 }
 
-/** The days that an order may be wanted for, from the first on which the store takes it and all of it can be had. */
+/** The possible days of an order, from the first on which the store accepts it and everything is available. */
 function orderDays(today: string, cart: CalculatedCart, offers: readonly DayAvailability[], first: string): OrderDays {
   const whole = earliestDayOf(cart, today);
   const earliest = whole > first ? whole : first;
@@ -227,7 +227,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no connection. */
+/** False while the browser is certain to be offline. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

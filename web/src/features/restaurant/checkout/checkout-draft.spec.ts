@@ -56,7 +56,7 @@ describe('the address of the last delivery', () => {
   });
 });
 
-describe('a checkout that is not over', () => {
+describe('an unfinished checkout', () => {
   it('an unfinished checkout keeps its key and fields through closing and reloading', () => {
     const { open } = drafts();
     expect(open().open()).toEqual({ key: 'key-1', fields: NO_FIELDS });

@@ -7,7 +7,7 @@ import { NO_FIELDS, type CheckoutFields } from './checkout-fields.ts';
 const DRAFT_KEY = 'larder.restaurant-checkout';
 const VERSION = 1;
 
-/** One checkout, from the first opening until the order is taken, through closing and reloading. */
+/** One checkout, from the first opening until the order is accepted, through closing and reloading. */
 export interface CheckoutDraft {
   /** Sent with every attempt, so that an order whose answer was lost is not placed twice. */
   key: string;
@@ -20,7 +20,7 @@ export class CheckoutDraftStore {
     private readonly newKey: () => string = randomKey,
   ) {}
 
-  /** The stored draft, else a new one. */
+  /** The stored draft, or a new one. */
   open(): CheckoutDraft {
     const draft = readDraft(this.store.read(DRAFT_KEY)) ?? { key: this.newKey(), fields: NO_FIELDS };
     this.write(draft);
@@ -31,7 +31,7 @@ export class CheckoutDraftStore {
     this.write({ ...this.open(), fields });
   }
 
-  /** Keeps the typed values, but the next attempt is another order. */
+  /** Keeps the typed values, but makes the next attempt another order. */
   renewKey(): string {
     const key = this.newKey();
     this.write({ ...this.open(), key });
@@ -62,7 +62,7 @@ export function keepAddress(store: TextStore, order: OrderPlacement): void {
   store.write(ADDRESS_KEY, JSON.stringify({ version: VERSION, fields: kept }));
 }
 
-/** The address that is kept, unless it is another restaurant's: several may order on one device. */
+/** The remembered address, unless it belongs to another restaurant: several may order on one device. */
 export function knownAddress(store: TextStore, restaurantName: string): KnownAddress | null {
   const { restaurantName: whose, ...kept } = readFields(parse(store.read(ADDRESS_KEY))?.fields);
   const isTheirs = whose.trim().toLowerCase() === restaurantName.trim().toLowerCase();

@@ -1,12 +1,12 @@
 import { DELIVERY_SLOTS, type DeliverySlot } from '@larder/kernel';
 
-/** The checkout's values as typed. Pickup or delivery is in the cart, since it affects the total. */
+/** The checkout's values as typed. Pickup or delivery is in the cart, because it affects the total. */
 export interface CheckoutFields {
   restaurantName: string;
   contactPerson: string;
   email: string;
   phone: string;
-  /** MM/DD/YYYY once it is whole. */
+  /** MM/DD/YYYY once it is complete. */
   date: string;
   slot: DeliverySlot;
   deliveryAddress: string;
@@ -30,7 +30,7 @@ export const NO_FIELDS: Readonly<CheckoutFields> = {
   notes: '',
 };
 
-/** The fields that a code may fill in, and then keeps. */
+/** The fields that a code may fill in and lock. */
 export const CODE_FIELDS = ['restaurantName', 'contactPerson', 'email', 'phone'] as const;
 
 export type CodeField = (typeof CODE_FIELDS)[number];

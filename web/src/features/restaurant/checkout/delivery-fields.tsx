@@ -76,7 +76,7 @@ export function DeliveryFields({ form, rules, holderName }: DeliveryFieldsProps)
   );
 }
 
-/** The address of the last delivery, at a press. */
+/** Offers the address of the last delivery on a button. */
 function AddressOffer({ form, holderName }: Omit<DeliveryFieldsProps, 'rules'>) {
   const typed = useWatch({ control: form.control, name: 'restaurantName' });
   const [forgotten, setForgotten] = useState(false);

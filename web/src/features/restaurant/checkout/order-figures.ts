@@ -10,9 +10,9 @@ export interface OrderFigureLine {
   quantity: number;
   /** Before any discount. */
   unitPriceCents: number;
-  /** The whole line, before its discount. */
+  /** The whole line before the discount. */
   originalCents: number;
-  /** The same, after it. */
+  /** The whole line after the discount. */
   totalCents: number;
 }
 
@@ -22,7 +22,7 @@ export interface OrderFigures {
   quote: Omit<Quote, 'lines'>;
 }
 
-/** The body of the server's 409: what the order would cost now. */
+/** The body of the server's 409: the current price of the order. */
 export interface FreshQuote {
   lines: {
     id: string;
@@ -38,7 +38,7 @@ export interface FreshQuote {
   discountAmount: number;
   deliveryFee: number;
   totalAmount: number;
-  /** False: the code is unknown or switched off by now, and these amounts are without it. */
+  /** False when the code is unknown or inactive by now, and these amounts are without it. */
   codeValid: boolean;
 }
 

@@ -19,7 +19,7 @@ const fields: CheckoutFields = {
   deliveryCity: 'Markham',
 };
 
-describe('an order as it is sent', () => {
+describe('the request for an order', () => {
   it('an order is sent with amounts in dollars and items as JSON text', () => {
     const order = orderPlacementOf({ fields, figures: figures(true), isDelivery: true, code: 'AB12' });
     expect(order).toMatchObject({
@@ -47,7 +47,7 @@ describe('an order as it is sent', () => {
   });
 });
 
-describe('new prices of the server', () => {
+describe('new prices from the server', () => {
   const fresh: FreshQuote = {
     lines: [
       {
@@ -68,7 +68,7 @@ describe('new prices of the server', () => {
     codeValid: false,
   };
 
-  it('new prices of the server are sent instead, and changed lines are named', () => {
+  it('new prices from the server are sent instead, and changed lines are listed', () => {
     const now = figuresOfQuote(fresh);
     expect(orderPlacementOf({ fields, figures: now, isDelivery: false, code: null }).totalAmount).toBe(120);
     expect(changedLines(figures(false), now)).toEqual([

@@ -11,7 +11,7 @@ interface OrderParts {
   code: string | null;
 }
 
-/** A checkout as it is sent: blanks as null, money in dollars, and no address for what is fetched at the store. */
+/** A checkout as it is sent: blanks as null, money in dollars, and no address for a pickup. */
 export function orderPlacementOf({ fields, figures, isDelivery, code }: OrderParts): OrderPlacement {
   const { quote } = figures;
   const delivered = (text: string): string | null => (isDelivery ? filled(text) : null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { orderRefusalOf } from './use-place-order.ts';
 
-describe('why an order was not taken', () => {
+describe('the refusal of an order', () => {
   it.each([
     [new ApiError('Rice needs at least 4 bag.', 400, { message: 'Rice needs at least 4 bag.' }), 'said'],
     [new ApiError('Too many', 429, { message: 'Too many tries.' }), 'said'],

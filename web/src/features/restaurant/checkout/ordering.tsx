@@ -18,12 +18,12 @@ interface OrderingProps {
   rules: OrderRules;
   code: ShopCodeControl;
   store: Store | null;
-  /** The prices on the page are stale. */
+  /** Called when the prices on the page are stale. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** The checkout, and after it the order's number: nothing leads back from there into the form. */
+/** The checkout, then the order's number, without a way back into the form. */
 export function Ordering({ onClose, ...checkout }: OrderingProps) {
   const [placed, setPlaced] = useState<PlacedSummary | null>(null);
   if (placed !== null) return <OrderPlacedDialog placed={placed} store={checkout.store} onClose={onClose} />;

@@ -10,13 +10,13 @@ import { Struck } from '../products/shop-parts.tsx';
 import styles from './checkout.module.css';
 import { type OrderFigures, changedLines } from './order-figures.ts';
 
-/** New prices that the server has named, for the customer to order at or not. */
+/** New prices from the server, for the customer to accept. */
 export interface Agreement {
-  /** The cart that they were named for. */
+  /** The cart for which these prices are. */
   basket: string;
   before: OrderFigures;
   now: OrderFigures;
-  /** The code that counts no more, if that is why. */
+  /** The code that is no longer valid, if that is the reason. */
   droppedCode: string | null;
 }
 
@@ -57,7 +57,7 @@ export function ReviewBlock({ figures, isDelivery, freeFromCents, agreement }: R
   );
 }
 
-/** The changed prices. Scrolled into view and focused, since the button alone would not be understood. */
+/** The changed prices. Scrolled into view and focused, because the button alone would not be understood. */
 function ChangedPrices({ agreement: { before, now, droppedCode } }: { agreement: Agreement }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

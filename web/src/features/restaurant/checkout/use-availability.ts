@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 
-/** Others order as well. */
+/** The polling interval: other orders may take slots. */
 const LOOK_AGAIN_MS = 15_000;
 
 interface AvailabilityView {
-  /** The next weeks, and the chosen day when it is later; empty until they have arrived. */
+  /** The next weeks, and the chosen day if it is later; empty until they have loaded. */
   offers: readonly DayAvailability[];
   /** Refetches at once. */
   refetch: () => void;
 }
 
-/** The days and times for which the store takes deliveries or pickups. @param chosen a day, once one is typed */
+/** The days and slots for which the store accepts deliveries or pickups. @param chosen a day, once one is typed */
 export function useAvailability(isDelivery: boolean, today: string, chosen: string | null): AvailabilityView {
   const near = useDays(isDelivery, today, MOST_DAYS_LOOKED, true);
   const isFar = chosen !== null && chosen >= addDays(today, MOST_DAYS_LOOKED);
@@ -31,13 +31,13 @@ function useDays(isDelivery: boolean, from: string, days: number, enabled: boole
     queryKey: queryKeys.availability(query),
     queryFn: ({ signal }) => requestJson<Availability>(`/api/restaurant/availability?${query}`, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
-    // An order of before may have taken a place.
+    // A previous order may have taken a slot.
     staleTime: 0,
     enabled,
   });
 }
 
-/** The slot that was chosen, or the one that is left on that day when it is not offered. */
+/** The chosen slot, or the only remaining one of that day if it is not available. */
 export function slotOn(offers: readonly DayAvailability[], day: string | null, chosen: DeliverySlot): DeliverySlot {
   if (day === null || isOffered(offers, day, chosen)) return chosen;
   const offer = offers.find((each) => each.day === day);
@@ -45,10 +45,10 @@ export function slotOn(offers: readonly DayAvailability[], day: string | null, c
 }
 
 const OFFERED_DAYS = 4;
-/** The days for which a store's closures are known. */
+/** The number of days for which a store's closures are known. */
 const DAYS_LOOKED_AT = 14;
 
-/** The days that are offered at a press: the first ones of an order's days on which the store takes orders. */
+/** The days offered as buttons: the first ones on which the store accepts orders. */
 export function offeredDays(
   { from, to }: { from: string; to: string },
   store: Pick<StoreHours, 'closures'>,
@@ -58,7 +58,7 @@ export function offeredDays(
     const open = offers.filter((offer) => offer.open && offer.day >= from && offer.day <= to);
     return open.slice(0, OFFERED_DAYS).map(({ day }) => day);
   }
-  // Until it has loaded, the closures decide.
+  // Until availability has loaded, the closures decide.
   return Array.from({ length: DAYS_LOOKED_AT }, (_, index) => addDays(from, index))
     .filter((day) => day <= to && closureOn(store, day)?.hours !== null)
     .slice(0, OFFERED_DAYS);

@@ -4,13 +4,13 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { placeOrder } from '../../../shared/api/restaurant-shop.ts';
 import type { FreshQuote } from './order-figures.ts';
 
-/** How long the button shows that it is working; then it may be pressed again (specification part 2 §4). */
+/** How long the button is disabled after a press (specification part 2 §4). */
 const PROCESSING_MS = 1500;
 
 interface PlaceOrder {
-  /** The button has just been pressed. */
+  /** Whether the button has just been pressed. */
   processing: boolean;
-  /** The answer is still out: another press does nothing. */
+  /** Whether the answer is pending, so that another press does nothing. */
   unresolved: boolean;
   place(order: OrderPlacement, key: string): void;
 }
@@ -51,13 +51,13 @@ export function usePlaceOrder(
   };
 }
 
-/** Why an order was not taken. */
+/** Why an order was refused. */
 export type OrderRefusal =
   /** Prices have changed; nothing was stored. */
   | { kind: 'prices'; fresh: FreshQuote }
-  /** An earlier try of this checkout was taken as an order, with other contents than this one. */
+  /** An earlier attempt of this checkout was accepted as an order, with other contents. */
   | { kind: 'key-used' }
-  /** A sentence of the server about what is wrong with it. */
+  /** The server's sentence about what is wrong. */
   | { kind: 'said'; message: string }
   /** Unknown: the order may even have been placed. */
   | { kind: 'unknown' };

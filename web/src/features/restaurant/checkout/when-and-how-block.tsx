@@ -33,7 +33,7 @@ interface WhenAndHowBlockProps {
 /** The first and last day for an order, and today in the store's time zone. */
 export interface OrderDays {
   today: string;
-  /** The first that is not too early; `from` is the first that is to be had. */
+  /** The first day that is not too early; `from` is the first available one. */
   earliest: string;
   from: string;
   to: string;

@@ -8,7 +8,7 @@ import { CODE_FIELDS, type CheckoutFields, type CodeField } from './checkout-fie
 
 interface WhoBlockProps {
   form: UseFormReturn<CheckoutFields>;
-  /** The applied code; its contact details are not asked for again. */
+  /** The applied code, whose contact details are not asked for again. */
   holder: ValidatedCode | null;
   code: string | null;
 }
@@ -75,7 +75,7 @@ function FromCode({ holder, code }: { holder: ValidatedCode; code: string }) {
   );
 }
 
-/** Stays in reach of focus and readers, but cannot be changed. */
+/** Focusable and accessible, but read-only. */
 function LockedField({ name, value, code }: { name: CodeField; value: string; code: string }) {
   return (
     <TextField

@@ -13,7 +13,7 @@ export function CodePanel({ control }: { control: ShopCodeControl }) {
   const tag = useRef<HTMLDivElement>(null);
   const had = useRef(active?.code ?? null);
 
-  // The field and what takes its place swap: the focus stays in the tag.
+  // Keeps the focus in the tag when the field is replaced, and the other way round.
   useEffect(() => {
     const code = active?.code ?? null;
     if (code === had.current) return;
@@ -80,7 +80,7 @@ function CodeForm({ control }: { control: ShopCodeControl }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ready) return;
-    // A refused code stays and is selected, so that the next key replaces it.
+    // A refused code stays and is selected, so that typing replaces it.
     if (!(await control.apply(value))) {
       field.current?.focus();
       field.current?.select();

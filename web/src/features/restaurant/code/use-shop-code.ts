@@ -20,25 +20,25 @@ export interface ShopCode {
 }
 
 export interface ShopCodeControl {
-  /** Null while none is in force. */
+  /** Null while no code is applied. */
   active: ShopCode | null;
-  /** The code that is being looked at, if one is. */
+  /** The code that is being checked, if any. */
   checking: string | null;
-  /** Why the last code does not count. */
+  /** Why the last code was refused. */
   problem: string | null;
   /** The initial text of the field. */
   suggestion: string;
-  /** True when the code was taken. */
+  /** True when the code was accepted. */
   apply(code: string): Promise<boolean>;
-  /** Back to everybody's prices. */
+  /** Returns to everybody's prices. */
   clear(): void;
-  /** The server no longer takes the code. */
+  /** Called when the server no longer accepts the code. */
   drop(): void;
 }
 
 const { invalid, failure } = shopToasts.applyDiscountCode;
 
-/** The restaurant's code: entered, kept through reloads of the tab, and asked for again after each. */
+/** The restaurant's code: entered, kept through reloads of the tab, and checked again after each. */
 export function useShopCode(): ShopCodeControl {
   const client = useQueryClient();
   const [code, setCode] = useState(() => tabStore.read(CODE_KEY));
@@ -97,14 +97,14 @@ export function useShopCode(): ShopCodeControl {
   };
 }
 
-/** The problem with a code kept from before a reload, if any. */
+/** The problem with a code stored before a reload, if any. */
 function keptProblem(code: string | null, answer: ValidatedCode | undefined, error: Error | null): string | null {
   if (code === null) return null;
   if (error !== null) return `${failure.title} – ${sentenceOf(error, failure.fallback)}`;
   return answer?.valid === false ? codeTexts.noLongerValid(code) : null;
 }
 
-/** The field takes more characters than a code has, so that too long a text is reported and not silently cut. */
+/** Longer than a code, so that too long a text is reported and not silently truncated. */
 export const CODE_FIELD_LENGTH = 8;
 
 /** Whether the text may be sent; the server decides whether it is a code. */

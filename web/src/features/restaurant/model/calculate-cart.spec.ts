@@ -13,8 +13,8 @@ const sold = (...products: ReturnType<typeof shopProduct>[]) =>
 
 const TODAY = '2026-11-21';
 
-describe('a cart at the prices of the day', () => {
-  it('a cart has current prices, and names former ones', () => {
+describe('a cart at current prices', () => {
+  it('a cart has current and former prices', () => {
     const calculated = calculateCart(cart(4, 3500), sold(rice), TODAY);
     expect(calculated.quote).toMatchObject({ subtotalCents: 14_600, discountCents: 0, totalCents: 14_600 });
     expect(calculated.lines[0]).toMatchObject({ priceBeforeCents: 3500, problem: null });
@@ -67,7 +67,7 @@ describe('a cart at the prices of the day', () => {
     expect(isOrderable(calculateCart(cart(2), sold(rice), TODAY))).toBe(true);
   });
 
-  it('until products have loaded the cart has the prices it was filled at', () => {
+  it('until products have loaded the cart has the prices of when they were added', () => {
     const calculated = calculateCart(cart(4, 3500), null, TODAY);
     expect(calculated.quote.totalCents).toBe(14_000);
     expect(calculated.lines[0]).toMatchObject({ problem: null, priceBeforeCents: null });

@@ -4,13 +4,13 @@ import { quantityRuleOf, type ShopProduct } from './shop-product.ts';
 
 export interface CalculatedLine {
   line: CartLine;
-  /** The product as it is sold now; null when it is not sold any more, or not loaded yet. */
+  /** The current product; null when it is no longer sold, or not loaded yet. */
   product: ShopProduct | null;
   /** Why the line cannot be ordered. */
   problem: 'gone' | 'sold-out' | 'below-minimum' | 'no-multiple' | null;
-  /** The first day for which it can be had, where that is not tomorrow. */
+  /** The first day for which it is available, unless that is tomorrow. */
   earliest: string | null;
-  /** The price of a unit when it was added, if it was different. */
+  /** The unit price when it was added, if it was different. */
   priceBeforeCents: number | null;
   /** The amount before the discount. */
   originalCents: number;
@@ -20,15 +20,15 @@ export interface CalculatedLine {
 export interface CalculatedCart {
   lines: CalculatedLine[];
   quote: Quote;
-  /** Whether the prices are those of the server. */
+  /** Whether the prices are from the server. */
   priced: boolean;
 }
 
 /**
- * A cart at today's prices. Lines that are sold no more stay and cost nothing; until the products have arrived, each line
- * counts at the price it was chosen at.
- * @param today the day of the store's calendar.
- * @param terms what the store asks for deliveries; by default the usual
+ * A cart at today's prices. Lines that are no longer sold stay and cost nothing; until the products have loaded, each
+ * line counts at its price when added.
+ * @param today the day in the store's calendar.
+ * @param terms the store's delivery terms; by default the usual ones
  */
 export function calculateCart(
   cart: Cart,
@@ -71,12 +71,12 @@ function problemOf(
   return quantityProblem(line.quantity, quantityRuleOf(product));
 }
 
-/** The first day for which a product can be had again; null while it can be had for any. */
+/** The first day for which a product is available again; null while it is available for any. */
 export function earliestDay({ soldOutUntil }: Pick<ShopProduct, 'soldOutUntil'>, today: string): string | null {
   return soldOutUntil !== null && soldOutUntil > today ? addDays(soldOutUntil, 1) : null;
 }
 
-/** The first day for which all of a cart can be had. */
+/** The first day for which all of a cart is available. */
 export function earliestDayOf({ lines }: Pick<CalculatedCart, 'lines'>, today: string): string {
   return lines.reduce(
     (latest, { earliest }) => (earliest !== null && earliest > latest ? earliest : latest),

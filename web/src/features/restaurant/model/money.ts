@@ -6,7 +6,7 @@ export function moneyOf(cents: number): string {
   return formatMoney(centsToDollars(cents));
 }
 
-/** Basis points for a reader, without needless decimals: 700 → "7", 750 → "7.5". */
+/** Basis points for display, without trailing zeros: 700 → "7", 750 → "7.5". */
 export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }

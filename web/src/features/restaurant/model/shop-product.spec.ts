@@ -32,7 +32,7 @@ const discounted: Plain<DiscountedProduct> = {
   isFullTierMatch: false,
 };
 
-describe('a product as it is ordered', () => {
+describe('a product in the shop', () => {
   it('a product is priced in cents, with a minimum of one', () => {
     expect(shopProductOf(plain)).toMatchObject({
       unitPriceCents: 3650,

@@ -2,20 +2,20 @@ import type { DiscountedProduct, PublicRestaurantProduct } from '@larder/contrac
 import { fractionToBasisPoints, leastQuantity, LIMITS, type QuantityRule } from '@larder/kernel';
 import { centsOf } from './money.ts';
 
-/** A product as it is ordered: money in integer cents, for one unit. */
+/** A product in the shop: money in integer cents, for one unit. */
 export interface ShopProduct {
   id: string;
   name: string;
-  /** Null without one. */
+  /** Null when there is none. */
   chineseName: string | null;
   description: string;
   category: string;
   unit: string;
   size: string | null;
   imageUrl: string | null;
-  /** The day of the store's calendar on which none is left; null: there is some. */
+  /** The day in the store's calendar on which it is sold out; null when it is available. */
   soldOutDate: string | null;
-  /** The last day for which it cannot be ordered; null: it can be had for any. */
+  /** The last day for which it cannot be ordered; null when it is available for any. */
   soldOutUntil: string | null;
   /** The smallest quantity that can be ordered, 1 or more, and a multiple of `multiple`. */
   minimum: number;
@@ -27,13 +27,13 @@ export interface ShopProduct {
   discountBasisPoints: number;
   /** For display: an order rounds its discount once per line, not per unit. */
   discountedCents: number;
-  /** The name of the tier whose price applies, if it is not the customer's own. */
+  /** The name of the tier whose price applies, if it is not the customer's tier. */
   lowerTier: string | null;
 }
 
 type Received = PublicRestaurantProduct | DiscountedProduct;
 
-/** Kept as long as the answer's products, which stay the same objects while nothing about them changes. */
+/** Cached as long as the answer's products, which stay the same objects while they do not change. */
 const read = new WeakMap<Received, ShopProduct>();
 
 export function shopProductOf(received: Received): ShopProduct {
@@ -71,7 +71,7 @@ export const quantityRuleOf = ({ minimum, multiple }: Pick<ShopProduct, 'minimum
   orderMultiple: multiple,
 });
 
-/** Filters text typed or pasted as a quantity. A fraction stays visible and does not count: "2.5" never becomes 25. */
+/** Filters text typed or pasted as a quantity. A fraction stays visible and is ignored: "2.5" never becomes 25. */
 export function typedQuantity(text: string): string {
   const [whole = '', fraction] = text
     .normalize('NFKC')

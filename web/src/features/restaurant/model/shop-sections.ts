@@ -3,10 +3,10 @@ import type { CategoryIcon, ColorScheme } from '@larder/kernel';
 import { object, single, text } from '../../../shared/routing/address-codec.ts';
 import type { ShopProduct } from './shop-product.ts';
 
-/** The colours that this page knows; any other counts as gray. */
+/** The colours that this page knows; any other is shown as gray. */
 const SCHEMES: ReadonlySet<ColorScheme> = new Set(['amber', 'red', 'green', 'orange', 'blue', 'purple', 'gray']);
 
-/** A category with its products, as the page shows them. */
+/** A category with its products for display. */
 export interface ShopSection {
   key: string;
   name: string;
@@ -21,8 +21,9 @@ export function publicScheme(scheme: ColorScheme): ColorScheme {
 }
 
 /**
- * The products by category, in the categories' order or that of their first products; what names no known category is gray
- * and otherwise last. @param category a slug, or null for all
+ * The products by category, in the categories' order or that of their first products; those of unknown categories are
+ * gray, and otherwise last.
+ * @param category a slug, or null for all
  */
 export function sectionsOf(
   products: readonly ShopProduct[],
@@ -56,7 +57,7 @@ export type ShopLayout = 'cards' | 'sheet';
 
 /** The page's state in the address. */
 export interface ShopView {
-  /** A category's slug; null for all products. */
+  /** A category's slug; null means all products. */
   category: string | null;
   query: string;
 }

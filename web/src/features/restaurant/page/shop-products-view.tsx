@@ -17,7 +17,7 @@ import styles from '../products/shop-products.module.css';
 import { ShopToolbar } from '../products/shop-toolbar.tsx';
 import type { ShopProducts } from './use-shop-products.ts';
 
-/** Longer lists are drawn near the window only, by code that shorter ones need not wait for. */
+/** Longer lists are virtualized, by code that shorter ones need not load. */
 const DRAWN_WHOLE = 300;
 
 /** The number of pictures that fit the first screen. */
@@ -32,7 +32,7 @@ interface ProductSectionsProps {
   count: number;
 }
 
-/** The products under the names of their categories. */
+/** The products under the headings of their categories. */
 function ProductSections({ sections, layout, count }: ProductSectionsProps) {
   const sparse = count > DRAWN_WHOLE;
   return (
@@ -111,7 +111,7 @@ function ShopSkeleton() {
 
 const LAYOUT_KEY = 'larder.restaurant-layout';
 
-/** Cards or order sheet: remembered, since a restaurant orders every week in the same way. */
+/** Cards or order sheet: stored, because a restaurant orders the same way every week. */
 function useShopLayout(): [ShopLayout, (layout: ShopLayout) => void] {
   const [layout, setLayout] = useState<ShopLayout>(() =>
     deviceStore.read(LAYOUT_KEY) === 'sheet' ? 'sheet' : 'cards',
@@ -132,11 +132,11 @@ interface ShopProductsViewProps {
   onView: (change: Partial<ShopView>) => void;
 }
 
-/** The list of products with its filters, in every state. Memoized, so that it does not re-render when the cart changes. */
+/** The list of products with its filters. Memoized, so that changes of the cart do not re-render it. */
 export const ShopProductsView = memo(function ShopProductsView(props: ShopProductsViewProps) {
   const { products, categories, view, onView } = props;
   const [layout, setLayout] = useShopLayout();
-  // The list may lag behind the keys; the field may not.
+  // The list may lag behind typing; the field must not.
   const query = useDeferredValue(view.query);
   const { list } = products;
   const [searching, setSearching] = useState(query !== '');

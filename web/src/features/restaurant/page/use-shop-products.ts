@@ -9,19 +9,19 @@ import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { type ShopProduct, shopProductOf } from '../model/shop-product.ts';
 
 export interface ShopProducts {
-  /** Null until the first list has arrived. */
+  /** Null until the first list has loaded. */
   list: readonly ShopProduct[] | null;
   byId: ReadonlyMap<string, ShopProduct> | null;
-  /** Whether the prices are those of the code in force. */
+  /** Whether the prices are those of the applied code. */
   current: boolean;
-  /** Nothing could be loaded. */
+  /** Whether nothing could be loaded. */
   failed: boolean;
-  /** When the list was loaded that could not be refreshed since; null while it is fresh. */
+  /** When the list was loaded, if it could not be refreshed since; null while it is fresh. */
   staleSince: Date | null;
   retry(): void;
 }
 
-/** The products at the prices of a code; calls `onUnknownCode` when the server does not accept it any more. */
+/** The products at the prices of a code; calls `onUnknownCode` when the server no longer accepts it. */
 export function useShopProducts(code: string | null, onUnknownCode: () => void): ShopProducts {
   const query = useQuery(shopProductsQuery(code));
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface CategoryChipsProps {
   onRetry: () => void;
 }
 
-/** The sticky bar: one button for everything and one for each category. */
+/** The sticky bar: a button for all products and one for each category. */
 export function CategoryChips({ categories, chosen, onChoose, failed, onRetry }: CategoryChipsProps) {
   const known = categories.some(({ slug }) => slug === chosen) ? chosen : null;
   return (

@@ -8,20 +8,20 @@ import styles from './shop-products.module.css';
 interface QuantityStepperProps {
   name: string;
   unit: string;
-  /** 0: none yet. */
+  /** 0 means not in the cart. */
   quantity: number;
   minimum: number;
   /** The step. */
   multiple: number;
-  /** Whether the step below the minimum leads to none; otherwise it stops there. */
+  /** Whether a step below the minimum removes the product; otherwise the minimum is the end. */
   removable: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** Minus, a number that can be typed, plus. Every key counts at once. */
+/** Minus, a number that can be typed, plus. Every change applies at once. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, unit, quantity, minimum, multiple, removable, onChange } = props;
-  // The text while typing, which may be empty for a moment.
+  // The text while typing, which may temporarily be empty.
   const [typed, setTyped] = useState<string | null>(null);
   const reasonId = useId();
   const atMinimum = quantity <= minimum;
@@ -48,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     if (event.key === 'ArrowUp') more();
-    // An arrow never takes a product out of the cart.
+    // An arrow key never removes a product from the cart.
     else if (!atMinimum) less();
   };
   return (
@@ -92,7 +92,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-/** An order sheet is filled in from top to bottom. */
+/** The next field, because an order sheet is filled in from top to bottom. */
 function nextField(field: HTMLInputElement): HTMLInputElement | undefined {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-quantity]')];
   return fields[fields.indexOf(field) + 1];

@@ -10,7 +10,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import { type ShopItemProps, SizeAndMinimum, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
-/** A product as a line of the order sheet, for those who know what they want: a number typed here is in the cart. */
+/** A product as a line of the order sheet: a number typed here is in the cart. */
 export const SheetLine = memo(function SheetLine({ product, icon, eager, measure, row }: ShopItemProps) {
   const { unit, minimum, multiple, imageUrl } = product;
   const inCart = useQuantityInCart(product.id);

@@ -13,7 +13,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import { type ShopItemProps, SizeAndMinimum, UnitPrice, UnlessSoldOut } from './shop-parts.tsx';
 import styles from './shop-products.module.css';
 
-/** A product to browse: its picture, its price, and a quantity to put into the cart. */
+/** A product as a card: its picture, its price, and a quantity for the cart. */
 export const ShopCard = memo(function ShopCard({ product, icon, eager, measure, row }: ShopItemProps) {
   const { description, imageUrl } = product;
   return (
@@ -78,7 +78,7 @@ function CardQuantity({ product }: { product: ShopProduct }) {
           data-tone="primary"
           aria-label={shopTexts.addToCart(name)}
           onClick={(event) => {
-            // The button is replaced by a confirmation: the focus moves to the quantity.
+            // The button is replaced by the quantity, which gets the focus.
             event.currentTarget.parentElement
               ?.querySelector<HTMLElement>('[data-part="stepper"] > button:last-child')
               ?.focus();

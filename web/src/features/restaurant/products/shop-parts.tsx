@@ -10,7 +10,7 @@ import { moneyOf, percentOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import styles from './shop-products.module.css';
 
-/** The price without the code's discount. */
+/** The struck price, without the code's discount. */
 export function Struck({ cents, className }: { cents: number; className: string }) {
   return (
     <s className={`text-ink-3 ${className}`}>
@@ -21,7 +21,7 @@ export function Struck({ cents, className }: { cents: number; className: string 
 }
 
 /**
- * The unit price; with a code also the usual price and the discount. The code's own discount is in the page's header, so
+ * The unit price; with a code also the usual price and the discount. The code's discount is in the page's header, so
  * only a different one is highlighted here.
  */
 export function UnitPrice({ product }: { product: ShopProduct }) {
@@ -52,7 +52,7 @@ export function UnitPrice({ product }: { product: ShopProduct }) {
   );
 }
 
-/** Its size, and how much can be ordered; words that fit on a line are not parted. */
+/** A product's size, and how much can be ordered; phrases that fit on a line are not split. */
 export function SizeAndMinimum({ product }: { product: ShopProduct }) {
   const { size, minimum, unit, multiple } = product;
   return (
@@ -65,31 +65,31 @@ export function SizeAndMinimum({ product }: { product: ShopProduct }) {
   );
 }
 
-/** How a product is drawn, as a card or as a line of the order sheet. */
+/** The props of a product, as a card or as a line of the order sheet. */
 export interface ShopItemProps {
   product: ShopProduct;
-  /** Its category's, where it has no picture. */
+  /** The category's icon, for a product without a picture. */
   icon: CategoryIcon;
-  /** Whether its picture is among the first to be seen. */
+  /** Whether the picture is among the first visible ones. */
   eager: boolean;
-  /** For a long list: measures the row's height. */
+  /** In a long list: measures the row's height. */
   measure: ((element: Element | null) => void) | null;
   row: number;
 }
 
 interface UnlessSoldOutProps {
   product: ShopProduct;
-  /** How it is ordered while there is some. */
+  /** The ordering controls while it is available. */
   children: ReactNode;
 }
 
-/** The ordering controls, or the sold-out text: until midnight in the store's time zone. */
+/** The ordering controls, or the sold-out text until midnight in the store's time zone. */
 export function UnlessSoldOut({ product, children }: UnlessSoldOutProps) {
   if (product.soldOutDate === null && product.soldOutUntil === null) return children;
   return <InItsDays product={product}>{children}</InItsDays>;
 }
 
-/** Only products that were sold out lately watch the calendar. */
+/** Apart, so that only products recently sold out follow the calendar. */
 function InItsDays({ product, children }: UnlessSoldOutProps) {
   const today = useStoreDay();
   if (product.soldOutDate === today) return <SoldOut>{shopTexts.soldOut}</SoldOut>;

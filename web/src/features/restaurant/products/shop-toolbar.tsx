@@ -16,7 +16,7 @@ interface ShopToolbarProps {
   onQuery: (query: string) => void;
   layout: ShopLayout;
   onLayout: (layout: ShopLayout) => void;
-  /** How much of it all is shown; null while nothing has arrived. */
+  /** How many of all products are shown; null until they have loaded. */
   count: { shown: number; all: number } | null;
 }
 

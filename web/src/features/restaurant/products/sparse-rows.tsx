@@ -5,7 +5,7 @@ import { SheetLine } from './sheet-line.tsx';
 import { ShopCard } from './shop-card.tsx';
 import styles from './shop-products.module.css';
 
-/** The steps of the style sheet's grid. */
+/** The breakpoints of the style sheet's grid. */
 const STEPS: ColumnSteps = [
   { from: 1080, columns: 4 },
   { from: 760, columns: 3 },
@@ -15,7 +15,7 @@ const STEPS: ColumnSteps = [
 const CARD_HEIGHT = 360;
 const LINE_HEIGHT = 64;
 
-/** Renders only the rows of a very long list near the window; the page scrolls as if all were there. */
+/** Renders only the rows of a very long list that are near the window; the page scrolls as if all existed. */
 export function SparseRows({ section, layout }: { section: ShopSection; layout: ShopLayout }) {
   const { columns: fitting, frame } = useColumns(STEPS);
   const cards = layout === 'cards';
@@ -25,7 +25,7 @@ export function SparseRows({ section, layout }: { section: ShopSection; layout: 
     count: Math.ceil(products.length / columns),
     rowHeight: cards ? CARD_HEIGHT : LINE_HEIGHT,
     sparse: true,
-    // Each category draws its own margin: all of them together are what counts.
+    // Each category renders a margin of rows, so it is small.
     margin: cards ? 1 : 4,
   });
   const Item = cards ? ShopCard : SheetLine;
@@ -47,7 +47,7 @@ export function SparseRows({ section, layout }: { section: ShopSection; layout: 
               product={product}
               icon={icon}
               eager={false}
-              // Cards of a row have the same height: measuring one is enough.
+              // Cards of a row have the same height, so measuring one is enough.
               measure={column === 0 ? measure : null}
               row={row.index}
             />

@@ -75,7 +75,7 @@ describe("an order's entry", () => {
     return orderEvent(placed, store, 'larder.example');
   };
 
-  it("the entry of an order spans its slot by the store's clock, in winter and in summer", () => {
+  it("the entry of an order spans its slot on the store's clock, in winter and in summer", () => {
     expect(entry('11/24/2026', '9-12', false)).toMatchObject({
       start: new Date('2026-11-24T14:00:00Z'),
       end: new Date('2026-11-24T17:00:00Z'),
@@ -87,7 +87,7 @@ describe("an order's entry", () => {
     });
   });
 
-  it('the entry has the store for a pickup and the address for a delivery', () => {
+  it('the place of the entry is the store for a pickup and the address for a delivery', () => {
     expect(entry('11/24/2026', '9-12', false).location).toBe('Jade Harvest, 4300 Steeles Avenue East');
     expect(entry('11/24/2026', '9-12', true).location).toBe('1 Main St, L3R 0Y5');
   });

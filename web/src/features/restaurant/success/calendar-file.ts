@@ -1,4 +1,4 @@
-/** A calendar entry as RFC 5545 has it: one event, one reminder. */
+/** A calendar entry (RFC 5545): one event, one reminder. */
 export interface CalendarEvent {
   uid: string;
   /** When the entry was created. */
@@ -8,7 +8,7 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
-  /** The text of the reminder, an hour before. */
+  /** The text of the reminder, an hour before the event. */
   alarm: string;
 }
 

@@ -3,7 +3,7 @@ import { SLOT_HOURS, instantOf } from '@larder/kernel';
 import { successTexts } from '../../../texts/restaurant/success.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** The slot of an order as an entry for a calendar; the slot's hours are those of the store's clock. */
+/** The slot of an order as a calendar entry; the slot's hours are on the store's clock. */
 export function orderEvent({ order, answer, at }: PlacedSummary, store: Store, host: string): CalendarEvent {
   const { from, to } = SLOT_HOURS[order.deliveryTime];
   const { orderNumber } = answer;
@@ -20,7 +20,7 @@ export function orderEvent({ order, answer, at }: PlacedSummary, store: Store, h
   };
 }
 
-/** The address on one line; empty when none was given. */
+/** The address on one line; empty when there is none. */
 export function deliveryPlace(order: PlacedSummary['order']): string {
   return [order.deliveryAddress, order.deliveryCity, order.deliveryPostalCode]
     .filter((part) => typeof part === 'string' && part !== '')

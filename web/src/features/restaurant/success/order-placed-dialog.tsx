@@ -124,11 +124,11 @@ export function OrderPlacedDialog({ placed, store, onClose }: OrderPlacedDialogP
 
 interface CopyButtonProps {
   text: string;
-  /** The element with the text, to be selected where the clipboard is not available. */
+  /** The element with the text, selected when the clipboard is not available. */
   shown: RefObject<HTMLElement | null>;
 }
 
-/** Copies a text. Browsers open the clipboard to https pages only: elsewhere the text is selected instead. */
+/** Copies a text. Browsers allow that only on https pages: elsewhere the text is selected instead. */
 function CopyButton({ text, shown }: CopyButtonProps) {
   const [state, setState] = useState<'ready' | 'copied' | 'selected'>('ready');
   const copy = async (): Promise<void> => {

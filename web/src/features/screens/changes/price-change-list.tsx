@@ -13,13 +13,13 @@ import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { priceChangeTexts, screenTexts } from '../../../texts/screens.ts';
 
-/** The milliseconds until a screen confirmed a change; null while it has not. */
+/** The milliseconds until a screen confirmed a change; null until then. */
 export function confirmedInMs(change: Pick<PriceChange, 'at'>, confirmedAt: string | null): number | null {
-  // Two clocks of the server wrote the times: a hair before the change is at once.
+  // The times come from two clocks of the server: slightly before the change means at once.
   return confirmedAt === null ? null : Math.max(0, Date.parse(confirmedAt) - Date.parse(change.at));
 }
 
-/** How long the slowest screen took that confirmed a change; null when none has. */
+/** The time of the slowest screen that confirmed a change; null when none has. */
 export function slowestMs(change: PriceChange): number | null {
   const times = change.screens
     .map(({ confirmedAt }) => confirmedInMs(change, confirmedAt))
@@ -43,7 +43,7 @@ export function formatDuration(ms: number): string {
 }
 
 interface PriceChangeListProps {
-  /** A store's short name: its changes and those of the chain; null for all. */
+  /** A store's short name for its changes and the chain's; null for all. */
   ofStore: string | null;
   stores: readonly Store[];
   timeZone: string;
@@ -56,7 +56,7 @@ export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListPr
   const id = useId();
   const nameOf = (change: PriceChange): string | null =>
     products.data?.find((product) => change.subject === `product:${product.id}`)?.description ?? null;
-  // A product that was added since the list was fetched has a name too.
+  // Refetched after a change, so that a new product has a name too.
   const newest = changes.data?.changes[0];
   const isNewcomer = newest?.type === 'product.created' && nameOf(newest) === null;
   const refetchProducts = products.refetch;
@@ -101,14 +101,14 @@ export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListPr
 
 interface PriceChangeRowProps {
   change: PriceChange;
-  /** The name of the changed product; null for another kind of change, or a deleted product. */
+  /** The name of the changed product; null for other changes and deleted products. */
   product: string | null;
-  /** Null where the change is the chain's. */
+  /** Null when the change is the chain's. */
   storeName: string | null;
   timeZone: string;
 }
 
-/** One change: what, when, and how many screens confirmed it; each screen's time behind it. */
+/** One change: what, when, and how many screens confirmed it; on demand each screen's time. */
 function PriceChangeRow({ change, product, storeName, timeZone }: PriceChangeRowProps) {
   const slowest = slowestMs(change);
   const kind = priceChangeTexts.kinds[change.type] ?? change.type;

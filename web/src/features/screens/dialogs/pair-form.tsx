@@ -22,7 +22,7 @@ export function PairForm({ onPaired, onClose }: { onPaired: (paired: ScreenPaire
   const field = fieldsOfForm(form);
   const [way, store] = useWatch({ control: form.control, name: ['way', 'store'] });
   const pair = usePairScreen();
-  // The page's store, else the default one, until another one is chosen.
+  // The page's store, or the default one, until another one is chosen.
   const chainStore = useQuery(storeQuery).data?.slug;
   const defaultStore = useStoreScope().slug ?? chainStore ?? '';
   useEffect(() => {

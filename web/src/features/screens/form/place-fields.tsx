@@ -10,7 +10,7 @@ import { problemsOf, type PlaceFields } from '../model/screen-fields.ts';
 type Validate = (value: string, fields: PlaceFields) => string | true;
 
 interface PlaceFieldsProps {
-  /** Binds the fields to the form around them. */
+  /** Binds the fields to the surrounding form. */
   field: (
     name: 'name' | 'store' | 'board',
     rules?: { validate: Validate },
@@ -25,7 +25,7 @@ export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
   const stores = useQuery(storesQuery);
   const known = stores.data ?? [];
   const options = known.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }));
-  // A store that does not exist any more, or could not be loaded, stays chosen until another one is.
+  // A store that was deleted, or could not be loaded, stays chosen until another one is.
   if (store !== '' && !known.some(({ slug }) => slug === store)) options.unshift({ value: store, label: store });
   const needed = (name: 'name' | 'store', message: string) => ({
     validate: ((_value, fields) => !problemsOf(fields).includes(name) || message) satisfies Validate,

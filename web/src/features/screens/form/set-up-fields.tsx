@@ -41,10 +41,10 @@ const WAYS = [
   { here: true, label: screenFormTexts.setUpHere },
 ] as const;
 
-/** Whether the chosen board is set up at the screen or on this page. */
+/** Whether the chosen board is configured on the screen or on this page. */
 export function SetUpFields({ screenId, setUp, all, onChange }: SetUpFieldsProps) {
   const isHere = isSetUpHere(setUp);
-  // Switching to the screen and back loses nothing.
+  // Restores the configuration when switching to the screen and back.
   const last = useRef<SetUp>(undefined);
   const others = screensToCopyFrom(all, screenId, setUp.board);
   return (
@@ -118,7 +118,7 @@ function TerminalFields({ terminal, onChange }: TerminalFieldsProps) {
 
 const SIZES = BOARD_FONT_SIZES.map((size) => ({ value: size, label: screenFormTexts.fontSizes[size] }));
 
-/** The letters of the meat price board, and its two halves. */
+/** The font size of the meat price board, and its two halves. */
 function MeatBoardFields({ board, onChange }: { board: MeatBoardConfig; onChange: (board: MeatBoardConfig) => void }) {
   return (
     <>
@@ -163,7 +163,7 @@ function HalfFields({ title, half, onChange }: HalfFieldsProps) {
             label={categoryNames[category]}
             checked={half.categories.includes(category)}
             onChange={(event) => {
-              // In the fixed order of categories, whatever the order of presses.
+              // In the fixed order of categories, whatever the order of clicks.
               const categories = MEAT_BOARD_CATEGORIES.filter((each) =>
                 each === category ? event.target.checked : half.categories.includes(each),
               );
@@ -205,7 +205,7 @@ function upTo(most: number): { value: string; label: string }[] {
 }
 
 interface ChosenProductsProps {
-  /** Ids; none is all of them. */
+  /** Ids; empty means all products. */
   chosen: readonly string[];
   /** The products of the half's categories. */
   products: readonly Product[];
@@ -213,7 +213,7 @@ interface ChosenProductsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The only products that a half shows, chosen one by one. */
+/** The only products shown in a half, chosen individually. */
 function ChosenProducts({ chosen, products, failed, onChange }: ChosenProductsProps) {
   const isFull = chosen.length >= MAX_BOARD_PRODUCTS;
   return (

@@ -23,13 +23,13 @@ interface ScreenListProps {
   ofStore: string | null;
   stores: readonly Store[];
   timeZone: string;
-  /** The button that pairs one more. */
+  /** The button that pairs a screen. */
   pair: ReactNode;
   onEdit: (screen: Screen) => void;
   onRemove: (screen: Screen) => void;
 }
 
-/** Every paired screen, or how to begin. */
+/** Every paired screen, or how to start. */
 export function ScreenList({ screens, ofStore, stores, timeZone, pair, onEdit, onRemove }: ScreenListProps) {
   const now = useNow(SCREENS_EVERY_MS);
   return (
@@ -76,7 +76,7 @@ export function ScreenList({ screens, ofStore, stores, timeZone, pair, onEdit, o
   );
 }
 
-/** How many screens there are, and of each state. */
+/** The number of screens in each state. */
 function countStates(screens: readonly Pick<Screen, 'state'>[]): Record<ScreenState | 'all', number> {
   const counts = { all: screens.length, shown: 0, waiting: 0, stale: 0 };
   for (const { state } of screens) counts[state] += 1;
@@ -86,7 +86,7 @@ function countStates(screens: readonly Pick<Screen, 'state'>[]): Record<ScreenSt
 interface ScreenRowProps {
   screen: Screen;
   storeName: string;
-  /** The store's. */
+  /** The time zone of the store. */
   timeZone: string;
   now: Date;
   onEdit: () => void;
@@ -141,7 +141,7 @@ function shownText({ shownRevision, shownAt }: Screen, timeZone: string): string
 const ICONS = { shown: CircleCheck, waiting: Hourglass, stale: TriangleAlert } as const;
 const TONES = { shown: 'good', waiting: 'info', stale: 'danger' } as const;
 
-/** Whether a screen shows the newest prices: in words, with a sign and a colour. */
+/** Whether a screen shows the newest prices: as text, icon and colour. */
 function StateBadge({ state }: { state: ScreenState }) {
   return (
     <span title={screenTexts.stateHints[state]}>

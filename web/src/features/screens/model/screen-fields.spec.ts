@@ -39,18 +39,18 @@ describe('the form of a screen', () => {
     });
   });
 
-  it('null leaves the set-up to the screen again', () => {
+  it('null leaves the configuration to the screen again', () => {
     const before = fieldsOf(screen({ terminal: FIRST_TERMINAL, board: 'meatpriceairport' }));
     expect(isSetUpHere(before)).toBe(true);
     expect(patchOf(before, setUpHere(before, false))).toEqual({ terminal: null });
   });
 
-  it('only the chosen board is set up', () => {
+  it('only the chosen board is configured', () => {
     const fields = setUpHere(fieldsOf(screen({ terminal: FIRST_TERMINAL })), true);
     expect(fields).toMatchObject({ meatBoard: FIRST_MEAT_BOARD, terminal: FIRST_TERMINAL });
   });
 
-  it('a set-up that was left to the screen and taken back is as it was', () => {
+  it('a configuration that was left to the screen and resumed is unchanged', () => {
     const terminal = { ...FIRST_TERMINAL, left: FIRST_TERMINAL.right };
     const before = fieldsOf(screen({ terminal, board: 'meatpriceairport' }));
     const left = setUpHere(before, false);
@@ -58,7 +58,7 @@ describe('the form of a screen', () => {
     expect(setUpHere({ ...left, board: 'meatprices' as const }, true, before).meatBoard).toEqual(FIRST_MEAT_BOARD);
   });
 
-  it('a set-up can be copied from screens with the same board', () => {
+  it('a configuration can be copied from screens with the same board', () => {
     const other = screen({ id: 'b', meatBoard: { ...FIRST_MEAT_BOARD, fontSize: 'xlarge' } });
     const all = [screen({ meatBoard: FIRST_MEAT_BOARD }), other, screen({ id: 'c', terminal: FIRST_TERMINAL })];
     expect(screensToCopyFrom(all, 'a', 'meatprices')).toEqual([other]);
@@ -82,7 +82,7 @@ describe('the form of a screen', () => {
 });
 
 describe('the pairing of a screen', () => {
-  it('a pairing code is read as people type it', () => {
+  it('a pairing code is parsed whatever its case and spaces', () => {
     expect(pairingOf({ ...place, way: 'code', code: ' hpc 6yj' })).toEqual({ ...place, code: 'HPC6YJ' });
     expect(problemsOf({ ...place, way: 'code', code: 'hpc 6yj' })).toEqual([]);
   });

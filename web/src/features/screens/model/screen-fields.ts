@@ -10,14 +10,14 @@ import {
   type TerminalConfig,
 } from '@larder/kernel';
 
-/** The form's values about the location of a screen. */
+/** The form's values for the location of a screen. */
 export interface PlaceFields {
   name: string;
   store: string;
   board: ScreenBoard;
 }
 
-/** How the boards of a paired screen are set up. Null leaves a board as it was saved on the screen. */
+/** The configuration of a paired screen's boards. Null keeps what was saved on the screen. */
 export interface SetUp {
   board: ScreenBoard;
   meatBoard: MeatBoardConfig | null;
@@ -37,7 +37,7 @@ export function fieldsOf({ name, store, board, meatBoard, terminal }: Screen): S
   return { name, store, board, meatBoard, terminal };
 }
 
-/** Only what differs, so that changes of others stay. */
+/** Only the differences, so that others' changes are kept. */
 export function patchOf(before: ScreenFields, fields: ScreenFields): ScreenPatch {
   const now = { ...fields, name: fields.name.trim() };
   const changed = (Object.keys(now) as (keyof ScreenFields)[]).filter(
@@ -51,7 +51,7 @@ export function pairingOf({ way, code, name, store, board }: PairingFields): Scr
   return way === 'code' ? { ...place, code: readPairingCode(code) ?? code } : place;
 }
 
-/** Which fields keep a form from being sent. */
+/** The fields that prevent a form from being sent. */
 export function problemsOf(fields: PlaceFields & Partial<PairingFields>): ('code' | 'name' | 'store')[] {
   return [
     ...(fields.way === 'code' && readPairingCode(fields.code ?? '') === null ? (['code'] as const) : []),
@@ -60,11 +60,11 @@ export function problemsOf(fields: PlaceFields & Partial<PairingFields>): ('code
   ];
 }
 
-/** Whether the chosen board is set up in the back office. */
+/** Whether the chosen board is configured in the back office. */
 export const isSetUpHere = (fields: SetUp): boolean =>
   (fields.board === 'meatprices' ? fields.meatBoard : fields.terminal) !== null;
 
-/** Sets the chosen board up here, beginning with what was set up last or the defaults, or leaves it to the screen. */
+/** Configures the chosen board here, starting from the last values or the defaults, or leaves it to the screen. */
 export function setUpHere<S extends SetUp>(fields: S, here: boolean, last: SetUp = fields): S {
   if (here && isSetUpHere({ ...last, board: fields.board })) return copySetUp(fields, last);
   return fields.board === 'meatprices'
@@ -72,7 +72,7 @@ export function setUpHere<S extends SetUp>(fields: S, here: boolean, last: SetUp
     : { ...fields, terminal: here ? FIRST_TERMINAL : null };
 }
 
-/** The other screens whose set-up of this board can be copied. */
+/** The other screens whose configuration of this board can be copied. */
 export function screensToCopyFrom(screens: readonly Screen[], id: string, board: ScreenBoard): Screen[] {
   return screens.filter((each) => each.id !== id && isSetUpHere({ ...fieldsOf(each), board }));
 }
@@ -83,7 +83,7 @@ export function copySetUp<S extends SetUp>(fields: S, from: Omit<SetUp, 'board'>
     : { ...fields, terminal: from.terminal };
 }
 
-/** A half with other categories: chosen products of a category that left are chosen no more, where that is known. */
+/** A half with other categories: chosen products of removed categories are dropped, if they are known. */
 export function halfWithCategories(
   half: MeatBoardHalf,
   categories: MeatBoardCategory[],

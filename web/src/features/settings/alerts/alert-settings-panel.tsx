@@ -81,7 +81,7 @@ function textsOf({ limits, opens, closes }: AlertSettings): Texts {
 
 const DEFAULTS = textsOf({ limits: [], opens: 9, closes: 21 });
 
-/** Limits at their defaults are left out, so that they follow a later release's. */
+/** Limits at their defaults are left out, so that they follow later releases. */
 function settingsOf({ opens, closes, ...texts }: Texts): AlertSettings {
   const limits = ALERT_LIMIT_IDS.map((id) => ({ id, limit: Number(texts[id]) }));
   return {

@@ -36,11 +36,11 @@ export function AlertsPanel({ alerts, timeZone }: { alerts: UseQueryResult<Syste
       </ErrorState>
     );
   }
-  // The last one may end while the dialog is open.
+  // The last alert may end while the dialog is open.
   if (list.length === 0) return dialog;
   return (
     <Panel title={performanceTexts.alerts}>
-      {/* Read out as it grows, without taking the focus. */}
+      {/* Screen readers announce additions, without moving the focus. */}
       <div role="log" aria-label={performanceTexts.alerts}>
         <ul className="bordered-list">
           {sortAlerts(list).map((alert) => (
@@ -107,7 +107,7 @@ const AN_HOUR = '60';
 /** The contract's limit. */
 const REASON_LENGTH = 300;
 
-/** Acknowledges an alert, with a reason and the time for which it is not raised again. */
+/** Acknowledges an alert, with a reason and the time for which it stays silent. */
 function AcknowledgeDialog({ alert, onClose }: { alert: SystemAlert; onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({ defaultValues: { reason: '', minutes: AN_HOUR } });

@@ -21,7 +21,7 @@ const orderLimitsQuery = staffQuery<OrderLimitsInUse>(staffKeys.orderLimits, PAT
 const saveOrderLimits = (body: OrderLimits): Promise<OrderLimitsInUse> =>
   requestJson(PATH, { method: 'PUT', body, staff: true });
 
-/** How many orders are taken before a flood is refused, and how many there are right now. */
+/** How many orders are accepted before a flood is refused, and the current number. */
 export function OrderLimitsPanel({ shown }: { shown: boolean }) {
   const limits = useQuery({ ...orderLimitsQuery, enabled: shown, refetchInterval: LOOK_EVERY_MS });
   const now = limits.data;

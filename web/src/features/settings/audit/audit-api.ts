@@ -28,7 +28,7 @@ export function auditQuery(filter: URLSearchParams) {
     queryFn: ({ pageParam, signal }) => fetchAuditPage(filter, pageParam, PAGE, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next,
-    // The present list, with an open entry, stays until the new one has loaded.
+    // The current list, with an open entry, stays until the new one has loaded.
     placeholderData: keepPreviousData,
   });
 }
@@ -38,7 +38,7 @@ export interface VerifyProgress {
   last: number;
 }
 
-/** The whole chain is read again, entry by entry. */
+/** Verifies the whole chain, entry by entry. */
 export async function verifyAudit(onProgress: (progress: VerifyProgress) => void): Promise<AuditVerification> {
   let whole = await verifyFrom(1);
   while (whole.next !== null) {

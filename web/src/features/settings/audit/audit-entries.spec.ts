@@ -3,8 +3,8 @@ import type { AuditEntry } from '@larder/contracts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { auditCsv, changesOf, fieldLabel, valueText } from './audit-entries.ts';
 
-describe('what an entry of the audit log changed', () => {
-  it('an audit entry names changed fields in words', () => {
+describe('the changes of an audit entry', () => {
+  it('an audit entry lists changed fields as text', () => {
     const before = { id: '7', ourPriceCents: 499, active: true, tags: ['a'], chineseName: null };
     const after = { id: '7', ourPriceCents: 450, active: false, tags: ['a'], chineseName: '白菜' };
     expect(changesOf(before, after)).toEqual([
@@ -14,7 +14,7 @@ describe('what an entry of the audit log changed', () => {
     ]);
   });
 
-  it('an audit entry of a creation or deletion names all fields', () => {
+  it('an audit entry of a creation or deletion lists all fields', () => {
     expect(changesOf(null, { username: 'mei', role: 'order' })).toEqual([
       { name: 'username', field: 'Username', before: '–', after: 'mei' },
       { name: 'role', field: 'Role', before: '–', after: 'order' },
@@ -56,7 +56,7 @@ describe('the audit log as a file', () => {
     expect(row).toContain('"{""role"":""order""}"');
   });
 
-  it('the exported audit log names stores where there are several', () => {
+  it('the exported audit log has a column for stores if there are several', () => {
     const [header, ...rows] = auditCsv([ENTRY, { ...ENTRY, storeId: null, store: null }], true).split('\r\n');
     expect(header).toContain('Event,Subject,Store,User,');
     expect(rows[0]).toContain(",user:7,north,'=mei,");

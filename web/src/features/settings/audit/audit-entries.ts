@@ -4,7 +4,7 @@ import { csvText } from '../../../shared/api/file-answer.ts';
 import { auditTexts } from '../../../texts/settings/audit.ts';
 import { fetchAuditPage } from './audit-api.ts';
 
-/** A field of what an event is about, before and after it. */
+/** A field of an event's subject, before and after. */
 interface AuditChange {
   name: string;
   field: string;
@@ -22,7 +22,7 @@ export function fieldLabel(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** A value as people read it: money as dollars, basis points as percent, lists and objects as text. */
+/** A value formatted for readers: money as dollars, basis points as percent, lists and objects as text. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return auditTexts.none;
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
@@ -50,7 +50,7 @@ export function changesOf(before: object | null, after: object | null): AuditCha
     }));
 }
 
-/** A larger spreadsheet is useless, and the browser has all rows in memory. */
+/** A larger spreadsheet is useless, and the browser holds all rows in memory. */
 const MOST = 20_000;
 
 /** Entries as the text of a CSV file. @param showsStore whether there are several stores */
@@ -75,7 +75,7 @@ export function auditCsv(entries: readonly AuditEntry[], showsStore: boolean): s
   return csvText([header, ...rows]);
 }
 
-/** Every entry that the filter means, page by page, the newest first. */
+/** Every entry that matches the filter, page by page, the newest first. */
 export async function collectEntries(filter: URLSearchParams, onCount: (count: number) => void): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let before: number | null = null;

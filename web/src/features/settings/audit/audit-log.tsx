@@ -27,7 +27,7 @@ import { AUDIT_ADDRESS, auditFilter, type AuditView, isFiltered, withoutFilters 
 const REST_MS = 300;
 
 interface AuditLogProps {
-  /** Administrators of a store read what concerns it, and judge no chain. */
+  /** Administrators of a store read only its entries, and cannot verify the chain. */
   ofChain: boolean;
   shown: boolean;
   onBack: () => void;
@@ -36,14 +36,14 @@ interface AuditLogProps {
 /** The audit log, the newest entry first, with filters in the address. */
 export function AuditLog({ ofChain, shown, onBack }: AuditLogProps) {
   const back = useRef<HTMLButtonElement>(null);
-  // The element that opened this has been removed.
+  // The element that opened the log was removed, so the focus moves to the back button.
   useEffect(() => back.current?.focus(), []);
   const [view, setView] = useAddressState(AUDIT_ADDRESS);
   const timeZone = useZones()(view.store);
   const today = useDayIn(timeZone);
   const stores = useQuery(staffStoresQuery).data ?? [];
   const showsStore = stores.length > 1;
-  // Noon of the day: the filter of a day is the same all day long.
+  // Noon, so that the filter of a day is the same all day long.
   const asked = useSettled(auditFilter(view, new Date(`${today}T12:00:00Z`), timeZone).toString(), REST_MS);
   const filter = useMemo(() => new URLSearchParams(asked), [asked]);
   const log = useInfiniteQuery({ ...auditQuery(filter), enabled: shown });

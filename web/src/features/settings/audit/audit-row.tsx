@@ -14,12 +14,12 @@ const CELL = 'py-1 pr-3 text-left align-top wrap-anywhere';
 interface AuditRowProps {
   entry: AuditEntry;
   timeZone: string;
-  /** The display name of its store; null in a chain of one store, or if it concerns none. */
+  /** The display name of the entry's store; null in a chain of one store, or without a store. */
   store: string | null;
   onSubject: () => void;
 }
 
-/** One entry: what and who in a line, the rest behind it. */
+/** One entry: what and who in one line, details on demand. */
 export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
   const what = auditTexts.event(entry.type);
   return (
@@ -53,7 +53,7 @@ export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
   );
 }
 
-/** The actor: a user, a visitor's address, or the system, which has none. */
+/** The actor: a user, a visitor's address, or the system. */
 function whoDid({ user, address }: AuditEntry): string {
   return user ?? (address === null ? auditTexts.theSystem : auditTexts.aVisitor);
 }

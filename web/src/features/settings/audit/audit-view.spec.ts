@@ -5,7 +5,7 @@ import { AUDIT_ADDRESS, auditFilter, FIRST_VIEW, isFiltered, withoutFilters } fr
 const NOW = new Date('2026-11-21T02:00:00Z');
 
 describe('the view of the audit log', () => {
-  it('the view of the audit log round-trips through the URL and leaves other parameters alone', () => {
+  it('the view of the audit log round-trips through the URL and keeps other parameters', () => {
     const view = { ...FIRST_VIEW, user: 'mei', subject: 'product:7', date: { type: 'today' as const } };
     const address = writeAddress(AUDIT_ADDRESS, view, new URLSearchParams('tab=security&view=audit&kind=user'));
     expect(address.toString()).toBe('tab=security&view=audit&user=mei&subject=product%3A7&dateFilterType=today');
@@ -31,7 +31,7 @@ describe('the view of the audit log', () => {
     expect(auditFilter(FIRST_VIEW, NOW, 'UTC').toString()).toBe('');
   });
 
-  it('the store that staff look at does not count as a filter, and clearing the filters keeps it', () => {
+  it('the selected store does not count as a filter, and clearing the filters keeps it', () => {
     const view = { ...FIRST_VIEW, store: 'north', user: 'mei' };
     expect(isFiltered(view)).toBe(true);
     expect(withoutFilters(view)).toEqual({ ...FIRST_VIEW, store: 'north' });

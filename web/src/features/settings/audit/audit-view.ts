@@ -22,7 +22,7 @@ export const AUDIT_ADDRESS = object<AuditView>({
   date: DATE_FILTER,
 });
 
-/** The view as the server's filter. Days are those of a store's calendar. */
+/** The view as the server's filter. Days are in the calendar of a store. */
 export function auditFilter(view: AuditView, now: Date, timeZone: string): URLSearchParams {
   const { from, before } = instantsOfFilter(view.date, now, timeZone);
   const parts = {
@@ -36,7 +36,7 @@ export function auditFilter(view: AuditView, now: Date, timeZone: string): URLSe
   return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
 }
 
-/** The store does not count as a filter: it stays chosen from page to page. */
+/** The store does not count as a filter: it stays selected from page to page. */
 export const withoutFilters = ({ store }: AuditView): AuditView => ({ ...FIRST_VIEW, store });
 
 export const isFiltered = (view: AuditView): boolean => AUDIT_ADDRESS.write({ ...view, store: '' }).length > 0;

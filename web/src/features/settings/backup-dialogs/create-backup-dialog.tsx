@@ -9,7 +9,7 @@ import { createBackupTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { JobProgress } from './job-progress.tsx';
 
-/** Creates a backup and downloads it. Closing the dialog meanwhile stops nothing: the list will show it. */
+/** Creates a backup and downloads it. Closing the dialog stops nothing: the list will show the backup. */
 export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({ defaultValues: { description: '' } });

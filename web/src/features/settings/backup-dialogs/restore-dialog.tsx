@@ -17,7 +17,7 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { backupFileFault, BACKUP_ENDINGS } from '../model/chosen-file.ts';
 import { JobProgress } from './job-progress.tsx';
 
-/** Puts a backup back. Nothing closes the dialog while it is under way, and once it is done the page loads again. */
+/** Restores a backup. The dialog cannot be closed while it is running, and the page reloads afterwards. */
 export function RestoreDialog({ onClose, onBackupFirst }: { onClose: () => void; onBackupFirst: () => void }) {
   const restore = useRestore();
   const formId = useId();
@@ -54,7 +54,7 @@ const SECONDS = 2;
 
 interface RestoreResultProps {
   details: RestoreDetails;
-  /** Just before the page loads again. */
+  /** Called just before the page reloads. */
   onReload: () => void;
 }
 
@@ -90,7 +90,7 @@ function RestoreResult({ details, onReload }: RestoreResultProps) {
   );
 }
 
-/** Who has rights again that they had lost, for the administrator to check before going on. */
+/** Users who have regained rights, for the administrator to check before continuing. */
 function RestoredPeople({ returned, changed }: { returned: RestoredStaff[]; changed: ChangedStaff[] }) {
   const lists = [
     { title: restoreTexts.returned, lines: returned.map(({ username, role }) => restoreTexts.user(username, role)) },
@@ -114,12 +114,12 @@ function RestoredPeople({ returned, changed }: { returned: RestoredStaff[]; chan
   );
 }
 
-/** How soon the page shows what was put back. */
+/** The seconds until the page reloads with the restored data. */
 function ReloadCountdown({ onReload }: { onReload: () => void }) {
   return <output className="font-semibold">{restoreTexts.reload(useCountdown(onReload))}</output>;
 }
 
-/** The address is put in order first, so that the dialog does not open again. */
+/** The address is cleaned up first, so that the dialog does not open again. */
 function reloadAfter(before: () => void): ReturnType<typeof setTimeout> {
   before();
   return setTimeout(() => window.location.reload(), 0);
@@ -139,7 +139,7 @@ function useCountdown(onReload: () => void): number {
   return left;
 }
 
-/** Which file, what it means, and the word that it is meant. */
+/** The file, the consequences, and a word to type as confirmation. */
 function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Restore; onBackupFirst: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [sure, setSure] = useState(false);
@@ -166,7 +166,7 @@ function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Rest
         error={submitted || file !== null ? fault : null}
       >
         {(control) => (
-          // The browser's own words are in its language, not in the page's.
+          // The browser's texts are in its language, not the page's.
           <span
             data-tone="plain"
             className="button relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3"
@@ -210,7 +210,7 @@ function RestoreForm({ id, restore, onBackupFirst }: { id: string; restore: Rest
   );
 }
 
-/** First the file leaves, then the server is at work. */
+/** First the progress of the upload, then of the server. */
 function Under({ sent }: { sent: number }) {
   return (
     <div className="grid gap-1">
@@ -229,7 +229,7 @@ function Under({ sent }: { sent: number }) {
 
 const { success, done, failure } = settingsToasts.restoreBackup;
 
-/** A restore: how much of the file has been sent, and what came of it. */
+/** A restore with the sent share of the file, and the result. */
 function useRestore() {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -245,7 +245,7 @@ function useRestore() {
       void client.invalidateQueries();
     },
   });
-  // A page that is left stops sending the file.
+  // Leaving the page would stop the upload.
   useAskBeforeLeaving(restore.isPending);
   return { ...restore, sent };
 }

@@ -3,12 +3,12 @@ import type { Backup } from '@larder/contracts';
 /** How long to poll for a rehearsal; a later one may start at any time. */
 const PATIENCE_MS = 900_000;
 
-/** Whether a backup is so young that its rehearsal is still under way. */
+/** Whether a backup is so recent that its rehearsal may still be running. */
 export function awaitsRehearsal(backups: readonly Pick<Backup, 'created' | 'rehearsal'>[], now: number): boolean {
   return backups.some(({ created, rehearsal }) => rehearsal === null && now - Date.parse(created) < PATIENCE_MS);
 }
 
-/** The latest instant: the one that is known, or that of a backup that was proven since. */
+/** The latest instant: the known one, or that of a backup that has passed a rehearsal since. */
 export function newestOf(
   known: string | null,
   backups: readonly Pick<Backup, 'created' | 'rehearsal'>[],
@@ -25,7 +25,7 @@ export function newestOf(
 export const MOST_HOURS = 168;
 export const MOST_KEPT = 365;
 
-/** A typed whole number from 1 on; null when it is none, or too large. */
+/** A typed whole number from 1 on; null when invalid or too large. */
 export function wholeUpTo(text: string, most: number): number | null {
   const typed = text.trim();
   if (!/^\d{1,4}$/.test(typed)) return null;

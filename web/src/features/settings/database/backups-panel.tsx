@@ -17,10 +17,10 @@ import { useSettingsAddress } from '../shell/use-settings-address.ts';
 import { awaitsRehearsal } from './backup-rules.ts';
 import styles from './database.module.css';
 
-/** A backup is restored on trial soon after it was created: until then the list is refetched. */
+/** A backup is rehearsed soon after its creation: until then the list is refetched. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** More are shown on demand: the one that is looked for is nearly always among the newest. */
+/** More are shown on demand: the wanted one is nearly always among the newest. */
 const SHOWN_AT_FIRST = 30;
 
 export function BackupsPanel({ shown, timeZone }: { shown: boolean; timeZone: string }) {
@@ -125,7 +125,7 @@ function BackupButtons({ filename }: Backup) {
       >
         <Download size={20} strokeWidth={1.75} aria-hidden />
       </a>
-      {/* As specified, it only says where restoring is done. */}
+      {/* As specified, it only explains where to restore. */}
       <ReasonedButton
         icon
         className="text-ink-3"
@@ -138,7 +138,7 @@ function BackupButtons({ filename }: Backup) {
   );
 }
 
-/** Whether the backup could be restored when that was tried. */
+/** Whether the rehearsal of the backup succeeded. */
 function Rehearsal({ rehearsal }: Backup) {
   if (rehearsal === null)
     return (

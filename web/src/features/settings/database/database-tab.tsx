@@ -27,7 +27,7 @@ import { type TabProps, useSettingsAddress } from '../shell/use-settings-address
 import { MOST_HOURS, MOST_KEPT, newestOf, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 
-/** The small panels side by side with the backups below; on wide screens the backups at their side. */
+/** The small panels side by side above the backups; on wide screens beside them. */
 const PARTS =
   'grid gap-8 md:[grid-template:auto_1fr/repeat(2,minmax(0,1fr))] min-[75rem]:[grid-template:auto/repeat(3,minmax(0,1fr))] min-[100rem]:[grid-template:auto_auto_1fr/minmax(20rem,24rem)_minmax(0,1fr)]';
 
@@ -47,7 +47,7 @@ export function DatabaseTab({ shown }: TabProps) {
 function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { openDialog } = useSettingsAddress();
-  // The system info is a few seconds old; the list is not.
+  // The system info may be a few seconds old; the list is newer.
   const lastBackup = newestOf(info.data?.lastBackup ?? null, useQuery({ ...backupsQuery, enabled: shown }).data ?? []);
   return (
     <Panel title={databaseTexts.title}>
@@ -143,7 +143,7 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
 
 const exportFailure = settingsToasts.exportImages.failure;
 
-/** Pictures out as a ZIP, and in again. */
+/** Exports pictures as a ZIP file, and imports them. */
 function ImagePanel() {
   const day = useStoreDay();
   const picker = useRef<HTMLInputElement>(null);
@@ -187,7 +187,7 @@ function ImagePanel() {
           aria-label={databaseTexts.imageFile}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file can be chosen again after it has been corrected.
+            // Allows choosing the same file again after it was corrected.
             event.target.value = '';
           }}
         />

@@ -25,7 +25,7 @@ export function findTopics(query: string, category: HelpCategory | null): HelpTo
 
 const CATEGORIES = Object.entries(helpTexts.categoryNames) as [HelpCategory, string][];
 
-/** Short answers, found by words, categories and tags. */
+/** Short answers, found by text, category and tag. */
 export function GuideTab() {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<HelpCategory | null>(null);

@@ -13,7 +13,7 @@ import {
 
 const at = (second: number) => metricsAt(new Date(second * 1000).toISOString());
 
-describe('the figures that a page has seen', () => {
+describe('the figures that a page has received', () => {
   it('figures are kept for the last minutes', () => {
     const first = withSample(undefined, at(1), 1_000);
     const second = withSample(first, at(6), 6_000);
@@ -34,7 +34,7 @@ describe('the figures that a page has seen', () => {
   });
 });
 
-describe('figures as text', () => {
+describe('formatted figures', () => {
   it.each([
     [0, '0d 0h 0m'],
     [59, '0d 0h 0m'],

@@ -5,19 +5,19 @@ import { performanceTexts } from '../../../texts/settings/performance.ts';
 /** The time span of the small charts. */
 export const CHART_MS = 300_000;
 
-/** The figures of one moment, by the clock of this machine. */
+/** The figures of one moment, by this machine's clock. */
 interface Sample {
   at: number;
   metrics: SystemMetrics;
 }
 
-/** The latest figures and those of the minutes before them, as far as this page has seen them. */
+/** The latest figures and those of the preceding minutes, as far as this page received them. */
 export interface Monitored {
   latest: Sample;
   samples: readonly Sample[];
 }
 
-/** Joins figures that have just arrived. The same ones again become no younger. */
+/** Adds new figures. Repeated ones keep their time. */
 export function withSample(before: Monitored | undefined, metrics: SystemMetrics, at: number): Monitored {
   if (before?.latest.metrics.timestamp === metrics.timestamp) return before;
   const latest = { at, metrics };
@@ -27,7 +27,7 @@ export function withSample(before: Monitored | undefined, metrics: SystemMetrics
 
 const RANK: Record<AlertType, number> = { critical: 0, warning: 1, info: 2 };
 
-/** The worst first; of equals those that are not acknowledged, then the newest. */
+/** The worst first; of equals those not acknowledged, then the newest. */
 export function sortAlerts(alerts: readonly SystemAlert[]): SystemAlert[] {
   const rank = ({ type, acknowledged }: SystemAlert): number => RANK[type] * 2 + (acknowledged === null ? 0 : 1);
   return alerts.toSorted((one, other) => rank(one) - rank(other) || other.timestamp.localeCompare(one.timestamp));
@@ -57,14 +57,14 @@ export function formatUptime(seconds: number): string {
   );
 }
 
-/** A figure with at most one digit behind its point. */
+/** A figure with at most one decimal. */
 export function formatFigure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
 export const formatPercent = (value: number): string => `${formatFigure(value)}%`;
 
-/** The time of day by a store's clock, to the second. */
+/** The time of day on a store's clock, to the second. */
 export function formatSecond(instant: Date, timeZone: string): string {
   return instant.toLocaleTimeString(LOCALE, { timeZone, timeStyle: 'medium' });
 }
@@ -77,12 +77,12 @@ interface Point {
 export interface SparklineFrame {
   width: number;
   height: number;
-  /** The time at the right edge, and how much of it the width is. */
+  /** The time at the right edge, and the time span of the width. */
   to: number;
   span: number;
-  /** The value at the upper edge; 0 is the lower one. */
+  /** The value at the upper edge; the lower one is 0. */
   top: number;
-  /** Points further apart than this are not joined: nothing was measured in between. */
+  /** Points further apart are not joined: nothing was measured in between. */
   gap: number;
 }
 
@@ -97,7 +97,7 @@ export function sparklinePath(points: readonly Point[], frame: SparklineFrame): 
       const place = `${round(x)} ${round(y)}`;
       const joined = last !== null && at - last <= gap;
       last = at;
-      // A line to itself: with round ends that is a dot.
+      // A line to the same point: with round ends it is a dot.
       return joined ? `L${place}` : `M${place}L${place}`;
     })
     .join('');

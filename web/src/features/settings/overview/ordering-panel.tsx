@@ -22,7 +22,7 @@ const { paused, resumed, failure } = settingsToasts.changeOrdering;
 
 const CLOCK_MS = 1_000;
 
-/** Whether restaurants can order at a store, by default the default one, with a switch that pauses ordering. */
+/** Whether a store, or the default one, takes orders, with a switch that pauses ordering. */
 export function OrderingPanel({ store }: { store: string | null }) {
   const { stores } = useStoreScope();
   const main = store === null && stores.length > 1 ? stores.find(({ isDefault }) => isDefault) : undefined;

@@ -13,7 +13,7 @@ import { OrderingPanel } from './ordering-panel.tsx';
 
 type CountName = keyof typeof overviewTexts.counts;
 
-/** The page of each count. */
+/** The pages that the counts link to. */
 const COUNTS: readonly [CountName, address: string][] = [
   ['totalRetailProducts', PATHS.products.path],
   ['totalProducts', PATHS.restaurantProducts.path],
@@ -25,7 +25,7 @@ const COUNTS: readonly [CountName, address: string][] = [
   ['totalTiers', `${PATHS.discountCodes.path}?tab=tiers`],
 ];
 
-/** How much there is of everything, and what is done most. */
+/** Counts of all records, and the most common actions. */
 export function OverviewTab({ shown }: TabProps) {
   const info = useQuery({ ...systemInfoQuery, enabled: shown });
   const { data } = info;

@@ -25,7 +25,7 @@ export const METRIC_BOX = 'flex min-w-0 flex-col gap-2 border border-edge bg-sur
 
 interface MetricCardsProps {
   monitored: Monitored;
-  /** When the figures were taken, as text. */
+  /** The time of the figures as text. */
   time: string;
   stale: boolean;
 }
@@ -132,9 +132,9 @@ interface MetricCardProps {
   monitored: Monitored;
   time: string;
   stale: boolean;
-  /** The one figure that the card is about. */
+  /** The main figure of the card. */
   figure?: string;
-  /** How much of its limit is used. */
+  /** The used percentage of the limit. */
   percent?: number;
   meterLabel?: string;
   facts?: readonly (readonly [name: string, value: string])[];
@@ -176,14 +176,14 @@ function MetricCard(props: MetricCardProps) {
   );
 }
 
-/** How full something is, as a bar and a word. */
+/** A usage as a bar and text. */
 function UsageMeter({ label, percent }: { label: string; percent: number }) {
   const level = usageLevel(percent);
   const levelText = performanceTexts.levels[level];
   const within = Math.min(100, Math.max(0, percent));
   return (
     <div className={`flex items-center gap-3 ${styles.usage}`} data-level={level}>
-      {/* Its colours are ours: the browser's own turn only above a limit, not at it. */}
+      {/* With our colours: the browser's only change above a limit, not at it. */}
       <meter
         className="meter w-full"
         aria-label={label}

@@ -24,7 +24,7 @@ import { METRICS_EVERY_MS, useMonitoring } from './use-monitoring.ts';
 
 const STALE_AFTER_MS = METRICS_EVERY_MS * 3;
 
-/** How the system is, now or at the last refresh. */
+/** The state of the system, live or as of the last refresh. */
 export function PerformanceTab({ shown }: TabProps) {
   const { live, setLive, refresh, refreshing, metrics, health, alerts, services, queues } = useMonitoring(shown);
   const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
@@ -97,7 +97,7 @@ function CardSkeletons() {
   );
 }
 
-/** Whether figures are stale: true once `afterMs` has passed since they were taken. Null is never stale. */
+/** Whether figures are stale: true once `afterMs` has passed since they were taken; false for null. */
 function useIsStale(takenAt: number | null, afterMs: number): boolean {
   const [aged, setAged] = useState<number | null>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ const MODES = [
   { isLive: false, label: performanceTexts.static, Icon: Camera },
 ];
 
-/** Figures that follow, or figures that stay as they are. */
+/** Switches between live and static figures. */
 function ModeSwitch({ live, onChange }: { live: boolean; onChange: (live: boolean) => void }) {
   return (
     <fieldset className="inline-flex rounded-control bg-surface outline -outline-offset-1 outline-edge">
@@ -159,7 +159,7 @@ function SystemFacts({ monitored, health, time }: SystemFactsProps) {
   );
 }
 
-/** Every check with what it means for the shop. */
+/** Every check with its meaning for the shop. */
 function HealthPanel({ health }: { health: UseQueryResult<SystemHealth> }) {
   const { data } = health;
   return (

@@ -16,11 +16,11 @@ export interface Series {
 interface SparklineProps {
   monitored: Monitored;
   series: readonly Series[];
-  /** The value of the upper edge; without it the highest of the minutes that are shown. */
+  /** The value of the upper edge; by default the highest of the shown minutes. */
   top?: number;
 }
 
-/** The last minutes of one or two figures, as this page has seen them. */
+/** The last minutes of one or two figures, as this page received them. */
 export function Sparkline({ monitored, series, top }: SparklineProps) {
   const { latest, samples } = monitored;
   const lines = series.map(({ pick }) => samples.map(({ at, metrics }) => ({ at, value: pick(metrics) })));

@@ -10,12 +10,12 @@ import {
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { type Monitored, withSample } from '../model/figures.ts';
 
-/** How often a live view asks (specification part 1 §4). */
+/** The polling interval of a live view (specification part 1 §4). */
 export const METRICS_EVERY_MS = 5_000;
 export const HEALTH_EVERY_MS = 10_000;
 export const ALERTS_EVERY_MS = 15_000;
 
-/** The figures together with those that this page saw in the minutes before. */
+/** The figures together with those received in the preceding minutes. */
 const monitoredQuery = queryOptions({
   queryKey: staffKeys.systemMetrics,
   queryFn: async ({ client, signal }): Promise<Monitored> => {

@@ -21,7 +21,7 @@ interface AccountPanelProps {
   onAudit: () => void;
 }
 
-/** Who is signed in here, as plain facts, and what they can do about it. */
+/** The signed-in user's account, with its actions. */
 export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
   const { confirmed } = useSession();
   const [over, setOver] = useState<'password' | 'invalidate' | null>(null);
@@ -65,7 +65,7 @@ export function AccountPanel({ user, auditRef, onAudit }: AccountPanelProps) {
   );
 }
 
-/** Signs everybody out. Asks for the password, so that who finds this screen open cannot. */
+/** Signs everybody out. Asks for the password, to protect an unattended screen. */
 function InvalidateDialog({ onClose }: { onClose: () => void }) {
   const invalidate = useInvalidateSessions();
   const [password, setPassword] = useState('');

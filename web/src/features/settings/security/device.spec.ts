@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDevice } from './device.ts';
 
-describe('the text of a device', () => {
+describe('the description of a device', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',

@@ -1,6 +1,6 @@
 import { securityTexts } from '../../../texts/settings/security.ts';
 
-/** Checked in this order: most browsers also claim to be those further down. */
+/** In this order, because most browsers also claim to be those further down. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,10 +24,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (known: readonly [RegExp, string][], text: string): string | null =>
   known.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** This much is shown of an unknown user agent: some are very long. */
+/** The length to which an unknown user agent is cut: some are very long. */
 const MOST = 80;
 
-/** A user agent in words; an unknown one is shown as it was sent, shortened. */
+/** Describes a user agent; an unknown one is shown as sent, but shortened. */
 export function formatDevice(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return securityTexts.unknownDevice;
   const browser = firstOf(BROWSERS, userAgent);

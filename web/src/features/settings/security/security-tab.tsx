@@ -25,13 +25,13 @@ import { openSessionsQuery, useEndSession } from './use-change-sessions.ts';
 
 const AUDIT = 'audit';
 
-/** One's own account and the open sessions, or, depending on the address, the audit log. */
+/** The user's account and the open sessions, or, depending on the address, the audit log. */
 export function SecurityTab({ user, shown }: TabProps) {
   const address = useSettingsAddress();
   const returned = useRef(false);
   const leave = (): void => {
     returned.current = true;
-    // The store is not the log's alone.
+    // The store is shared with other pages.
     address.closeView(AUDIT_ADDRESS.names.filter((name) => name !== 'store'));
   };
   const focusOnReturn = (button: HTMLButtonElement | null): void => {
@@ -54,7 +54,7 @@ export function SecurityTab({ user, shown }: TabProps) {
 const SHOWN_AT_FIRST = 20;
 const LOOK_EVERY_MS = 30_000;
 
-/** Every open session, and how to end it. */
+/** Every open session, with a button to end it. */
 function SessionsPanel({ shown }: { shown: boolean }) {
   const sessions = useQuery({ ...openSessionsQuery, enabled: shown });
   const timeZone = useZones()(null);

@@ -125,7 +125,7 @@ interface Retryable {
   error: string | null;
   when: string;
   retryAskedAt: string | null;
-  /** The name of the button; null where a retry makes no sense. */
+  /** The text of the button; null when a retry makes no sense. */
   label: string | null;
   retry: () => void;
 }
@@ -178,7 +178,7 @@ function useRetry<Asked>(ask: (asked: Asked) => Promise<ParkedRetryAnswer>) {
   });
 }
 
-/** Long work that failed, or alerts that a receiver has not accepted yet. */
+/** Failed jobs, or alerts that a receiver has not accepted yet. */
 function FailedJobs({ title, hint, jobs, timeZone }: FailedJobsProps) {
   const { mutate, isPending } = useRetry(retryJob);
   const items = jobs.map(({ service, queue, id, about, error, attempts, at, canRetry, retryAskedAt }) => ({

@@ -16,7 +16,7 @@ import styles from './services.module.css';
 
 const { columns } = servicesTexts;
 
-/** Every process of every service: how it is, and what that means for the shop. */
+/** Every process of every service: its state, and what that means for the shop. */
 export function ServicesPanel({ services, timeZone }: { services: UseQueryResult<ServiceReplicas>; timeZone: string }) {
   return (
     <Panel title={servicesTexts.title}>
@@ -86,7 +86,7 @@ function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
   );
 }
 
-/** Requests that failed. The id of one leads to its line in the log. */
+/** Failed requests, with the ids by which they are found in the logs. */
 function RecentErrors({ errors, timeZone }: { errors: readonly RecentError[]; timeZone: string }) {
   return (
     <div className="grid gap-2">

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of a tab. */
+/** A section of a tab with a title. */
 export function Panel({ title, hint, aside, className = '', children }: PanelProps) {
   const id = useId();
   return (

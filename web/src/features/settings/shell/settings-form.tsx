@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 
 interface SettingsFormProps {
   save: { isPending: boolean; error: Error | null };
-  /** Shown when the server gave no sentence. */
+  /** Shown when the server sent no sentence. */
   fallback: string;
   texts: { save: string; saving: string; reset: string };
   onSubmit: (event: FormEvent) => unknown;
@@ -13,7 +13,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Settings that are saved together. */
+/** A form of settings that are saved together. */
 export function SettingsForm({ save, fallback, texts, onSubmit, onReset, children }: SettingsFormProps) {
   return (
     <form

@@ -47,7 +47,7 @@ const CONTENTS = {
   guide: part(async () => (await import('../guide/guide-tab.tsx')).GuideTab, TAB),
 };
 
-/** How the system is and what can be done about it. */
+/** The state of the system, and actions to manage it. */
 export function SettingsPage({ user, shop }: { user: StaffUser; shop: ShopParts }) {
   const ofChain = isChainAdmin(user);
   useFetchWhenIdle(...(ofChain ? [...Object.values(CONTENTS), CreateBackupDialog, RestoreDialog] : []));
@@ -81,7 +81,7 @@ export function SettingsPage({ user, shop }: { user: StaffUser; shop: ShopParts 
   );
 }
 
-/** Shown to staff who are not administrators. Asks nothing of the server. */
+/** Shown to staff who are not administrators. Sends no requests. */
 function SettingsDenied({ user }: { user: StaffUser }) {
   return (
     <main id="main" data-page="settings" className="grid max-w-2xl gap-5 px-4 py-5 md:px-6 lg:px-8">
@@ -114,7 +114,7 @@ const CreateBackupDialog = part(
 );
 const RestoreDialog = part(async () => (await import('../backup-dialogs/restore-dialog.tsx')).RestoreDialog, DIALOG);
 
-/** The dialogs that more than one tab opens. Which one is open is in the address. */
+/** Dialogs that several tabs open. The open one is in the address. */
 function SettingsDialogs() {
   const { dialog, openDialog, closeDialog } = useSettingsAddress();
   return (

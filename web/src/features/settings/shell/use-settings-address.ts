@@ -3,7 +3,7 @@ import { useAddressParameters } from '../../../shared/routing/use-address-state.
 
 export interface TabProps {
   user: StaffUser;
-  /** A tab that was opened keeps its state while another one is shown, but asks the server for nothing. */
+  /** Whether the tab is visible: an opened tab keeps its state while another one is shown, but sends no requests. */
   shown: boolean;
 }
 
@@ -14,13 +14,13 @@ export interface SettingsAddress {
   view: string | null;
   dialog: string | null;
   openView: (view: string) => void;
-  /** Leaves a view, and removes the parameters that it kept in the address. */
+  /** Leaves a view, and removes its parameters from the address. */
   closeView: (its: readonly string[]) => void;
   openDialog: (dialog: 'create-backup' | 'restore') => void;
   closeDialog: () => void;
 }
 
-/** The view and the dialog that the address names: they can be shared, survive a reload, and Back leads back. */
+/** The view and the dialog in the address: they can be shared, survive a reload, and Back works. */
 export function useSettingsAddress(): SettingsAddress {
   const [parameters, change] = useAddressParameters();
   return {

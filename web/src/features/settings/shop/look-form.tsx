@@ -22,7 +22,7 @@ export const shopLookQuery = staffQuery<ShopLook>(staffKeys.shopLook, SHOP);
 const saveColor = (color: string | null): Promise<ShopLook> =>
   requestJson(SHOP, { method: 'PATCH', body: { color }, staff: true });
 
-/** Null removes it. */
+/** Null removes the logo. */
 function saveLogo(file: File | null): Promise<ShopLook> {
   if (file === null) return requestJson(`${SHOP}/logo`, { method: 'DELETE', staff: true });
   const body = new FormData();
@@ -45,7 +45,7 @@ export function LookForm() {
   );
 }
 
-/** The same from another page. */
+/** The form for logo and colour as a dialog for other pages. */
 export function LookDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function LookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Saves a change. This page updates by the live message, like every other one. */
+/** Saves a change. This page, like every other one, is updated by the live message. */
 function useSaveLook<V>(save: (value: V) => Promise<ShopLook>) {
   const client = useQueryClient();
   return useMutation({
@@ -231,7 +231,7 @@ function TooLight({ color, onDarker }: { color: string; onDarker: (color: string
   );
 }
 
-/** A header, a word, a button and a mark in the colour. */
+/** A header, a text, a button and a mark in the colour. */
 function LookPreview({ color }: { color: string }) {
   const name = useQuery(storeQuery).data?.name;
   const { hover, tint } = shadesOf(color);

@@ -38,7 +38,7 @@ interface ShopTabProps {
   shop: ShopParts;
 }
 
-/** The chain's shop as its default store shows it; to an administrator of some stores, those. */
+/** The chain's shop as its default store shows it; for an administrator of some stores, those stores. */
 export function ShopTab({ user, shop }: ShopTabProps) {
   const ofChain = isChainAdmin(user);
   const stores = useQuery(staffStoresQuery);
@@ -151,7 +151,7 @@ function StoreFacts({ store }: { store: StaffStore }) {
   );
 }
 
-/** Shown only while there are demo goods: a real shop does not need it. */
+/** Shown only while there are demo goods: real shops do not need it. */
 function EmptyShopPanel() {
   const [open, setOpen] = useState(false);
   if (useQuery(shopLookQuery).data?.hasDemoGoods !== true && !open) return null;
@@ -169,7 +169,7 @@ function EmptyShopPanel() {
   );
 }
 
-/** Asks for a word, shows how far it is, and then leads to the set-up. Nothing closes it meanwhile. */
+/** Asks for a word, shows the progress, and then leads to the set-up. Cannot be closed in between. */
 function EmptyShopDialog({ onClose }: { onClose: () => void }) {
   const empty = useMutation({ mutationFn: emptyShop, meta: shopToasts.empty });
   const [word, setWord] = useState('');
@@ -208,7 +208,7 @@ function EmptyShopDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Its only action is a reload: every other page still shows deleted data. */
+/** The only action is a reload: every other page would show deleted data. */
 function EmptiedDialog({ backup, records }: { backup: string; records: number }) {
   const goOn = (): void => window.location.assign(PATHS.setup.path);
   return (

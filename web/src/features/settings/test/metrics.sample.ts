@@ -1,6 +1,6 @@
 import type { SystemMetrics } from '@larder/contracts';
 
-/** Figures of a quiet moment, for tests. */
+/** Figures of an idle system, for tests. */
 export const metricsAt = (timestamp: string): SystemMetrics => ({
   cpu: { usage: 12.5, cores: 4 },
   memory: { usage: 40, used: 3_435_973_837, total: 8_589_934_592 },

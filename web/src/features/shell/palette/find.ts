@@ -22,15 +22,15 @@ export interface Found {
   id: string;
   group: FoundGroup;
   label: string;
-  /** The name in the other script, or a text that tells it apart from others of its name. */
+  /** The name in the other script, or a text that distinguishes equal names. */
   note?: string;
-  /** An address of the back office, or what is done. */
+  /** An address of the back office, or an action. */
   to: string | (() => void);
   /** The page is a separate application. */
   ownEntry?: boolean;
 }
 
-/** The most results of a kind; typing more narrows them. */
+/** The most results of a kind; further typing narrows them. */
 const MOST = 5;
 
 const has = (words: readonly string[], ...texts: (string | null)[]): boolean => {
@@ -38,7 +38,7 @@ const has = (words: readonly string[], ...texts: (string | null)[]): boolean => 
   return words.every((word) => text.includes(word));
 };
 
-/** The pages and actions of a role; what is asked of no server. */
+/** The pages and actions of a role, without requests. */
 export function findHere(
   user: StaffUser,
   query: string,
@@ -77,7 +77,7 @@ const ordersQuery = (query: string) =>
       fetchOrderPage(new URLSearchParams({ q: query, limit: String(MOST) }).toString(), signal),
   });
 
-/** Lists that are on the page already are searched as they are; orders and customers by the server. */
+/** Cached lists are searched locally; orders and customers by the server. */
 const FRESH = { staleTime: 30_000 } as const;
 
 type Source = (client: QueryClient, query: string, words: readonly string[]) => Promise<Found[]>;
@@ -150,7 +150,7 @@ const CHAIN_SOURCES: readonly Source[] = [
 
 export interface FoundThere {
   found: Found[];
-  /** A source could not be asked. */
+  /** Whether a source could not be reached. */
   failed: boolean;
 }
 

@@ -12,7 +12,7 @@ import { type Found, findHere, findThere } from './find.ts';
 
 const TYPING_MS = 150;
 
-/** One field over everything that the role may read or do: arrows choose, Enter opens. */
+/** One field that searches everything the role may read or do: arrows select, Enter opens. */
 export function Palette({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -96,7 +96,7 @@ export function Palette({ user, onClose }: { user: StaffUser; onClose: () => voi
 interface OptionProps {
   id: string;
   found: Found;
-  /** The first of its group, which it names. */
+  /** Whether it is the first of its group and so has the heading. */
   first: boolean;
   chosen: boolean;
   onPoint: () => void;
@@ -115,7 +115,7 @@ function Option({ id, found, first, chosen, onPoint, onOpen }: OptionProps) {
           {paletteTexts.groups[found.group]}
         </p>
       )}
-      {/* The field keeps the focus and takes the keys. */}
+      {/* The field keeps the focus and handles the keys. */}
       <button
         ref={row}
         type="button"

@@ -22,7 +22,7 @@ import { RedundantDialog } from './redundant-dialog.tsx';
 
 const EVERY_MS = 30_000;
 
-/** Figures of each of the user's stores from four services: each part loads and fails by itself. */
+/** Figures of each of the user's stores from four services: each part loads and fails separately. */
 export function OverviewPage({ user }: { user: StaffUser }) {
   const { stores } = useStoreScope();
   return (

@@ -8,7 +8,7 @@ export interface OverviewParts {
   screens?: readonly Pick<Screen, 'store' | 'state'>[] | undefined;
 }
 
-/** Undefined where it is not known. */
+/** Undefined when unknown. */
 export interface OverviewFigures {
   orders: number | undefined;
   pending: number | undefined;
@@ -21,13 +21,13 @@ export interface OverviewFigures {
 
 export interface OverviewRow extends OverviewFigures {
   store: StaffStore;
-  /** Null: never. */
+  /** Null means never. */
   lastUpdated: string | null | undefined;
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** The stores in their order; a closed one as far as it has sold something. */
+/** The stores in order; closed ones only if they have sold something. */
 export function overviewRows(stores: readonly StaffStore[], parts: OverviewParts): OverviewRow[] {
   return stores.map((store) => rowOf(store, parts)).filter(({ store, orders }) => store.active || (orders ?? 0) > 0);
 }
@@ -51,7 +51,7 @@ function rowOf(store: StaffStore, { orders, rebates, prices, screens }: Overview
 
 const FIGURES = ['orders', 'pending', 'revenueCents', 'rebateCents', 'overrides', 'redundant', 'silent'] as const;
 
-/** The sums of the rows; undefined where a part is missing. */
+/** The sums of the rows; undefined when a part is missing. */
 export function overviewSums(rows: readonly OverviewRow[]): OverviewFigures {
   const sum = (key: keyof OverviewFigures): number | undefined =>
     rows.reduce<number | undefined>(

@@ -17,12 +17,12 @@ type Named = { slug: string; name: string };
 
 interface OverviewTableProps {
   rows: readonly OverviewRow[];
-  /** Rebates and screens, for those who may read them. */
+  /** Rebates and screens, for users who may read them. */
   ofChain: { period: string } | null;
   onRemove: ((store: Named) => void) | null;
 }
 
-/** A row for each store, and their sums. Each figure links to the list that it counts. */
+/** A row for each store, and totals. Each figure links to the list that it counts. */
 export function OverviewTable({ rows, ofChain, onRemove }: OverviewTableProps) {
   const now = useNow(CLOCK_MS);
   const { columns } = texts;

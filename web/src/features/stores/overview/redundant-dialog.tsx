@@ -10,7 +10,7 @@ import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { overlayTexts } from '../../../texts/overlays.ts';
 import { overviewTexts as texts } from '../../../texts/stores/overview.ts';
 
-/** No one reads a longer list. */
+/** The most products listed. */
 const LISTED = 200;
 
 interface RedundantDialogProps {
@@ -18,7 +18,7 @@ interface RedundantDialogProps {
   onClose: () => void;
 }
 
-/** Removes a store's own values that equal the chain's. Committed as previewed, and undone like any bulk change. */
+/** Removes a store's overrides that equal the chain's values, as previewed and undoable. */
 export function RedundantDialog({ store, onClose }: RedundantDialogProps) {
   const client = useQueryClient();
   const plan = useQuery(redundantPlanQuery(store.slug));

@@ -1,9 +1,9 @@
 /** The character on one flap. */
 export interface Face {
   text: string;
-  /** The look of the character, a suffix of a class; '' for the plain one. */
+  /** A class suffix for the look of the character; '' for the plain one. */
   look: string;
-  /** Its place among the flaps that turn together. */
+  /** The position among flaps that turn together. */
   order: number;
 }
 
@@ -16,7 +16,7 @@ export interface CellChange {
   to: Face;
 }
 
-/** The flaps with another face than before. A new flap starts blank; a removed one is left out. */
+/** The flaps whose face changed. A new flap starts blank; a removed one is left out. */
 export function changedCells(before: Faces, after: Faces): CellChange[] {
   const changes: CellChange[] = [];
   for (const [cell, to] of after) {
@@ -26,15 +26,15 @@ export function changedCells(before: Faces, after: Faces): CellChange[] {
   return changes;
 }
 
-/** Flaps that may turn at once: each is a compositor layer while it does. */
+/** The most flaps that may turn at once: each is a compositor layer while turning. */
 export const MOST_FLAPS = 40;
 
 export type Motion = 'none' | 'flap' | 'crossfade';
 
 export interface MotionLimits {
-  /** The screen's owner asked for less movement. */
+  /** Whether the device asks for reduced motion. */
   reduced: boolean;
-  /** The screen has lately been too slow for flaps. */
+  /** Whether the screen has recently been too slow for flaps. */
   slow: boolean;
 }
 

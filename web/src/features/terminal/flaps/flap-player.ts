@@ -3,17 +3,17 @@ import { type FlapView, flapView } from './flap-view.ts';
 
 interface Turning {
   view: FlapView;
-  /** Its face before, then the face of each step. */
+  /** The old face, then the face of each step. */
   faces: Face[];
   delayMs: number;
-  /** Half turns shown so far. */
+  /** The number of half turns shown so far. */
   half: number;
 }
 
-/** A screen that draws no frames, as behind another window, must not keep the old prices that turning flaps cover the new with. */
+/** Turning flaps cover the new prices, so they end even on a screen that draws no frames, as behind another window. */
 const STANDS_WITHIN_MS = 2_000;
 
-/** Turns flaps, all of them in one loop over the frames; no loop runs while nothing turns. */
+/** Turns all flaps in one loop over the frames; no loop runs while nothing turns. */
 export class FlapPlayer {
   private readonly turning = new Map<HTMLElement, Turning>();
   private readonly pace = new FramePace();
@@ -25,7 +25,7 @@ export class FlapPlayer {
     return this.pace.isSlow(performance.now());
   }
 
-  /** Whatever still turns shows its end at once; the changes begin together. */
+  /** Flaps that are still turning show their end at once; the changes start together. */
   play(changes: readonly CellChange[], hostOf: (cell: string) => HTMLElement | undefined): void {
     this.finish();
     for (const { cell, from, to } of changes) {
@@ -64,7 +64,7 @@ export class FlapPlayer {
     this.frame = this.turning.size === 0 ? null : requestAnimationFrame(this.draw);
   };
 
-  /** Returns false once it has stopped. */
+  /** Returns false once the flap has stopped. */
   private move(each: Turning, sinceMs: number): boolean {
     if (sinceMs < 0) return true;
     const halves = sinceMs / (STEP_MS / 2);
@@ -90,8 +90,8 @@ const STAGGER_MS = 25;
 export const FLAPS_DONE_WITHIN_MS = 600;
 
 /**
- * The characters after `from` up to `to`. A drum turns one way and past those in between, never at random; a long way is
- * taken in six even steps. A character that is not on the drum turns once.
+ * The characters after `from` up to `to`. A drum turns one way and past those in between; a long way is shortened to
+ * six even steps. A character that is not on the drum turns once.
  */
 export function flapSteps(from: string, to: string): string[] {
   if (from === to) return [];
@@ -110,27 +110,27 @@ export function flapDelayMs(order: number, steps: number): number {
   return Math.max(0, Math.min(order * STAGGER_MS, FLAPS_DONE_WITHIN_MS - steps * STEP_MS));
 }
 
-/** Below some 15 frames a second a flap jumps rather than turns. */
+/** Below some 15 frames a second a flap seems to jump. */
 const SLOW_FRAME_MS = 65;
 const FRAMES_TO_JUDGE = 6;
-/** How long to wait before trying flaps again on a screen that was busy. */
+/** How long to wait before using flaps again on a slow screen. */
 const SLOW_FOR_MS = 10 * 60_000;
 
-/** Measures the frame rate while flaps turn, from the frames' own timestamps. */
+/** Measures the frame rate while flaps turn, from frame timestamps. */
 export class FramePace {
   private last: number | null = null;
   private frames = 0;
   private slowFrames = 0;
   private slowUntil = -Infinity;
 
-  /** A run of frames begins. */
+  /** Starts a run of frames. */
   start(): void {
     this.last = null;
     this.frames = 0;
     this.slowFrames = 0;
   }
 
-  /** A frame of the run; true when the run has shown itself too slow. */
+  /** Adds a frame; true when the run has proved too slow. */
   note(now: number): boolean {
     if (this.last !== null) {
       this.frames += 1;

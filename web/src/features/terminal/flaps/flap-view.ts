@@ -1,7 +1,7 @@
 import type { Face } from './face.ts';
 import styles from './flap.module.css';
 
-/** One flap while it turns: the background and the falling leaf. It covers the flap, which already shows the new state. */
+/** One turning flap: the background and the falling leaf. It covers the flap, which already shows the new state. */
 export interface FlapView {
   /** Half a turn: the upper half of `from` falls to the middle, or the lower half of `to` from there to the end. */
   show(from: Face, to: Face, half: 'falling' | 'landing'): void;

@@ -2,12 +2,12 @@ import { faceClass } from './flap-view.ts';
 import styles from './flap.module.css';
 
 interface FlapProps {
-  /** The name by which a change finds it. Without one, as in a fading copy, it never turns. */
+  /** The name by which changes find it. Without one, as in a fading copy, it never turns. */
   cell?: string;
   text: string;
   look?: string;
   lang?: string;
-  /** Hidden from screen readers, because the whole text is elsewhere. */
+  /** Hidden from screen readers, because the text is elsewhere. */
   hidden?: boolean;
 }
 

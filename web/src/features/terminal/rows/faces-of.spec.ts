@@ -68,7 +68,7 @@ describe('the flaps of the terminal', () => {
     expect(changed(state([BRISKET], '14:09'), state([BRISKET], '14:10'))).toEqual(['clock-3', 'clock-4']);
   });
 
-  it('flaps stay in place when a longer price needs more room', () => {
+  it('flaps stay in place when a longer price needs more space', () => {
     const before = state([BRISKET, SHANK]);
     const cells = changed(before, state([{ ...BRISKET, price: '$1,009.50' }, SHANK]));
     expect(cells.filter((cell) => !cell.startsWith('left-0-'))).toEqual([]);

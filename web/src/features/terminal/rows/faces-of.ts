@@ -2,10 +2,10 @@ import type { TerminalCategory } from '@larder/kernel';
 import type { Face, Faces } from '../flaps/face.ts';
 import type { ColumnPage, TerminalRow } from './terminal-row.ts';
 
-/** How large a text is on its flap: in one to four lines; the smallest size is for names that are too long. */
+/** The size of a text on its flap, by number of lines; the smallest is for names that are too long. */
 type TextLook = 'one' | 'two' | 'three' | 'four' | 'least';
 
-/** The widths that fit, as `widthOf` measures them, for letters of 34, 26, 18 and 13 px at 1080p. */
+/** The widths that fit, as measured by `widthOf`, for font sizes of 34, 26, 18 and 13 px at 1080p. */
 interface LookWidths {
   one: number;
   two: number;
@@ -13,7 +13,7 @@ interface LookWidths {
   four: number;
 }
 
-/** The flap of a name: 460 by 62 px, with room for the ends of lines that break at words. */
+/** The flap of a name: 460 by 62 px, with a margin for line breaks between words. */
 const NAME: LookWidths = { one: 14, two: 33, three: 72, four: 130 };
 /** The flap of a Chinese name: 5 characters in a line of 34 px, 6 in one of 26, 9 of 18 and 13 of 13. */
 const CHINESE_NAME: LookWidths = { one: 5.9, two: 14.1, three: 31, four: 58 };
@@ -21,7 +21,7 @@ const CHINESE_NAME: LookWidths = { one: 5.9, two: 14.1, three: 31, four: 58 };
 export const nameLook = (text: string): TextLook => lookFor(text, NAME);
 export const chineseLook = (text: string): TextLook => lookFor(text, CHINESE_NAME);
 
-/** Points have another place in their cells than digits. */
+/** Points are aligned differently in their cells than digits. */
 export const characterLook = (character: string): string => (/[.,:]/.test(character) ? 'mark' : '');
 
 function lookFor(text: string, { one, two, three, four }: LookWidths): TextLook {
@@ -32,7 +32,7 @@ function lookFor(text: string, { one, two, three, four }: LookWidths): TextLook 
   return width <= four ? 'four' : 'least';
 }
 
-/** About how wide a text is, in letters' heights and a little more than it will be: lines break at words. */
+/** The approximate width of a text in em, slightly overestimated because lines break at words. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -50,7 +50,7 @@ export interface TerminalColumn extends ColumnPage {
   category: TerminalCategory;
 }
 
-/** Everything that moves on the terminal. */
+/** The data of everything that moves on the terminal. */
 export interface TerminalState {
   clock: string;
   columns: Record<Side, TerminalColumn>;
@@ -63,15 +63,15 @@ const USUAL_PRICE_CELLS = 7;
 export const clockCell = (at: number): string => `clock-${at}`;
 export const nameCell = (side: Side, line: number): string => `${side}-${line}-name`;
 export const chineseCell = (side: Side, line: number): string => `${side}-${line}-chinese`;
-/** Counted from the right, where prices are aligned: so a longer price moves no other's flaps. */
+/** Counted from the right, where prices are aligned, so that a longer price does not move others' flaps. */
 export const priceCell = (side: Side, line: number, fromRight: number): string => `${side}-${line}-price-${fromRight}`;
 
-/** How many characters the prices of a column have room for. */
+/** The number of characters reserved for the prices of a column. */
 export function priceWidth(rows: readonly (TerminalRow | null)[]): number {
   return rows.reduce((widest, row) => Math.max(widest, row?.price.length ?? 0), USUAL_PRICE_CELLS);
 }
 
-/** The characters of a price, blanks before it. */
+/** The characters of a price, with leading blanks. */
 export function priceCharacters(row: TerminalRow | null, width: number): string[] {
   return (row?.price ?? '').padStart(width, ' ').split('');
 }

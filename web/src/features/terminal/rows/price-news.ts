@@ -1,7 +1,7 @@
 import { formatMoney } from '@larder/kernel';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 
-/** How often new prices are announced to screen readers at most. */
+/** The least interval between announcements of new prices to screen readers. */
 export const NEWS_EVERY_MS = 60_000;
 const MOST_NAMED = 5;
 
@@ -12,17 +12,17 @@ export interface NewPrice {
 
 export interface News {
   named: NewPrice[];
-  /** Further products whose prices changed. */
+  /** The number of further products whose prices changed. */
   more: number;
 }
 
-/** Collects changed prices until they may be announced. The clock is the caller's. */
+/** Collects changed prices until they may be announced. The caller passes the time. */
 export class PriceNews {
   private prices: ReadonlyMap<string, number> | null = null;
   private readonly pending = new Map<string, NewPrice>();
   private announcedAt = -Infinity;
 
-  /** Takes the present products. New and removed products are not announced, only changed prices. */
+  /** Compares the current products with the last ones. New and removed products are not announced. */
   look(products: readonly SignageProduct[]): void {
     for (const { id, description, chineseName, ourPrice } of products) {
       const before = this.prices?.get(id);

@@ -22,24 +22,24 @@ function rowOf({ id, description, chineseName, ourPrice }: SignageProduct): Term
   const name = description.trim();
   const chinese = (chineseName ?? '').trim();
   const price = formatMoney(ourPrice);
-  // A product with only a Chinese name has it in the Chinese column, whichever field it is in.
+  // A product with only a Chinese name has it in the Chinese column, whichever field contains it.
   const isChineseAlone = chinese === '' && CHINESE_CHARACTER.test(name) && !LATIN_LETTER.test(name);
   return isChineseAlone ? { id, name: '', chinese: name, price } : { id, name, chinese, price };
 }
 
-/** How many lines fit a column at 1080p, in landscape and in portrait. */
+/** The number of lines that fit a column at 1080p, in landscape and in portrait. */
 export const ROWS_LANDSCAPE = 11;
 export const ROWS_PORTRAIT = 10;
 
 export interface ColumnPage {
-  /** Always as many as fit; null is a blank line. */
+  /** As many as fit; null is a blank line. */
   rows: (TerminalRow | null)[];
-  /** Counted from 0. */
+  /** The index of the page, from 0. */
   page: number;
   pages: number;
 }
 
-/** The page of a column after a number of turns; the first one follows the last. */
+/** The page of a column after a number of turns, cyclically. */
 export function columnPage(all: readonly TerminalRow[], fit: number, turn: number): ColumnPage {
   const pages = Math.max(1, Math.ceil(all.length / fit));
   const page = turn % pages;

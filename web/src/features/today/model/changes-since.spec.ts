@@ -5,7 +5,7 @@ import { groupChanges, readVisit, visitAt } from './changes-since.ts';
 const at = (time: string): Date => new Date(`2026-11-23T${time}:00.000Z`);
 const KNOWN = { since: '2026-11-22T18:00:00.000Z', seen: '2026-11-23T09:00:00.000Z' };
 
-describe('what is new since the last visit', () => {
+describe('changes since the last visit', () => {
   it('a first visit shows changes of one day', () => {
     expect(visitAt(at('09:00'), null).since).toBe('2026-11-22T09:00:00.000Z');
   });
@@ -32,7 +32,7 @@ describe('what is new since the last visit', () => {
 
 const entry = (user: string | null, type: string, at: string) => ({ user, type, at });
 
-describe('what others changed', () => {
+describe('the changes of others', () => {
   it('changes by others are counted by person and kind, latest first', () => {
     const groups = groupChanges(
       [
@@ -50,7 +50,7 @@ describe('what others changed', () => {
     ]);
   });
 
-  it("one's own changes, and events that change nothing, are left out", () => {
+  it("the user's changes, and events without a change, are left out", () => {
     const entries = [
       entry('mei', 'product.updated', ''),
       entry('li', 'session.started', ''),

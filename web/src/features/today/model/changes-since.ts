@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@larder/contracts';
 
-/** A visit ends after this time away from the page; the page lists what changed since the previous visit ended. */
+/** A visit ends after this time away from the page; the page lists changes since the previous visit ended. */
 const VISIT_ENDS_MS = 30 * 60_000;
 
 /** The first visit lists the changes of a day. */
@@ -9,11 +9,11 @@ const FIRST_MS = 24 * 3_600_000;
 interface Visit {
   /** When the previous visit ended, as an instant. */
   since: string;
-  /** The last activity of the present visit. */
+  /** The last activity of the current visit. */
   seen: string;
 }
 
-/** The visit that `now` belongs to: the known one, or a new one after a break. */
+/** The visit that includes `now`: the known one, or a new one after a break. */
 export function visitAt(now: Date, known: Visit | null): Visit {
   const seen = now.toISOString();
   if (known === null) return { since: new Date(now.getTime() - FIRST_MS).toISOString(), seen };
@@ -31,21 +31,21 @@ export function readVisit(stored: string | null): Visit | null {
   }
 }
 
-/** One person's changes of one kind. */
+/** One user's changes of one kind. */
 export interface ChangeGroup {
-  /** Null for what the system did. */
+  /** Null for the system. */
   user: string | null;
   /** "product" of "product.updated". */
   kind: string;
   count: number;
-  /** The time of the newest of them. */
+  /** The time of the newest one. */
   at: string;
 }
 
-/** Signing in and out, and reading files, changes nothing that others should know of. */
+/** Signing in and out, and reading files, which change nothing for others. */
 const QUIET = new Set(['session', 'sessions', 'login', 'audit', 'restaurant-orders', 'discount-codes']);
 
-/** Changes by person and kind, the latest first; what the person who asks did is left out. */
+/** Changes by user and kind, the latest first; those of the current user are left out. */
 export function groupChanges(
   entries: readonly Pick<AuditEntry, 'user' | 'type' | 'at'>[],
   self: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HeartBeat, type Beat } from './heart-beat.ts';
 
-describe('the one loop of a screen', () => {
+describe('the timer loop of a screen', () => {
   let beat: HeartBeat;
   let heard: Beat[];
 
@@ -41,7 +41,7 @@ describe('the one loop of a screen', () => {
     expect([heard.length, other.mock.calls.length]).toEqual([3, 3]);
   });
 
-  it('the loop reports when the screen slept', () => {
+  it('the loop reports that the screen slept', () => {
     jest.advanceTimersByTime(600);
     jest.setSystemTime(Date.now() + 3_600_000);
     jest.advanceTimersByTime(2000);

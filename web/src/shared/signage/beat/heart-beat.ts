@@ -1,12 +1,12 @@
 /** The interval of a screen's timer loop. */
 export const BEAT_MS = 1000;
-/** A beat this much too late means that the screen slept, or that its clock was set. */
+/** A beat this late means that the screen slept, or that its clock was changed. */
 const SLEPT_MS = 10_000;
 
 export interface Beat {
   /** The screen's clock, in milliseconds since 1970. It may be wrong, and may jump. */
   wallMs: number;
-  /** Milliseconds that only ever go forward. */
+  /** Milliseconds of a monotonic clock. */
   steadyMs: number;
   /** Whether the screen has just woken up: its data may be stale. */
   woke: boolean;
@@ -33,12 +33,12 @@ export class HeartBeat {
     this.beatAt = clocks.steady();
   }
 
-  /** When the loop last ran, by the steady clock. */
+  /** When the loop last ran, on the monotonic clock. */
   lastAt(): number {
     return this.beatAt;
   }
 
-  /** Begins to beat, unless it does already. */
+  /** Starts the loop, unless it is running. */
   start(): void {
     if (this.timer !== undefined) return;
     this.beatAt = this.clocks.steady();

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { HeartBeat, type Beat } from './heart-beat.ts';
 
-/** The page's one loop. The entry of the page starts it. */
+/** The page's only loop, started by its entry. */
 export const heartBeat = new HeartBeat();
 
 export const HeartBeatContext = createContext(heartBeat);
 
-/** Runs at every beat with the newest closure; a component that only sometimes changes sets its state only then. */
+/** Calls the latest listener on every beat; components should set state only when something changes. */
 export function useBeat(listener: (beat: Beat) => void): void {
   const beat = useContext(HeartBeatContext);
   const newest = useRef(listener);

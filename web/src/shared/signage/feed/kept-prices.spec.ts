@@ -4,7 +4,7 @@ import { listOf } from '../test/fake-server.ts';
 import { KeptPrices } from './kept-prices.ts';
 import { readSignageProducts } from './read-products.ts';
 
-/** A store of the screen that takes texts up to so many characters, as one that is full does. */
+/** The screen's storage with a limit of characters, like one that is full. */
 class FullStore implements TextStore {
   roomFor = Infinity;
   private readonly entries = new Map<string, string>();
@@ -17,7 +17,7 @@ class FullStore implements TextStore {
 
 const at = (ourPrice: number) => readSignageProducts(listOf(ourPrice)) ?? [];
 
-describe('what a screen keeps for bad times', () => {
+describe('the prices stored on a screen', () => {
   it('old prices are never stored with the time of new ones when storage is full', () => {
     const store = new FullStore();
     const kept = new KeptPrices(store, 'main');

@@ -7,7 +7,7 @@ export interface KeptList {
   products: readonly SignageProduct[];
 }
 
-/** Raised when what is kept changes its shape: entries of another version are not read. */
+/** Incremented when the stored data changes its shape: entries of another version are ignored. */
 const VERSION = 'v1';
 
 /**
@@ -39,7 +39,7 @@ export class KeptPrices {
     if (list.products !== this.written?.products || list.revision !== this.written.revision) {
       const text = JSON.stringify(list);
       this.storage.write(this.listKey, text);
-      // Storage is full: the older list stays, and so does its time.
+      // Storage is full, so the older list stays with its time.
       if (this.storage.read(this.listKey) !== text) return;
       this.written = list;
     }

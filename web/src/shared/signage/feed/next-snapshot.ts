@@ -10,22 +10,22 @@ export const NO_PRICES: SignageSnapshot = {
   clockOffsetMs: 0,
 };
 
-/** The `Date` header has whole seconds and a network delay: smaller differences say nothing about the clock. */
+/** The `Date` header has whole seconds and a network delay: smaller differences mean nothing. */
 const CLOCK_NOISE_MS = 2000;
 
-/** Kept prices are shown until the server has answered; nothing has failed yet. */
+/** Stored prices are shown until the server has answered; nothing has failed yet. */
 export function snapshotOfKept({ products, revision }: KeptList, asOf: number | null): SignageSnapshot {
   return { ...NO_PRICES, products, revision, asOf };
 }
 
-/** After a failed poll the prices stay. */
+/** Keeps the prices after a failed poll. */
 export function snapshotOfFailure(held: SignageSnapshot): SignageSnapshot {
   return held.isOffline ? held : { ...held, isOffline: true };
 }
 
 /**
- * The snapshot after an answer. A list is never replaced by one of a lower revision, unless `mayGoBack`: then the server
- * was asked for the exact revision that this screen had stored, and does not have it.
+ * The snapshot after an answer. A list is never replaced by one of a lower revision, unless `mayGoBack`: then the
+ * server was asked for the exact revision that this screen had stored, and does not have it.
  */
 export function snapshotAfter(
   held: SignageSnapshot,
@@ -36,13 +36,13 @@ export function snapshotAfter(
   const isOlder = held.products !== null && list.revision < held.revision && !mayGoBack;
   const isSame = held.products !== null && list.revision === held.revision && list.revision > 0;
   const clockOffsetMs = offsetAfter(held.clockOffsetMs, list.answeredAt, nowMs);
-  // A fresh list without a time was read now.
+  // A fresh list without a time was read just now.
   const readAt = list.readAt ?? (list.outdated ? held.asOf : nowMs + clockOffsetMs);
   const later = Math.max(held.asOf ?? 0, readAt ?? 0);
   return {
     products: isOlder || isSame ? held.products : list.products,
     revision: isOlder ? held.revision : list.revision,
-    // An older list does not confirm the present one.
+    // An older list does not confirm the current one.
     asOf: isOlder ? held.asOf : isSame && later > 0 ? later : readAt,
     isOffline: list.outdated,
     clockOffsetMs,

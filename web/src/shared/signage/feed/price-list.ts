@@ -7,15 +7,15 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 export interface PriceList {
   products: SignageProduct[];
   revision: number;
-  /** When the prices were valid, by the server's clock; null when unknown. */
+  /** When the prices were valid, on the server's clock; null when unknown. */
   readAt: number | null;
-  /** When the answer was sent, by the server's clock; null when unknown. */
+  /** When the answer was sent, on the server's clock; null when unknown. */
   answeredAt: number | null;
-  /** The gateway's kept copy: it could not reach the source. */
+  /** Whether it is the gateway's cached copy, because its source could not be reached. */
   outdated: boolean;
 }
 
-/** Reads the public list. Anything else, such as the sign-in page of a network, is a failure like any other. */
+/** Reads the public list. Anything else, such as a network's sign-in page, counts as a failure. */
 export async function readPriceList(fetch: Fetch, path: string, timeoutMs: number): Promise<PriceList> {
   const { headers, body } = await readJson(fetch, path, timeoutMs);
   const products = readSignageProducts(body);
@@ -34,7 +34,7 @@ export async function readJson(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
-    // The copy in the browser's own cache is always checked: a price is never three seconds old without need.
+    // The browser's cached copy is always revalidated, so that prices are not needlessly old.
     const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache', signal: deadline.signal });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     return { headers: response.headers, body: (await response.json()) as unknown };

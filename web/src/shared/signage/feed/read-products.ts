@@ -2,8 +2,8 @@ import { TERMINAL_CATEGORIES, type TerminalCategory } from '@larder/kernel';
 import type { SignageProduct } from '../signage-snapshot.ts';
 
 /**
- * The products that boards show, from a list out of the network or the screen's storage: active meat and seafood. Null for
- * anything but a list of products, such as the page of a hotel's network or a foreign entry.
+ * The products for boards, from the network or the screen's storage: active meat and seafood. Null for anything but a
+ * list of products, such as a hotel's sign-in page or a foreign entry.
  */
 export function readSignageProducts(list: unknown): SignageProduct[] | null {
   if (!Array.isArray(list)) return null;

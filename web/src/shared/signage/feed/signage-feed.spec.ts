@@ -58,7 +58,7 @@ describe('the prices of a screen', () => {
     }
   });
 
-  it('a screen names its store in every request', async () => {
+  it('a screen sends its store with every request', async () => {
     await open('north york');
     expect(server.asked.map((call) => call.path).toSorted()).toEqual([
       '/api/admin/settings?store=north%20york',
@@ -190,13 +190,13 @@ describe('the prices of a screen', () => {
     expect((await open()).current().products?.map(({ id }) => id)).toEqual(['p1']);
   });
 
-  it('the offset of the screen’s clock is known', async () => {
+  it('the offset of the screen’s clock is calculated', async () => {
     server.clockAheadMs = 3_600_000;
     const feed = await open();
     expect(Math.abs(feed.current().clockOffsetMs - 3_600_000)).toBeLessThanOrEqual(1000);
   });
 
-  it('a thousand changes leave no timer, listener or socket behind', async () => {
+  it('a thousand changes leak no timer, listener or socket', async () => {
     const feed = await open();
     server.accept();
     await pass(5000);

@@ -8,11 +8,11 @@ import { KeptPrices } from './kept-prices.ts';
 import { snapshotAfter, snapshotOfFailure, snapshotOfKept, NO_PRICES } from './next-snapshot.ts';
 import { readJson, readPriceList, type Fetch, type PriceList } from './price-list.ts';
 
-/** How often prices and settings are fetched without a message of a change (specification part 1 §9). */
+/** The polling interval for prices and settings (specification part 1 §9). */
 export const SIGNAGE_POLL_MS = 60_000;
-/** How often while the gateway gives its kept copy: it can be asked, its source cannot. */
+/** The polling interval while the gateway serves its cached copy because its source is down. */
 const KEPT_COPY_POLL_MS = 10_000;
-/** The greatest age of a copy from the gateway that a request without a revision may get. */
+/** The greatest age of a gateway's copy in an answer to a request without a revision. */
 const COPY_LIVES_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 /** Shorter while offline: a hanging request must not delay noticing that the network is back. */
@@ -22,7 +22,7 @@ const TIMEOUT_OFFLINE_MS = 4_000;
 export interface SignageWorld {
   fetch: Fetch;
   storage: TextStore;
-  /** @param query that names the store; empty for the default one */
+  /** @param query names the store; empty for the default one */
   connect: (query: string) => LiveSocket;
   chance: () => number;
 }
@@ -34,13 +34,13 @@ export interface SignageWorld {
 export class SignageFeed {
   private snapshot: SignageSnapshot = NO_PRICES;
   private updatedAt: string | null = null;
-  /** Whether the prices came from this screen's storage and the server has not confirmed them since the page was loaded. */
+  /** Whether the prices came from this screen's storage and the server has not confirmed them yet. */
   private isUnconfirmed = false;
-  /** The number of polls started: only the newest may report the network as down. */
+  /** The number of polls started: only the newest may report that the network is down. */
   private looks = 0;
   private hasFailed = false;
   private nextLookAt = 0;
-  /** A second poll after a loss of live messages, once the gateway's copies from that time have expired. */
+  /** The time of a second poll after a reconnect, once the gateway's copies from that time have expired. */
   private secondLookAt = Number.POSITIVE_INFINITY;
   private releases: (() => void)[] = [];
   private readonly listeners = new Set<() => void>();
@@ -97,13 +97,13 @@ export class SignageFeed {
     this.live.end();
   }
 
-  /** Polls at once, even if a poll is planned or in progress, since that may hang. Never rejects. */
+  /** Polls at once, even while another poll is planned or in progress, which may hang. Never rejects. */
   readonly refresh = (): Promise<void> => {
     this.looks += 1;
     return this.look(this.looks);
   };
 
-  /** The network is back, or the screen is: the connection may be dead without knowing it. */
+  /** Called when the network or the screen is back: the connection may be dead without a sign. */
   readonly returned = (): void => {
     this.live.lose();
     this.live.retryNow();
@@ -118,29 +118,29 @@ export class SignageFeed {
 
   private onBeat({ steadyMs, woke }: Beat): void {
     if (woke) this.returned();
-    // Half a beat early rather than half a beat late: the interval is a promise.
+    // Half a beat early rather than late, because the interval is a promise.
     else if (steadyMs >= Math.min(this.nextLookAt, this.secondLookAt) - 500) {
       const isSecond = steadyMs < this.nextLookAt - 500;
       this.secondLookAt = Number.POSITIVE_INFINITY;
       const planned = this.nextLookAt;
       void this.refresh();
-      // A second poll is an extra one, and does not move the others.
+      // The second poll is an additional one, and does not move the others.
       if (isSecond) this.nextLookAt = planned;
     }
   }
 
-  /** The live channel is back; messages in between are lost. */
+  /** Called when the live channel is back; messages in between are lost. */
   private resumed(): void {
     this.secondLookAt = this.beat.clocks.steady() + COPY_LIVES_MS + 500;
     void this.refresh();
   }
 
   private async look(number: number): Promise<void> {
-    // Planned before this poll ends: a hanging request has its own timeout.
+    // Planned before this poll ends, because a hanging request has a separate timeout.
     this.lookAgainIn(SIGNAGE_POLL_MS);
     void this.readSettings();
     const { revision } = this.snapshot;
-    // The revision that was kept from an earlier life is asked for first: a gateway that has it answers at once, with old prices or not.
+    // First requests the stored revision: a gateway that has it answers at once, with old prices or not.
     const confirmed = this.isUnconfirmed && revision > 0 && (await this.fetchList(revision));
     const answered = await this.fetchList(null);
     if (answered || confirmed) this.answered();
@@ -148,7 +148,7 @@ export class SignageFeed {
   }
 
   private answered(): void {
-    // After an outage an open connection may be a dead one.
+    // After an outage an open connection may be dead.
     if (this.hasFailed) this.live.lose();
     this.hasFailed = false;
     this.live.retryNow();
@@ -165,12 +165,12 @@ export class SignageFeed {
     this.nextLookAt = this.beat.clocks.steady() + waitMs;
   }
 
-  /** Asks once for the revision a message named, and for the plain list when that fails. */
+  /** Requests a message's revision once, and the plain list when that fails. */
   private async catchUp(revision: number): Promise<void> {
     if (!(await this.fetchList(revision))) await this.refresh();
   }
 
-  /** Whether the server answered. With a revision the answer is at least that fresh, or the server never had it. */
+  /** Returns whether the server answered. With a revision the list is at least that fresh, or never existed. */
   private async fetchList(revision: number | null): Promise<boolean> {
     const parts = [revision === null ? '' : `rev=${revision}`, this.query].filter((part) => part !== '');
     const path = parts.length === 0 ? '/api/products' : `/api/products?${parts.join('&')}`;
@@ -201,7 +201,7 @@ export class SignageFeed {
       this.updatedAt = lastUpdated;
       this.tell();
     } catch {
-      // Failed: the prices do not depend on it.
+      // Ignored, because prices do not depend on it.
     }
   }
 

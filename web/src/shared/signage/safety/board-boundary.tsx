@@ -6,7 +6,7 @@ import { useBeat } from '../beat/use-beat.ts';
 import { SignageFeedContext } from '../use-signage.ts';
 import { reloadIfServed } from './reload.ts';
 
-/** Catches errors in rendering a board. Its prices stay, and the page reloads itself. */
+/** Catches errors in rendering a board. The prices stay, and the page reloads itself. */
 export class BoardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -25,7 +25,7 @@ export class BoardBoundary extends Component<{ children: ReactNode }, { failed: 
 
 const RELOAD_AFTER_MS = 10_000;
 
-/** The plainest board there is, for the seconds until the page has started again. */
+/** The plainest board, for the seconds until the page has restarted. */
 function FailedBoard() {
   const products = useContext(SignageFeedContext)?.current().products ?? [];
   const triedAt = useRef<number | null>(null);

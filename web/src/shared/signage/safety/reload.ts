@@ -2,12 +2,12 @@ import { tabStore } from '../../browser-storage.ts';
 import type { Beat, HeartBeat } from '../beat/heart-beat.ts';
 
 const KEY = 'larder.signage.reloaded-at';
-/** A page that fails again right after its reload does not flicker. */
+/** A page that fails again right after its reload must not flicker. */
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * Reloads the page if the server answers and the last time was not just now. Returns whether it did: the caller tries
- * again later otherwise.
+ * Reloads the page if the server answers and the last reload was not just now. Returns whether it did: otherwise the
+ * caller tries again later.
  */
 export async function reloadIfServed(
   nowMs: number = Date.now(),
@@ -15,7 +15,7 @@ export async function reloadIfServed(
   answers: () => Promise<boolean> = serverAnswers,
 ): Promise<boolean> {
   const last = Number(tabStore.read(KEY) ?? 0);
-  // A clock that was set back must not keep a page from healing.
+  // A clock that was set back must not prevent reloads.
   if (nowMs >= last && nowMs - last < AT_MOST_EVERY_MS) return false;
   if (!(await answers())) return false;
   tabStore.write(KEY, String(nowMs));
@@ -23,7 +23,7 @@ export async function reloadIfServed(
   return true;
 }
 
-/** Longer than any answer of a static file; after that the server counts as down. */
+/** Longer than any answer of a static file takes; after that the server counts as down. */
 const TIMEOUT_MS = 8000;
 
 /** The page as the server has it now; null when it does not answer. */
@@ -40,7 +40,7 @@ async function servedPage(): Promise<string | null> {
   }
 }
 
-/** Whether the server answers: a page that reloads without it could stay blank. */
+/** Whether the server answers: reloading without it could leave the page blank. */
 export async function serverAnswers(): Promise<boolean> {
   return (await servedPage()) !== null;
 }
@@ -53,10 +53,10 @@ export async function ownRelease(): Promise<'newest' | 'old' | 'unknown'> {
   return page.indexOf(script) >= 0 ? 'newest' : 'old';
 }
 
-/** The hour for reloads by the screen's clock, while the store is closed. */
+/** The hour for reloads on the screen's clock, while the store is closed. */
 const HOUR = 4;
 
-/** Calls `renew` once a night, at four by the screen's clock. */
+/** Calls `renew` once a night, at four on the screen's clock. */
 export function atNight(beat: HeartBeat, renew: () => void): () => void {
   let doneOn = '';
   return beat.onBeat(({ wallMs }: Beat) => {
@@ -72,8 +72,8 @@ const LOOK_MS = 60_000;
 const SILENT_MS = 5 * 60_000;
 
 /**
- * Reloads a page whose loop has stalled for five minutes for no known reason. Checked twice, since a screen that slept
- * looks the same for a moment.
+ * Reloads a page whose loop has stalled for five minutes. Checked twice, because a screen that slept looks the same for
+ * a moment.
  */
 export function startWatchdog(beat: HeartBeat, reload: () => Promise<boolean> = reloadIfServed): () => void {
   let wasSilent = false;

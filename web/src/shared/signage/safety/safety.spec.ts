@@ -13,7 +13,7 @@ describe('an unattended screen', () => {
     jest.useRealTimers();
   });
 
-  it('a screen looks for a new release once a night, at four by its own clock', () => {
+  it('a screen checks for a new release once a night, at four on its clock', () => {
     const beat = new HeartBeat();
     const hours: number[] = [];
     atNight(beat, () => hours.push(new Date().getHours()));

@@ -5,7 +5,7 @@ import { useBeat } from '../beat/use-beat.ts';
 import type { SignageSnapshot } from '../signage-snapshot.ts';
 import { useSignage } from '../use-signage.ts';
 
-/** Older prices make the chip larger, to be seen from afar. */
+/** Older prices make the chip larger, so that it can be seen from afar. */
 const OLD_MS = 24 * 3_600_000;
 
 interface ChipText {
@@ -13,7 +13,7 @@ interface ChipText {
   isOld: boolean;
 }
 
-/** The text of the chip about old prices; null while they are fresh. Without a zone, the screen's own. */
+/** The text of the chip about old prices; null while they are fresh. Without a zone, in the screen's. */
 export function chipText(
   { asOf, isOffline, clockOffsetMs }: Pick<SignageSnapshot, 'asOf' | 'isOffline' | 'clockOffsetMs'>,
   wallMs: number,
@@ -32,7 +32,7 @@ function dayOf(atMs: number, timeZone?: string): string {
   return new Date(atMs).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
 }
 
-/** "14:05". Older browsers call midnight 24. */
+/** "14:05". Older browsers return 24 for midnight. */
 function clockOf(atMs: number, timeZone?: string): string {
   const time = new Date(atMs).toLocaleTimeString('en-US', {
     hour: '2-digit',
@@ -44,14 +44,14 @@ function clockOf(atMs: number, timeZone?: string): string {
 }
 
 /**
- * Shows since when prices have not been confirmed; nothing while they are fresh. The board keeps its corner free, so that
+ * Shows since when prices have not been confirmed; nothing while they are fresh. The board reserves its corner, so that
  * prices are never covered.
  */
 export function OfflineChip({ timeZone }: { timeZone?: string }) {
   const snapshot = useSignage();
   const [wallMs, setWallMs] = useState(() => Date.now());
   useBeat((beat) => {
-    // Only a board that is offline has a text that changes with the clock, and only by the minute.
+    // The text changes with the clock only on an offline board, and only by the minute.
     if (snapshot.isOffline && Math.floor(beat.wallMs / 60_000) !== Math.floor(wallMs / 60_000)) setWallMs(beat.wallMs);
   });
   const chip = chipText(snapshot, wallMs, timeZone);

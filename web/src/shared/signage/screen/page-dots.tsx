@@ -1,17 +1,17 @@
 interface PageDotsProps {
-  /** Counted from 0. */
+  /** The index, from 0. */
   page: number;
   pages: number;
   /** The text for screen readers. */
   label: string;
-  /** The classes of the board. */
+  /** Classes of the board. */
   look: Record<'dots' | 'dot' | 'count', string | undefined>;
 }
 
-/** More dots than this cannot be counted at a glance: then only the number is shown. */
+/** More dots cannot be counted at a glance, so only the number is shown. */
 const MOST_DOTS = 10;
 
-/** Which of several pages is shown. */
+/** Shows the current one of several pages. */
 export function PageDots({ page, pages, label, look }: PageDotsProps) {
   const dots = pages > MOST_DOTS ? [] : Array.from({ length: pages }, (_, index) => index);
   return (

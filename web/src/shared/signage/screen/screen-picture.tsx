@@ -8,7 +8,7 @@ interface ScreenPictureProps {
   children: ReactNode;
 }
 
-/** A picture of a television of 1920 × 1080, as large as there is room, without controls. */
+/** A preview of a television of 1920 × 1080, as large as possible, without controls. */
 export function ScreenPicture({ label, className = '', children }: ScreenPictureProps) {
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);

@@ -3,7 +3,7 @@ import { useBeat } from '../beat/use-beat.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'change'] as const;
 
-/** Whether a person was at the screen within the last `forMs`: a pointer moved or a key went down. */
+/** Whether somebody used the screen within the last `forMs`: a pointer moved or a key was pressed. */
 export function useAwake(forMs: number, initially = true): boolean {
   const [awake, setAwake] = useState(initially);
   const signAt = useRef<number | null>(null);
@@ -24,16 +24,16 @@ export function useAwake(forMs: number, initially = true): boolean {
   return awake;
 }
 
-/** How long a page of a board is shown. */
+/** How long each page of a board is shown. */
 export const TURN_MS = 12_000;
 
-/** Counts the pages turned: one every twelve seconds, and none while it is held. */
+/** Counts page turns: one every twelve seconds, and none while it is held. */
 export function useTurns(isHeld: boolean): number {
   const [turns, setTurns] = useState(0);
   const turnedAt = useRef<number | null>(null);
   useBeat(({ steadyMs }) => {
     if (isHeld || turnedAt.current === null) turnedAt.current = steadyMs;
-    // The beat comes once a second: half a second early is better than half a second late.
+    // Beats are a second apart: half a second early is better than half a second late.
     if (steadyMs - turnedAt.current < TURN_MS - 500) return;
     turnedAt.current = steadyMs;
     setTurns((before) => before + 1);

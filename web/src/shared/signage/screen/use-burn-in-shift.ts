@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useBeat } from '../beat/use-beat.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** Round the middle, in units of a pixel at 1080 lines: 2–4 px each way, well within the safe margin. */
+/** Around the centre, in units of a pixel at 1080 lines: 2–4 px each way, well within the safe margin. */
 const PLACES = [
   { x: 0, y: 0 },
   { x: 3, y: 0 },
@@ -12,7 +12,7 @@ const PLACES = [
   { x: 2, y: -3 },
 ] as const;
 
-/** The offset of the whole board: it moves a little every five minutes, so that no edge burns in. */
+/** The offset of the whole board, which moves a little every five minutes to prevent burn-in. */
 export function useBurnInShift(unitPx: number): string {
   const [turn, setTurn] = useState(0);
   const movedAt = useRef<number | null>(null);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 interface FullScreen {
   isFull: boolean;
-  /** Nothing on browsers that cannot. */
+  /** Does nothing in browsers without full screen. */
   toggle: () => void;
 }
 
-/** Before Chromium 71 these had another name, and no promise. */
+/** Before Chromium 71 these had other names, and returned no promise. */
 interface OldDocument {
   webkitFullscreenElement?: Element | null;
   webkitExitFullscreen?: () => void;
@@ -16,7 +16,7 @@ interface OldElement {
 }
 const CHANGES = ['fullscreenchange', 'webkitfullscreenchange'] as const;
 
-/** The page on the whole screen, and the screen kept from going dark for as long as it is. */
+/** Full-screen mode, during which the screen is kept from going dark. */
 export function useFullScreen(): FullScreen {
   const [isFull, setIsFull] = useState(currentlyFull);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFullScreen(): FullScreen {
   return { isFull, toggle };
 }
 
-/** A player that was started in kiosk mode fills the screen without having been asked to. */
+/** A player in kiosk mode fills the screen without having been asked to. */
 function currentlyFull(): boolean {
   return fullElement() !== null || window.matchMedia('(display-mode: fullscreen)').matches;
 }
@@ -39,7 +39,7 @@ function fullElement(): Element | null {
   return document.fullscreenElement ?? (document as OldDocument).webkitFullscreenElement ?? null;
 }
 
-/** Refused, as without a key or a click, the page stays as large as it is. */
+/** Refused without a key or a click: then the page keeps its size. */
 function toggle(): void {
   const page = document.documentElement;
   if (fullElement() === null) {
@@ -49,7 +49,7 @@ function toggle(): void {
   else (document as OldDocument).webkitExitFullscreen?.();
 }
 
-/** The browser gives a wake lock up whenever the page is hidden, so it is asked for again when it is seen. */
+/** The browser releases a wake lock when the page is hidden, so it is requested again when it is visible. */
 function useStayingLit(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -63,7 +63,7 @@ function useStayingLit(isWanted: boolean): void {
           if (isOver) void given.release();
           else lock = given;
         })
-        // Refused, as on a low battery: then the screen does what it is set to.
+        // Refused, as on a low battery: then the screen follows its settings.
         .catch(() => undefined);
     };
     ask();

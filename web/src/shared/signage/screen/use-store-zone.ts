@@ -5,7 +5,7 @@ import { useBeat } from '../beat/use-beat.ts';
 import type { AssignedBoard } from '../signage-snapshot.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How long to wait before asking for an unknown zone again. */
+/** How long to wait before requesting an unknown zone again. */
 const AGAIN_MS = 60_000;
 
 interface Question {
@@ -15,7 +15,7 @@ interface Question {
   isAnswered: boolean;
 }
 
-/** The time zone of the shown store; until it has loaded, the last known one, else the screen's own. */
+/** The time zone of the shown store; until it has loaded, the last known one, or the screen's. */
 export function useStoreZone(assigned: AssignedBoard | null): string {
   const store = assigned?.store ?? new URLSearchParams(location.search).get('store');
   const [known, setKnown] = useState(() => ({ store, zone: savedZone(store) }));
@@ -59,7 +59,7 @@ async function askForZone(store: string | null, leaving: AbortSignal): Promise<s
   }
 }
 
-/** Whether this screen knows the clock of a zone. */
+/** Whether this screen supports a time zone. */
 export function isZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone }).format(0) !== '';
@@ -68,10 +68,10 @@ export function isZone(timeZone: string): boolean {
   }
 }
 
-// Named after the first board that had a clock; screens in stores have zones under it.
+// The key kept from the first board with a clock, because screens in use have stored zones under it.
 const keyOf = (store: string | null): string => `larder.terminal.zone.v1:${store ?? ''}`;
 
-/** The zone of a store in the answer of GET /api/stores, of the chain's default one without a name; null when unknown. */
+/** The zone of a store in the answer of GET /api/stores, or without a name the default store's; null when unknown. */
 export function zoneOf(stores: unknown, store: string | null): string | null {
   if (!Array.isArray(stores)) return null;
   for (const each of stores as unknown[]) {
@@ -83,7 +83,7 @@ export function zoneOf(stores: unknown, store: string | null): string | null {
   return null;
 }
 
-/** Kept, so that the clock is right after a reload without a network too. */
+/** The stored zone, so that the clock is right after an offline reload. */
 export function savedZone(store: string | null): string | null {
   const zone = deviceStore.read(keyOf(store));
   return zone !== null && isZone(zone) ? zone : null;

@@ -42,7 +42,7 @@ export class FakeServer {
   isAway = false;
   /** The time of a stale copy, when it serves one. */
   keptSince: number | null = null;
-  /** Instead of the list. */
+  /** Sent instead of the list. */
   body: string | null = null;
   clockAheadMs = 0;
   private readonly sockets: FakeSocket[] = [];

@@ -5,7 +5,7 @@ import { writeTypedDay } from '../date/date-text.ts';
 
 const isType = (text: string | null): text is DateFilterType => DATE_FILTER_TYPES.some((type) => type === text);
 
-/** The date filter of an address, or of a request; an invalid one is ignored. */
+/** The date filter in an address or a request; an invalid one is ignored. */
 export function readDateFilter(parameters: URLSearchParams): DateFilter {
   const type = parameters.get('dateFilterType');
   if (!isType(type) || type === 'all') return { type: 'all' };
@@ -23,14 +23,14 @@ export function readDateFilter(parameters: URLSearchParams): DateFilter {
   return dateFilterProblem(filter) === null ? filter : { type: 'all' };
 }
 
-/** The same as parameters, by the names that the server knows. */
+/** The date filter as parameters, with the server's names. */
 export function dateFilterParameters({ type, ...parts }: DateFilter): [string, string][] {
   if (type === 'all') return [];
   const written = Object.entries(parts).map(([name, value]): [string, string] => [name, String(value)]);
   return [['dateFilterType', type], ...written];
 }
 
-/** The parts that a kind of filter has, without those that are not set. */
+/** The parts that a kind of filter has, without absent ones. */
 function exactly(type: DateFilterType, parts: Omit<Partial<Record<keyof DateFilter, unknown>>, 'type'>): DateFilter {
   const known: Readonly<Record<DateFilterType, readonly string[]>> = {
     all: [],
@@ -52,7 +52,7 @@ export const DATE_FILTER: AddressCodec<DateFilter> = {
   write: dateFilterParameters,
 };
 
-/** A date filter in words: "This Month", "Q1 2025", "March 2025", "05/01/2026 – 05/03/2026". */
+/** A date filter as text: "This Month", "Q1 2025", "March 2025", "05/01/2026 – 05/03/2026". */
 export function formatDateFilter(filter: DateFilter): string {
   const { quickNames, quarterOf, monthOf, since, until, between } = dateFilterTexts;
   const { type, quarter, month, year, startDate, endDate } = filter;

@@ -24,7 +24,7 @@ interface DateFilterFormProps {
   onCancel: () => void;
 }
 
-/** The form of the date filter; choices take effect with Apply. */
+/** The form of the date filter; choices are applied by the Apply button. */
 export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFormProps) {
   const [draft, setDraft] = useState(value);
   const [typed, setTyped] = useState({

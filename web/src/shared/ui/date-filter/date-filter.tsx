@@ -9,7 +9,7 @@ import { DateFilterForm } from './date-filter-form.tsx';
 
 interface DateFilterProps {
   value: DateFilterValue;
-  /** Today by the store's calendar. */
+  /** Today in the store's calendar. */
   today: string;
   onChange: (value: DateFilterValue) => void;
 }

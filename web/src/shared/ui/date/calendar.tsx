@@ -23,14 +23,14 @@ const LOOKS = {
 };
 
 interface CalendarProps {
-  /** Days are "2026-11-22", of no zone. */
+  /** Days are "2026-11-22", without a time zone. */
   day: string | null;
   from: string;
   to: string;
   onChoose: (day: string) => void;
 }
 
-/** A month of days to choose from: arrows, Page Up and Down, Home and End lead through it. */
+/** A month of days to choose from, navigated by arrows, Page Up and Down, Home and End. */
 export function Calendar({ day, from, to, onChoose }: CalendarProps) {
   const within = day !== null && day >= from && day <= to ? day : null;
   const first = dateOf(from);
@@ -65,13 +65,13 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
   );
 }
 
-/** Noon of the browser's clock: no change of that clock turns it into another day. */
+/** Noon on the browser's clock, so that no clock change turns it into another day. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** "Sunday, November 22, 2026": it contains the number on the button, as speech control needs it. */
+/** "Sunday, November 22, 2026": contains the number on the button, as speech control requires. */
 function nameOf(date: Date): string {
   return date.toLocaleDateString(LOCALE, { dateStyle: 'full' });
 }

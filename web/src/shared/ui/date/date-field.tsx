@@ -23,13 +23,13 @@ interface DateFieldProps {
   onChange: (text: string) => void;
   name?: string;
   onBlur?: () => void;
-  /** The days that may be chosen in the calendar, both included. */
+  /** The days that may be chosen in the calendar, both inclusive. */
   from: string;
   to: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date that is typed or chosen in a calendar, which is fetched when it is opened first. */
+/** A date that is typed or chosen in a calendar, which is loaded when first opened. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, marked, name, value, onChange, onBlur, from, to, ref } = props;
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ describe('a typed date', () => {
     expect(readTypedDay(text)).toBe(day);
   });
 
-  it('a date is written as it is typed', () => {
+  it('a date is formatted while typing', () => {
     expect(writeTypedDay('2026-11-22')).toBe('11/22/2026');
   });
 

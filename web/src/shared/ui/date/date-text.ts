@@ -4,7 +4,7 @@ import { isDay } from '@larder/kernel';
 const ISO = /^\s*(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?\s*$/;
 const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
 
-/** The day that a text means, as "2026-11-22", or null: MM/DD/YYYY as people type it, or a pasted day that begins with its year. */
+/** Parses a typed MM/DD/YYYY, or a pasted day that begins with its year, to "2026-11-22"; null for other texts. */
 export function readTypedDay(text: string): string | null {
   const typed = TYPED.exec(text);
   const iso = ISO.exec(text);
@@ -31,7 +31,7 @@ export function maskDay(given: string, before: string): string {
     .replaceAll(/[^\d/]/g, '')
     .replaceAll(/\/+/g, '/')
     .slice(0, 10);
-  // A typed slash, or single digits between slashes, is left as it is: 1/5/2027.
+  // A typed slash, or single digits between slashes, are kept: 1/5/2027.
   if (kept.length <= before.length || kept.endsWith('/') || /(?:^|\/)\d?\//.test(kept)) return kept;
   const digits = kept.replaceAll('/', '');
   if (digits.length < 2) return digits;
@@ -39,7 +39,7 @@ export function maskDay(given: string, before: string): string {
   return `${digits.slice(0, 2)}/${digits.slice(2, 4)}/${digits.slice(4, 8)}`;
 }
 
-/** Why a typed date cannot be taken; `from` and `to` are days, both included. */
+/** What is wrong with a typed date; `from` and `to` are days, both inclusive. */
 export function typedDayProblem(
   text: string,
   { from, to }: { from: string; to: string },

@@ -14,7 +14,7 @@ interface ToolbarSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A choice in a toolbar, with its label above. */
+/** A select in a toolbar, with its label above. */
 export function ToolbarSelect(props: ToolbarSelectProps) {
   const { label, options, value, className = '', frameClass = 'flex-[1_1_150px]', onChange } = props;
   const id = useId();
@@ -76,7 +76,7 @@ interface Layout<L extends string> {
 
 interface LayoutToggleProps<L extends string> {
   layout: L | ListLayout;
-  /** Further layouts, besides list and cards. */
+  /** Layouts in addition to list and cards. */
   more?: readonly Layout<L>[];
   onChange: (layout: L | ListLayout) => void;
 }
@@ -131,7 +131,7 @@ export function SearchField({
   );
 }
 
-/** A field with a magnifying glass. */
+/** A search field with a magnifying glass. */
 export function SearchInput(props: ComponentProps<'input'>) {
   return (
     <span className="relative block">

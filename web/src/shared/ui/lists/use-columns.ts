@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Widths of a grid from which it has so many columns, the widest first. */
+/** The number of columns of a grid from each width on, the widest first. */
 export type ColumnSteps = readonly { from: number; columns: number }[];
 
 /** The number of cards side by side in a grid of this width. */
@@ -8,7 +8,7 @@ export function columnsFor(width: number, steps: ColumnSteps): number {
   return steps.find(({ from }) => width >= from)?.columns ?? 1;
 }
 
-/** The number of columns of an element, followed as it changes its width. */
+/** The number of columns of an element, updated when its width changes. */
 export function useColumns(steps: ColumnSteps): {
   columns: number;
   frame: (element: HTMLElement | null) => (() => void) | undefined;

@@ -7,20 +7,20 @@ export const LIST_ROW = 'data-list-row';
 export interface ListKeys {
   /** Called on Enter, or a click outside the row's controls. */
   open: (id: string) => void;
-  /** Whether the mouse opens nothing: rows in which much is pressed. */
+  /** Whether clicks do not open rows, because these have many controls. */
   byKeysOnly?: boolean;
-  /** x or space turns the current row; Shift with j or k selects the rows on the way, never taking one back. */
+  /** x or space toggles the current row; Shift with j or k selects the rows on the way, and never deselects. */
   select?: (id: string, how: 'turn' | 'on') => void;
-  /** Keys of this list alone, by what they write. */
+  /** Keys of only this list, by the typed character. */
   actions?: Readonly<Record<string, (id: string) => void>>;
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"]';
 export const WRITTEN_INTO = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
-/** Overlays, which have their own keys. */
+/** Overlays, which handle keys themselves. */
 export const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** The current row, and its place in case the row is removed. */
+/** The current row, and its index in case the row is removed. */
 interface Place {
   id: string | null;
   index: number;
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * The keys of a list: j and k go down and up, Enter opens, x or space selects; the shell has those of every page. Rows are the
- * elements with `data-list-row` in the returned container, be they rows of a table or cards.
+ * The keys of a list: j and k move down and up, Enter opens, x or space selects; the shell handles those of every page.
+ * Rows are elements with `data-list-row` in the returned container, in tables or as cards.
  */
 export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E | null> {
   const list = useRef<E>(null);
@@ -40,7 +40,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
   useEffect(() => {
     const goTo = (row: HTMLElement | undefined): void => {
       if (row === undefined) return;
-      // Focusable by these keys only: Tab goes from control to control.
+      // Focusable only by these keys: Tab moves between controls.
       row.tabIndex = -1;
       row.focus();
     };
@@ -65,7 +65,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
         J: select && (() => step(1, true)),
         K: select && (() => step(-1, true)),
         x: current && select && (() => select(idOf(current), 'turn')),
-        // On a button, Space and Enter press it.
+        // On a button, Space and Enter press it instead.
         ' ': current === target && select && (() => select(idOf(current), 'turn')),
         Enter: current === target && current && (() => open(idOf(current))),
       };
@@ -80,7 +80,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
       if (latest.current.byKeysOnly || !(target instanceof Element) || event.defaultPrevented) return;
       if (target.closest(CONTROLS)) return;
       const row = target.closest<HTMLElement>(`[${LIST_ROW}]`);
-      // Whoever marks an order's number in order to copy it opens nothing.
+      // Selecting text, such as an order's number to be copied, opens nothing.
       if (row === null || list.current?.contains(row) !== true || getSelection()?.toString()) return;
       goTo(row);
       latest.current.open(idOf(row));
@@ -101,7 +101,7 @@ export function useListKeys<E extends HTMLElement>(keys: ListKeys): RefObject<E 
     };
   }, [latest]);
 
-  // After every drawing: a row that moved is at another place, and for one that left the list the next takes the focus.
+  // After every render: a row may have moved, and when the current one was removed the next gets the focus.
   useLayoutEffect(() => {
     const { id, index, held } = place.current;
     if (id === null) return;

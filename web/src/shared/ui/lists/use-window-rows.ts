@@ -3,36 +3,36 @@ import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type R
 import { flushSync } from 'react-dom';
 
 /**
- * Lists up to this long are drawn whole. Longer ones cost more than the 100 ms a key may take: a hundred rows with their
- * editors are 100 ms of script and as much of drawing on a slow machine.
+ * Lists up to this length are rendered whole. Longer ones would exceed the 100 ms of a key press: a hundred rows with
+ * their editors take 100 ms of script and as much of painting on a slow machine.
  */
 export const DRAWN_WHOLE = 60;
 
 const ROWS_BEYOND = 8;
 
-/** A row that is drawn, or the empty height of rows that are not. */
+/** A rendered row, or the empty height of omitted rows. */
 export type RowOrGap = { index: number } | { gap: string; height: number };
 
 interface WindowRowsOptions {
   count: number;
-  /** A guess in pixels, put right once a row is drawn. */
+  /** An estimate in pixels, corrected once a row is rendered. */
   rowHeight: number;
-  /** Whether rows out of sight are left out. */
+  /** Whether invisible rows are omitted. */
   sparse: boolean;
-  /** How many rows are drawn beyond the window's edges. */
+  /** How many rows are rendered beyond the window's edges. */
   margin?: number;
 }
 
 interface WindowRows<E extends HTMLElement> {
   container: RefObject<E | null>;
   rows: RowOrGap[];
-  /** Ref of each row's element, which carries its index as `data-index`; null while every row is drawn. */
+  /** A ref for each row's element, which has its index as `data-index`; null while every row is rendered. */
   measure: ((element: Element | null) => void) | null;
-  /** Keep the row with the focus rendered, however far away it is scrolled. */
+  /** Keep the focused row rendered, however far away it is scrolled. */
   focusHandlers: { onFocus(event: FocusEvent): void; onBlur(): void };
 }
 
-/** Draws of a long list the rows near the window, while the page scrolls as if all were there. Paper gets all of them. */
+/** Renders only rows of a long list near the window; the page scrolls as if all existed. Paper gets all. */
 export function useWindowRows<E extends HTMLElement>(options: WindowRowsOptions): WindowRows<E> {
   const { count, rowHeight, margin = ROWS_BEYOND } = options;
   const printing = usePrinting();
@@ -76,7 +76,7 @@ export function useWindowRows<E extends HTMLElement>(options: WindowRowsOptions)
   return { container, rows, measure: virtualizer.measureElement, focusHandlers };
 }
 
-/** How far below the top of the page a list starts, also after something above it has grown. */
+/** The distance between the top of the page and a list, also after something above it has grown. */
 function useTopOf(container: RefObject<HTMLElement | null>, wanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function withRow(rows: number[], row: number | null, count: number): number[] {
   return [...rows, row].toSorted((a, b) => a - b);
 }
 
-/** Whether the page is about to be printed: browsers take what is drawn when the event ends. */
+/** Whether the page is about to be printed: browsers print what is rendered when the event ends. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Held } from '../../held.ts';
 
-/** The live region; once on a page that announces. */
+/** The live region, once per page that announces. */
 export function Announcer() {
   const text = useSyncExternalStore(announcements.subscribe, announcements.current, announcements.current);
   return (
@@ -11,9 +11,9 @@ export function Announcer() {
   );
 }
 
-/** Announces to screen readers what changes elsewhere on the page. */
+/** Announces changes elsewhere on the page to screen readers. */
 class AnnouncementStore extends Held<string> {
-  // The same sentence twice would be no change, and not be read.
+  // A repeated sentence would be no change and not be announced, so it is varied.
   readonly say = (text: string): void => this.hold(text === this.value ? `${text}\u00A0` : text);
 }
 

@@ -8,10 +8,10 @@ interface Press {
   direction: MoveDirection;
 }
 
-/** A list that is fetched while a move is on its way may take the row back and forth once more. */
+/** A list fetched during a move may move the row back and forth once more within this time. */
 const SETTLES_WITHIN_MS = 10_000;
 
-/** The arrow that was pressed last. */
+/** The arrow button that was pressed last. */
 export class PressedArrow {
   private press: Press | null = null;
   private at = 0;
@@ -23,7 +23,7 @@ export class PressedArrow {
     this.isNew = true;
   }
 
-  /** The one that is to have the focus after the list was drawn; null where the focus is right. */
+  /** The arrow that should get the focus after rendering; null when the focus is right. */
   toFocus(): (Press & { isNew: boolean }) | null {
     const hasLostFocus = document.activeElement === document.body && performance.now() - this.at < SETTLES_WITHIN_MS;
     const { press, isNew } = this;
@@ -35,8 +35,8 @@ export class PressedArrow {
 export type MoveDirection = 'up' | 'down';
 
 /**
- * Keeps the focus on the pressed arrow after its row has moved, so that the next press moves the same row on. Rows carry the
- * id of what they show as `data-product`.
+ * Keeps the focus on the pressed arrow after its row has moved, so that the next press moves the same row. Rows have
+ * their id as `data-product`.
  */
 export function useFocusAfterMove(pressed: PressedArrow, shown: unknown): void {
   useLayoutEffect(() => {
@@ -44,14 +44,14 @@ export function useFocusAfterMove(pressed: PressedArrow, shown: unknown): void {
     if (press === null) return;
     const { id, direction, isNew } = press;
     const arrow = document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"] [data-move="${direction}"]`);
-    // A page that was scrolled meanwhile stays where it is.
+    // A page that was scrolled in the meantime is not scrolled back.
     arrow?.focus({ preventScroll: !isNew });
   }, [pressed, shown]);
 }
 
 interface MoveButtonsProps {
   name: string;
-  /** The place in the list, from 0. */
+  /** The index in the list, from 0. */
   index: number;
   total: number;
   /** Why the first cannot move up and the last cannot move down. */

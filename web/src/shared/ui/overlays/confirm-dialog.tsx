@@ -9,23 +9,23 @@ interface ConfirmDialogProps {
   title: string;
   body: ReactNode;
   confirmLabel: string;
-  /** The text of the confirming button during the request. */
+  /** The confirming button's text during the request. */
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** A sentence, or a failure of which the server's sentence is shown. */
+  /** A sentence, or an error whose server sentence is shown. */
   error?: Error | string | null;
-  /** Shown when the server gave no sentence. */
+  /** Shown when the server sent no sentence. */
   fallback?: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for irreversible actions. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onCancel: () => void;
-  /** Content that is needed before confirming, such as a field for a word. */
+  /** Content needed before confirming, such as a field for a word. */
   children?: ReactNode;
 }
 
-/** Asks before something happens. The focus starts on Cancel, so that Enter alone destroys nothing. */
+/** Asks before an action. The focus starts on Cancel, so that pressing Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, body, confirmLabel, busyLabel, cancelLabel, busy = false, error = null } = props;
   const cancel = useRef<HTMLButtonElement>(null);
@@ -61,12 +61,12 @@ interface Confirmable<V> {
   mutate: (variables: V, options: { onSuccess: () => void }) => void;
 }
 
-/** The props of a confirmation that starts a mutation, shows why it failed and closes once it has succeeded. */
+/** Props of a confirmation that starts a mutation, shows why it failed, and closes once it has succeeded. */
 export function confirming<V>({ isPending, error, mutate }: Confirmable<V>, variables: V, onClose: () => void) {
   return { busy: isPending, error, onConfirm: () => mutate(variables, { onSuccess: onClose }), onCancel: onClose };
 }
 
-/** The browser asks before the page is left while something would be lost. */
+/** Makes the browser ask before the page is left while something would be lost. */
 export function useAskBeforeLeaving(asks: boolean): void {
   useEffect(() => {
     if (!asks) return;
@@ -77,8 +77,8 @@ export function useAskBeforeLeaving(asks: boolean): void {
 }
 
 /**
- * For dialogs with a form: `requestClose` closes at once while nothing was entered and asks otherwise. The browser asks
- * too when the page itself is about to be left. `question` belongs inside the dialog.
+ * For dialogs with a form: `requestClose` closes at once while nothing was entered, and asks otherwise. The browser
+ * also asks when the page is about to be left. `question` must be rendered inside the dialog.
  */
 export function useDiscardQuestion(dirty: boolean, close: () => void): { requestClose(): void; question: ReactNode } {
   const [asking, setAsking] = useState(false);

@@ -10,32 +10,32 @@ const FIELDS = 'input:not([hidden], [readonly]), select, textarea';
 
 interface DialogProps {
   open?: boolean;
-  /** Esc, Back, the cross and a press outside ask for it; the owner decides, so that unsaved changes can be asked about. */
+  /** Called on Esc, Back, the cross and a click outside; the owner may ask about unsaved changes. */
   onCloseRequest: () => void;
-  /** Whether the address holds the open state: then Back closes it as a normal step back. */
+  /** Whether the open state is in the address: then Back closes it as a normal history step. */
   inAddress?: boolean;
-  /** A press outside does not ask: what it shows is shown once. */
+  /** Whether clicks outside are ignored, because the content is shown only once. */
   ignoresPressOutside?: boolean;
   title: string;
-  /** One sentence under the title, read with it. */
+  /** A sentence below the title, read together with it. */
   description?: ReactNode;
-  /** The element or the name of the field that gets the focus; by default the first field. */
+  /** The element, or the name of the field, that gets the focus; by default the first field. */
   initialFocus?: RefObject<HTMLElement | null> | string;
   size?: 'small' | 'medium' | 'wide';
   role?: 'dialog' | 'alertdialog';
-  /** Buttons that stay in sight while the content scrolls. A submit button names its form by `form`. */
+  /** Buttons that stay visible while the content scrolls. A submit button refers to its form by `form`. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A modal dialog; on a phone a sheet as high as the screen. Closing returns the focus to the element that opened it. */
+/** A modal dialog; on a phone as high as the screen. Closing returns the focus to the opening element. */
 export function Dialog(props: DialogProps) {
   const { open = true, onCloseRequest, title, description, initialFocus, size = 'medium', footer } = props;
   const opener = useRef<Element | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(true);
-  // When a page is shown again after a sign-in, React runs effects of inner dialogs first. The inner one waits a render, so that
-  // it is on top again: it gets the keys, and hides the outer one from screen readers.
+  // When a page is shown again after a sign-in, React runs effects of inner dialogs first. The inner one waits for
+  // another render, so that it is on top again: it gets the keys, and hides the outer one from screen readers.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only then have the effects of the outer dialog run
     setReady(true);
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onCloseRequest()}>
       <RadixDialog.Portal>
-        {/* Our own backdrop: the library's locks scrolling with an inline style sheet, which our security policy refuses. */}
+        {/* A custom backdrop: the library's uses an inline style sheet, which our security policy refuses. */}
         <div
           className="fixed inset-0 z-40 animate-[overlay-in_180ms_var(--ease-shop)] bg-backdrop"
           data-scroll-lock
@@ -56,10 +56,10 @@ export function Dialog(props: DialogProps) {
           data-size={size}
           role={props.role ?? 'dialog'}
           aria-modal
-          // Until then the outer one must not hide this one.
+          // Until then the outer dialog must not hide this one.
           aria-live={ready ? undefined : 'off'}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          // It drops what an input method composes, not the form.
+          // In an input method Esc drops the composed text, not the form.
           onEscapeKeyDown={(event) => isOfInputMethod(event) && event.preventDefault()}
           onInteractOutside={(event) => props.ignoresPressOutside && event.preventDefault()}
           onOpenAutoFocus={(event) => {
@@ -103,8 +103,8 @@ const opened: (() => void)[] = [];
 let escaping = false;
 
 /**
- * Back closes the topmost dialog instead of leaving the page, without a history entry: a close watcher catches the Back of
- * phones, the Navigation API any other step within the site. In browsers without them Back leaves the page.
+ * Makes Back close the topmost dialog instead of leaving the page, without a history entry: a close watcher catches
+ * Back on phones, the Navigation API other steps within the site. Browsers without them leave the page.
  */
 function useBack(active: boolean, onBack: () => void): void {
   const latest = useLatest(onBack);
@@ -128,7 +128,7 @@ function useBack(active: boolean, onBack: () => void): void {
       event.preventDefault();
       close();
     };
-    // The browser ends a watcher that it may not keep. The dialog may go on, with a question.
+    // The browser ends a watcher that it may not keep, while the dialog may stay open with a question.
     const watch = () => CloseWatcher && Object.assign(new CloseWatcher(), { oncancel, onclose });
     const onclose = (): void => {
       watcher = watch();
@@ -151,8 +151,8 @@ function useBack(active: boolean, onBack: () => void): void {
 }
 
 /**
- * The element that opened the dialog may be removed, such as the row of a deleted product: then the page's title takes the
- * focus, unless a dialog around this one has restored it already.
+ * The element that opened the dialog may have been removed, such as the row of a deleted product: then the page's title
+ * gets the focus, unless an outer dialog has restored it already.
  */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener.focus();

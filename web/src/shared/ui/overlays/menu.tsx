@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 
 export interface MenuItem {
   label: string;
-  /** The label's language, if it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
   icon?: LucideIcon;
   tone?: 'plain' | 'danger';
@@ -13,11 +13,11 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** The button's name; also shown on it unless `trigger` is given. */
+  /** The button's accessible name; also its text unless `trigger` is given. */
   label: string;
   trigger?: ReactNode;
   items: readonly MenuItem[];
-  /** Above the actions. */
+  /** Content above the actions. */
   head?: ReactNode;
   side?: 'top' | 'bottom';
   className?: string;

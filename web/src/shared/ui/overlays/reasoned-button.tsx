@@ -2,14 +2,14 @@ import { useId, useState, type ComponentProps } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 interface ReasonedButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
-  /** Why the button does nothing now; null while it works. */
+  /** Why the button is disabled; null while it works. */
   disabledReason: string | null;
   tone?: 'primary' | 'plain' | 'danger';
-  /** A square that shows an icon only and is named by `aria-label`. */
+  /** Whether it is a square with only an icon, named by `aria-label`. */
   icon?: boolean;
 }
 
-/** A disabled button with a reason: it can have the focus, and a press shows the reason instead of acting. */
+/** A button that can be disabled with a reason: it remains focusable, and pressing it shows the reason. */
 export function ReasonedButton(props: ReasonedButtonProps) {
   const { disabledReason, tone = 'plain', icon = false, className = '', onClick, ...rest } = props;
   const reasonId = useId();

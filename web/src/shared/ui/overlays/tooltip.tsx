@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Once around a page: after one tooltip the next opens at once. */
+/** Once per page: after one tooltip the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -16,13 +16,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface TooltipProps {
   text: string;
-  /** One element that can take the focus. */
+  /** A single focusable element. */
   children: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A few words about a control, on hover and focus. Never the only place for a piece of information. */
+/** A short text about a control, on hover and focus. Never the only place of an information. */
 export function Tooltip({ text, children, open, onOpenChange }: TooltipProps) {
   return (
     <RadixTooltip.Root open={open} onOpenChange={onOpenChange}>

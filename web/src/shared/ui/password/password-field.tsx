@@ -4,7 +4,7 @@ import { userTexts } from '../../../texts/users.ts';
 import { IconButton } from '../button.tsx';
 import { TextField, type TextFieldProps } from '../fields.tsx';
 
-/** A field for a password, with the eye that shows what was typed. */
+/** A field for a password, with a button that shows the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

@@ -8,7 +8,7 @@ import { strengthNames } from '../../../texts/words.ts';
 const PAUSE_MS = 500;
 const ADVICE = Object.keys(userTexts.requirements) as (keyof PasswordAdvice)[];
 
-/** How strong the password is that is being typed. Advice only: nothing is refused for it. */
+/** The strength of the password being typed. Only advice: nothing is refused for it. */
 export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password);
   const label = strengthNames[strengthLabel(score)];

@@ -51,7 +51,7 @@ export function FileDrop(props: FileDropProps) {
         aria-label={label}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file can be chosen again after it has been corrected.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = '';
         }}
       />

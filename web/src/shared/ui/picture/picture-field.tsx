@@ -19,11 +19,11 @@ interface PictureFieldProps {
   /** A path, an address or a data URL; empty for none. */
   url: string;
   onChange: (url: string) => void;
-  /** Makes a picture of a chosen file. Rejects with the sentence to show when it cannot. */
+  /** Converts a chosen file to a picture. Rejects with a sentence to show. */
   receive: (file: File) => Promise<ReceivedPicture>;
-  /** Told when a chosen file begins to be received, and when that is over. */
+  /** Called when processing a chosen file begins and ends. */
   onBusy: (busy: boolean) => void;
-  /** Which files are taken. */
+  /** Which files are accepted. */
   rules: string;
 }
 
@@ -33,7 +33,7 @@ interface FieldState {
   received: ReceivedPicture | null;
 }
 
-/** Takes a picture by upload, drop, paste or address. An existing one can only be removed, after which all ways are offered again. */
+/** Takes a picture by upload, drop, paste or address. An existing one must be removed first. */
 export function PictureField({ url, onChange, receive, onBusy, rules }: PictureFieldProps) {
   const [state, setState] = useState<FieldState>({ busy: false, problem: null, received: null });
   const choose = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ function ChosenPicture({ url }: { url: string }) {
   );
 }
 
-/** The address of an existing picture. Not a form element, because it is inside one. */
+/** A field for the address of an existing picture. Not a form element, because it is inside one. */
 function PictureAddress({ onUse }: { onUse: (url: string) => void }) {
   const [text, setText] = useState('');
   const [invalid, setInvalid] = useState(false);

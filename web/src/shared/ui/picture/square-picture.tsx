@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Pictures that failed, until there is a connection again: asking with every refresh would be a storm of requests. */
+/** Pictures that failed, until the connection is back: retrying on every refresh would be a storm of requests. */
 const failedPictures = new Set<string>();
 
 interface SquarePictureProps {
   url: string | null;
   /** Shown instead of a missing picture. */
   placeholder: ReactNode;
-  /** Loads at once, for the first row; other pictures load when they come near. */
+  /** Loads at once, for the first row; other pictures load when they are near the window. */
   eager?: boolean;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { overlayTexts } from '../../../texts/overlays.ts';
 import { Held } from '../../held.ts';
 import { IconButton } from '../button.tsx';
 
-/** The last failure, until it is closed or something else succeeds. */
+/** The last failure, until it is closed or another change succeeds. */
 export function ProblemNotice({ problems }: { problems: ProblemStore }) {
   const problem = useSyncExternalStore(problems.subscribe, problems.current);
   if (problem === null) return null;
@@ -20,11 +20,11 @@ export function ProblemNotice({ problems }: { problems: ProblemStore }) {
   );
 }
 
-/** A failed change, shown on the page, since its notice disappears after five seconds. */
+/** A failed change, shown on the page because its notice disappears after five seconds. */
 export interface Problem {
   title: string;
   detail: string;
-  /** Read out at once, where the sentence itself is not in the notice. */
+  /** Announced at once, if the sentence itself is not in the notice. */
   alert?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { retailProducts } from './retail-products.ts';
 import { troubleshooting } from './troubleshooting.ts';
 import { userManagement } from './user-management.ts';
 
-/** The guide in its order. */
+/** The sections of the guide in order. */
 export const GUIDE_SECTIONS: readonly GuideSection[] = [
   overview,
   gettingStarted,

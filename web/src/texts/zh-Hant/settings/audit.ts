@@ -49,7 +49,7 @@ const kinds: Like<typeof en.auditTexts.kinds> = {
   change: '已復原的更改',
 };
 
-/** What happened to it, from the end of an event's type. */
+/** What happened, by the end of an event's type. */
 const steps: Record<string, string> = {
   acknowledged: '已確認處理',
   applied: '已套用',

@@ -12,7 +12,7 @@ const rebates = called(PATHS.rebates, '回贈管理');
 const screens = called(PATHS.screens, '屏幕');
 const settings = called(PATHS.settings, '系統設定');
 
-/** What people ask most, in a few steps each; the whole guide says more. */
+/** Frequent questions, answered in a few steps; the guide has more. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'change-a-price',

@@ -7,7 +7,7 @@ export const fileDollars = (cents: number): string =>
 const itemsText = ({ items }: ExportedOrder): string =>
   items.map((item) => `${item.quantity} ${item.unit} ${item.name} @ ${fileDollars(item.unitPriceCents)}`).join('; ');
 
-/** The same in the products' Chinese names; empty when none has one. */
+/** Like {@link itemsText} with the products' Chinese names; empty when none has one. */
 const chineseItemsText = ({ items }: ExportedOrder): string =>
   items.some(({ chineseName }) => chineseName)
     ? items.map(({ quantity, unit, name, chineseName }) => `${quantity} ${unit} ${chineseName ?? name}`).join('; ')
@@ -16,7 +16,7 @@ const chineseItemsText = ({ items }: ExportedOrder): string =>
 export interface OrderColumn {
   header: string;
   width: number;
-  /** A text of the order, or an amount in cents. */
+  /** The column's text, or an amount in cents. */
   text?: (order: ExportedOrder) => string | null;
   cents?: (order: ExportedOrder) => number;
 }

@@ -25,7 +25,7 @@ export async function readOrders<T>(
   await runner.connect();
   try {
     await runner.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // A slow reader (Excel, a browser that prints) may pause between batches.
+    // A slow consumer (Excel, a printing browser) may pause between batches.
     await runner.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
     const [count]: { total: number }[] = await runner.query(
       `SELECT count(*) AS total FROM restaurant_orders.restaurant_order AS o ${where.sql}`,

@@ -6,7 +6,7 @@ import type { ExportRequest } from './export-request.js';
 
 @Entity({ schema: 'restaurant_orders', name: 'export_job' })
 export class ExportJobEntity extends JobEntity {
-  /** Equal requests of the same state get the same file. */
+  /** Equal requests for the same data have the same key, and share a file. */
   @Column('text') key!: string;
   @Column('text') format!: ExportFormat;
   @Column('jsonb') request!: ExportRequest;
@@ -15,12 +15,12 @@ export class ExportJobEntity extends JobEntity {
   @Column('int', { nullable: true }) ordersTotal!: number | null;
   @Column('bigint', { nullable: true }) bytes!: number | null;
   @Column('int', { nullable: true }) parts!: number | null;
-  /** When a part of its file was last downloaded. */
+  /** When a part of the file was last downloaded. */
   @Column('timestamptz', { nullable: true }) lastReadAt!: Date | null;
   @Column('text', { nullable: true }) errorCode!: ErrorCode | null;
 }
 
-/** Pieces of a failed attempt are never mixed with those of the next. */
+/** A part of a file. Parts of a failed attempt are never mixed with those of the next. */
 @Entity({ schema: 'restaurant_orders', name: 'export_part' })
 export class ExportPartEntity {
   @PrimaryColumn('uuid') jobId!: string;

@@ -28,7 +28,7 @@ export interface ClaimedExport extends ClaimedJob {
 }
 
 const KEPT_MINUTES = 60;
-/** A download that has not asked for a part for that long has ended, or was stalled for longer than the gateway waits. */
+/** A download without a request for a part in this time has ended, or stalled longer than the gateway waits. */
 const READ_MINUTES = 10;
 const LONGEST_HOURS = 12;
 
@@ -45,7 +45,7 @@ export class ExportJobRepository {
     });
   }
 
-  /** Finds the export for the person who asked, as long as they work for every store whose orders it has. */
+  /** Finds a user's export, as long as the user works for every store whose orders it contains. */
   async find(id: string, askedBy: string, { storeIds }: StoreScope): Promise<ExportJobRow | null> {
     const rows: ExportJobRow[] = await this.dataSource.query(
       `SELECT ${JOB.columns()} FROM restaurant_orders.export_job
@@ -56,7 +56,7 @@ export class ExportJobRepository {
     return rows[0] ?? null;
   }
 
-  /** The newest event of any order. Waits for uncommitted lower numbers, or a file without them would pass for complete. */
+  /** The newest event of any order. Waits for uncommitted lower numbers, or a file might be incomplete. */
   async head(): Promise<number> {
     const readable = await patientHead(this.dataSource, 'restaurant-orders');
     const rows: { head: number | null }[] = await this.dataSource.query(
@@ -92,7 +92,7 @@ export class ExportJobRepository {
     return await this.table.claim<{ request: ExportRequest }>(id, 'request', 'orders_done = 0');
   }
 
-  /** Keeps the lease. @returns false when it is lost. */
+  /** Renews the lease. @returns false when it is lost. */
   async report(job: ClaimedJob, done: number, total: number): Promise<boolean> {
     return await this.table.report(job, ', orders_done = $3, orders_total = $4', [done, total]);
   }

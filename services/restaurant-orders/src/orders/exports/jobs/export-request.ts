@@ -11,20 +11,20 @@ export interface ExportRequest {
   format: ExportFormat;
   /** Missing in rows of the version before this one. */
   selection: ExportSelection | undefined;
-  /** Stores of the person who asked; null for all. */
+  /** The user's stores; null for all. */
   storeIds: readonly string[] | null;
-  /** The time of the request, so that "today" stays its day. */
+  /** The time of the request, so that "today" keeps its meaning. */
   now: string;
   timeZone: string;
-  /** The stores' zones, when they are in several. */
+  /** The time zones, if the stores are in several. */
   zones?: readonly StoreZone[];
-  /** Set when files have a column with the store, because there are several. */
+  /** Set when files have a store column, because there are several stores. */
   showsStore?: true;
-  /** The language of a PDF that is not in English. */
+  /** The language of a PDF, unless it is English. */
   language?: Language;
 }
 
-/** Over `restaurant_order AS o`. @throws Refusal `invalid` for an invalid date filter. */
+/** SQL over `restaurant_order AS o`. @throws Refusal `invalid` for an invalid date filter. */
 export function whereOfExport({ selection, storeIds, now, timeZone, zones }: ExportRequest): OrderWhere {
   if (selection === undefined) throw new Refusal('unavailable', 'Larder has just been updated. Please export again.');
   const circumstances = {
@@ -44,8 +44,8 @@ export function whereOfExport({ selection, storeIds, now, timeZone, zones }: Exp
 }
 
 /**
- * Equal for the same orders, format, language and person while no order and no store changes; per person, because permissions
- * differ.
+ * Equal for the same orders, format, language and user while no order and no store changes; per user, because
+ * permissions differ.
  * @param stores names and zones, which files contain
  */
 export function exportKey(

@@ -15,7 +15,7 @@ import type { ExportRequest } from './export-request.js';
 
 const PART_BYTES = 256 * 1024;
 
-/** Hands a file on in parts that share one buffer: `take` must be done with it when its promise settles. */
+/** Passes a file on in parts that share one buffer: `take` must be done with it when its promise settles. */
 class PartWriter extends Writable {
   parts = 0;
   bytes = 0;
@@ -97,7 +97,7 @@ export class ExportWorker extends JobWorker<ClaimedExport> {
     const out = new PartWriter((part, content) => this.jobs.addPart(job, part, content));
     this.files.set(job, out);
     const done = finished(out);
-    // A writer waiting for a broken file would wait forever.
+    // Rejects when the output breaks: a writer would wait for it forever.
     const broken = new Promise<never>((_resolve, reject) => void done.catch(reject));
     broken.catch(() => undefined);
     const orders = await readOrders(this.dataSource, job.request, async (snapshot) => {

@@ -39,14 +39,14 @@ const html = (language: Language, orders: readonly ExportedOrder[] = [order, { .
     createElement(OrderDocument, { orders, facts: { storeName: null, madeAt: '2026-11-23 09:30', language } }),
   );
 
-/** Its visible text, with a bar between elements. */
+/** The visible text, with a bar between elements. */
 const visible = (language: Language, orders?: readonly ExportedOrder[]): string =>
   html(language, orders)
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/(?:<[^>]*>)+/g, '|');
 
-/** Typed texts about people and products, the same in every language of the document. */
+/** Texts typed by users, the same in every language of the document. */
 const TYPED = [
   '261122-K7M-4QX',
   'Queen Street',

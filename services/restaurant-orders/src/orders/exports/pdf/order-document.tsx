@@ -3,7 +3,7 @@ import type { ExportedOrder } from '../files/order-reader.js';
 import { BothNames, paperTexts, Written, type PaperTexts } from './paper-texts.js';
 
 export interface OrderDocumentFacts {
-  /** The store of the file's orders; null when they may be of several. */
+  /** The store of the file's orders; null when they may be of several stores. */
   storeName: string | null;
   madeAt: string;
   language: Language;

@@ -1,7 +1,7 @@
 import { toSentence, type Language, type PlainReason, type Sentence } from '@larder/kernel';
 import { translatedUnit, inLanguage } from '@larder/kernel/wording';
 
-/** The texts of a printed order in its reader's language. English paper has days and times as files do. */
+/** The texts of a printed order in the reader's language. In English, days and times are as in files. */
 export interface PaperTexts {
   language: Language;
   say: (reason: PlainReason | Sentence) => string;
@@ -9,7 +9,7 @@ export interface PaperTexts {
   count: (value: number) => string;
   /** @param day "2026-11-22" */
   day: (day: string) => string;
-  /** @param minute of a store's clock: "2026-11-22 14:05" */
+  /** @param minute a time on the store's clock: "2026-11-22 14:05" */
   time: (minute: string) => string;
 }
 
@@ -34,11 +34,11 @@ const HAN = /(\p{Script=Han}[\p{Script=Han}、，。（）·]*)/u;
 interface WrittenProps {
   text: string;
   texts: PaperTexts;
-  /** The script of its Chinese: the shop's is Traditional, a restaurant's may be either. */
+  /** The script of the Chinese text: the shop's is Traditional, a restaurant's may be either. */
   chinese?: 'zh' | 'zh-Hant';
 }
 
-/** Text that people typed, each part marked with its language where that is not the paper's. */
+/** Text that users typed, each part marked with its language if that differs from the paper's. */
 export function Written({ text, texts, chinese = 'zh' }: WrittenProps) {
   let end = 0;
   return text.split(HAN).map((part) => {
@@ -55,7 +55,7 @@ export function Written({ text, texts, chinese = 'zh' }: WrittenProps) {
   });
 }
 
-/** A product's name with its Chinese one, or the other way round on Chinese paper. */
+/** A product's name with the Chinese one, or the other way round on Chinese paper. */
 export function BothNames({
   of: { name, chineseName },
   texts,

@@ -19,7 +19,7 @@ export interface PrinterSettings {
 
 export const PRINTER_SETTINGS = Symbol('printer settings');
 
-/** Reads CHROMIUM_PATH or CHROMIUM_PATH_FILE, and CHROMIUM_SANDBOX ("off" where it cannot start: for root, in a container). */
+/** Reads CHROMIUM_PATH or CHROMIUM_PATH_FILE, and CHROMIUM_SANDBOX ("off" for root in a container). */
 export function readPrinterSettings(env: NodeJS.ProcessEnv): PrinterSettings {
   return {
     program: env['CHROMIUM_PATH'] || null,
@@ -32,9 +32,9 @@ export function readPrinterSettings(env: NodeJS.ProcessEnv): PrinterSettings {
 /** An idle browser is closed: it holds more memory than the service. */
 const IDLE_MS = 60_000;
 const PRINT_MS = 90_000;
-/** A slower Chromium is killed, with its file. */
+/** The time limit for a PDF: a slower Chromium is killed, and the file fails. */
 const TIMEOUT_MS = 120_000;
-/** The time to exit when the service stops. */
+/** How long Chromium may take to exit when the service stops. */
 const FAREWELL_MS = 2_000;
 
 const FLAGS = [
@@ -53,7 +53,7 @@ const FLAGS = [
 
 const NO_PRINTER = 'PDF files cannot be made yet. Please try again in a minute.';
 
-/** One warm Chromium, without scripts or network. */
+/** One Chromium that is kept running, without scripts or network. */
 @Injectable()
 export class PdfPrinter implements OnApplicationShutdown {
   private readonly logger = new Logger('pdf');
@@ -70,7 +70,7 @@ export class PdfPrinter implements OnApplicationShutdown {
     return program;
   }
 
-  /** @param take gets the PDF as a stream. @param language of the numbers of its pages */
+  /** @param take gets the PDF as a stream. @param language the language of page numbers */
   async print(html: string, take: (pdf: Readable) => Promise<void>, language: Language = 'en'): Promise<void> {
     clearTimeout(this.idle);
     const browser = await this.open();
@@ -107,11 +107,11 @@ export class PdfPrinter implements OnApplicationShutdown {
 
   private async launch(): Promise<Browser> {
     const program = this.requireProgram();
-    // Loaded with the first PDF.
+    // Imported with the first PDF, because it is large.
     const { launch } = await import('puppeteer-core');
     const browser = await launch({
       executablePath: program,
-      // Over a pipe Chromium exits with this process, however that ends.
+      // With a pipe Chromium exits together with this process, however that ends.
       pipe: true,
       args: this.settings.isSandboxed ? FLAGS : [...FLAGS, '--no-sandbox'],
       handleSIGINT: false,
@@ -124,7 +124,7 @@ export class PdfPrinter implements OnApplicationShutdown {
     return browser;
   }
 
-  /** Its successor may be running already. */
+  /** The next browser may be running already. */
   private forget(browser: Browser): void {
     if (this.running !== browser) return;
     this.running = null;
@@ -136,10 +136,10 @@ export class PdfPrinter implements OnApplicationShutdown {
     const pid = browser.process()?.pid;
     if (pid === undefined) return;
     try {
-      // The process group: the program may be a script that starts the browser.
+      // Kills the process group: the program may be a script that starts the browser.
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has exited already.
+      // The process has exited already.
     }
   }
 
@@ -169,7 +169,7 @@ async function printPage(
     timeout: PRINT_MS,
   });
   const stream = Readable.fromWeb(pdf as Parameters<typeof Readable.fromWeb>[0]);
-  // Chromium may die before the stream is read: reading it fails then, and not this process.
+  // Chromium may crash before the stream is read: then reading fails, not this process.
   stream.on('error', () => undefined);
   await take(stream);
   await page.close();

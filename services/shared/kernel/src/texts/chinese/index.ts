@@ -9,7 +9,7 @@ import { REQUESTS } from './requests.js';
 import { SYSTEM } from './system.js';
 import { ORDER_STATES, UNITS } from './words.js';
 
-/** The services' sentences in Chinese, by their English text. Simplified Chinese is converted from it (simplified.ts). */
+/** The services' sentences in Chinese, by their English text. simplified.ts converts them to Simplified. */
 export const CHINESE = {
   ...REQUESTS,
   ...ACCOUNTS,

@@ -1,4 +1,4 @@
-/** Words that the web's dictionaries have in common with the services. */
+/** Words that the web's dictionaries share with the services. */
 export const ORDER_STATES = {
   pending: '待確認',
   confirmed: '已確認',
@@ -8,7 +8,7 @@ export const ORDER_STATES = {
   cancelled: '已取消',
 } as const;
 
-/** Units as packages and price tags have them; staff may write others. */
+/** Units as on packages and price tags; staff may write others. */
 export const UNITS = {
   '100 g': '100 克',
   '100 ml': '100 毫升',
