@@ -37,9 +37,9 @@ function firstClass(selector: Selector): string | undefined {
 
 const hasGlobalClass = (selector: Selector): boolean =>
   selector.some((part) => part.type === 'pseudo-class' && part.kind === 'global');
-/** Whether a selector is bound to a local class, or to a page or the order slip by attribute. */
+/** Bound to a local class, or to the page that the attribute names. */
 const isBound = (selector: Selector): boolean =>
-  /"type":"class"|"name":"data-(page|order-slip)"/.test(
+  /"type":"class"|"name":"data-page"/.test(
     JSON.stringify(selector, (_, value: unknown) => (isGlobal(value) ? undefined : value)),
   );
 const isGlobal = (value: unknown): boolean => (value as { kind?: string } | null)?.kind === 'global';

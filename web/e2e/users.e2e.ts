@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { axeViolations } from './axe.ts';
 import { shortenList } from './product-answers.ts';
 import { callProducts } from './products/product-calls.ts';
@@ -39,6 +40,14 @@ async function severalStores(page: Page): Promise<void> {
 }
 
 test.describe('user management', () => {
+  test('a printed dialog is on one sheet, without its buttons and the page behind it', async ({ page }) => {
+    await openUsers(page);
+    const paper = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+    expect(paper.totalPages).toBe(1);
+    expect(paper.text[0]).toContain('User Management');
+    expect(paper.text[0]).not.toMatch(/Add User|Product Management/);
+  });
+
   test('a user can be added, changed and deleted, with a notice each time', async ({ page }) => {
     const name = `mei-${randomUUID().slice(0, 6)}`;
     await openUsers(page);

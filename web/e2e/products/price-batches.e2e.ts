@@ -151,6 +151,28 @@ test.describe('price batches', () => {
     await expect(row(page, name)).toContainText('Cancelled');
   });
 
+  test('a full flyer cuts no name of a product', async ({ page }) => {
+    const name = `Mid-Autumn in the whole shop ${randomUUID().slice(0, 8)}`;
+    const products = (await (await page.request.get('/api/products')).json()) as { id: string; ourPrice: number }[];
+    const items = products.slice(-60).map(({ id, ourPrice }) => ({ kind: 'retail', productId: id, ourPrice }));
+    const times = { startsAt: await storeTime(page, 300 * MINUTE_MS), endsAt: await storeTime(page, 360 * MINUTE_MS) };
+    const draft = { name, stores: [(await defaultStore(page))?.slug], items, ...times };
+    const { id } = await callProducts<{ id: string }>(page, 'POST', '/api/admin/price-batches', draft);
+    await page.goto('/admin/batches');
+    await row(page, name)
+      .getByRole('button', { name: /^Print/ })
+      .click();
+    const shown = page.getByRole('dialog').getByRole('listitem');
+    await expect(shown).toHaveCount(60);
+    const cut = await shown.evaluateAll((all) =>
+      all
+        .filter((each) => (each.firstElementChild?.clientHeight ?? 0) > each.clientHeight + 1)
+        .map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+    await callProducts(page, 'POST', `/api/admin/price-batches/${id}/cancel`);
+  });
+
   test('a conflicting edit of a batch shows the other change and keeps the input', async ({ page }) => {
     const name = `Contested ${randomUUID().slice(0, 8)}`;
     const { id: productId } = await addProduct(page, { description: `${product} too` });

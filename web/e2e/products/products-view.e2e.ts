@@ -43,10 +43,18 @@ test.describe('the view of the products', () => {
     expect(text.join(' ')).toContain('Napa Cabbage');
     expect(text.length).toBeLessThan(list.length / 8);
     for (const sheet of text) expect(sheet).toMatch(/Our\s+Price/);
+    expect(text.join(' ')).not.toMatch(/Order|Actions|Update Timestamp/);
     await page.emulateMedia({ media: 'print' });
     // Shown instead of the switch, which is not printed.
     const status = page.locator('tbody tr').first().getByText('Active', { exact: true });
     expect((await status.boundingBox())?.width).toBeGreaterThan(20);
+  });
+
+  test('in a very wide window a name and its prices are not too far apart to be read as a row', async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1300 });
+    await openProducts(page);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect((await page.getByRole('table').boundingBox())?.width).toBeLessThan(1900);
   });
 
   test('a slow device keeps every character typed into a filter', async ({ page }) => {

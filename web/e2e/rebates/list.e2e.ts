@@ -1,5 +1,6 @@
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { axeViolations } from '../axe.ts';
 import { deleteOrdersOf } from '../restaurant-orders/order-calls.ts';
 import { becomeStaff } from '../staff.ts';
@@ -25,6 +26,12 @@ test('a rebate below the minimum shows the missing amount and cannot be paid', a
   await expect(row).toContainText(`Below minimum: ${money(dollars)} of $6,250.00`);
   await expect(row).toContainText('Nothing due');
   await expect(row.getByRole('button', { name: /^(Record Payment|Approve)/ })).toHaveCount(0);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+  expect(text[0]).toContain(business.restaurantName);
+  expect(text.join(' ')).not.toContain('Actions');
+  await page.emulateMedia({ media: 'print' });
+  await expect(row.getByRole('button').locator('visible=true')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await forget(page, business);
 });
 

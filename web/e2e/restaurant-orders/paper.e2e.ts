@@ -25,7 +25,10 @@ test('printing an order prints nothing else of the page', async ({ page }) => {
   await expect(sheet).toContainText('Back door, please');
   await expect(page.locator('#main')).toBeHidden();
   await expect(open).toBeHidden();
-  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(5000);
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(paper);
+  expect(text).toHaveLength(1);
+  for (const unbroken of [`Order ${orderNumber}`, 'Picked']) expect(text[0]).toContain(unbroken);
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -49,7 +52,7 @@ test('the printed list of orders has their amounts and the whole names of the re
   await openOrdersOf(page, restaurant);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
   expect(text[0]).toContain('Total');
-  expect(text[0]?.split(`$${total.toFixed(2)}`)).toHaveLength(3);
+  expect(text[0]?.split(`$${total.toFixed(2)}`).length).toBeGreaterThan(2);
   expect(text[0]).not.toContain('Actions');
   await page.emulateMedia({ media: 'print' });
   const name = page.locator('tbody').getByText(restaurant);

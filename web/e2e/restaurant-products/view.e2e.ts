@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { axeViolations } from '../axe.ts';
 import { actAs, isReached } from '../staff.ts';
 import { allCategories, allProducts, openWholesale, PRODUCTS } from './wholesale-calls.ts';
@@ -46,6 +47,15 @@ test.describe('the screen of restaurant products', () => {
     await openWholesale(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('section[data-category] > h2').first()).toHaveCSS('position', 'static');
+  });
+
+  test('a printed list of restaurant products has no empty columns, and no hints for the screen', async ({ page }) => {
+    await openWholesale(page);
+    await page.getByRole('button', { name: 'List view' }).click();
+    await expect(page.getByText('Use the arrow buttons')).toBeVisible();
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+    expect(text[0]).toMatch(/Product\s+Category\s+Price/);
+    expect(text.join(' ')).not.toMatch(/Actions|arrow buttons/);
   });
 
   test('the grid of restaurant products has one to five columns @thorough', async ({ page }) => {

@@ -99,6 +99,10 @@ test.describe('a discount code', () => {
     await expect(sums(page)).toContainText('Subtotal$146.00');
     await expect(sums(page)).toContainText('Discount (7.0%)−$10.22');
     expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(panel(page).getByText('Garden House')).toBeVisible();
+    await expect(panel(page).getByRole('button').locator('visible=true')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
 
     await page.reload();
     await expect(panel(page)).toContainText('Garden House');

@@ -75,6 +75,7 @@ function columnsOf(
     { label: columns.active, width: 'w-[84px] xl:w-[112px] 2xl:w-[160px]', cell: (code) => <CodeSwitch code={code} /> },
     {
       label: columns.actions,
+      className: 'screen-only',
       width: 'w-[104px]',
       cell: (code) => <CodeButtons code={code} actions={actions} />,
     },
@@ -126,7 +127,7 @@ function CodeChip({ code }: { code: string }) {
   return (
     <button type="button" className={CODE_CHIP} aria-label={discountTexts.copy(code)} onClick={() => void copy()}>
       {code}
-      <Copy size={14} strokeWidth={1.75} className="text-ink-3" aria-hidden />
+      <Copy size={14} strokeWidth={1.75} className="screen-only text-ink-3" aria-hidden />
     </button>
   );
 }

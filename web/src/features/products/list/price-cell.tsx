@@ -14,7 +14,7 @@ import { productToasts } from '../../../texts/products/toasts.ts';
 import { usePriceQuestions } from '../changes/price-questions.ts';
 import styles from './price-cell.module.css';
 
-const PRICE = 'inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11 max-md:min-h-11';
+const PRICE = 'inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11 max-md:min-h-11 print:min-h-0!';
 
 interface PriceCellProps {
   product: ProductData;
@@ -96,7 +96,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
       ref={button}
       type="button"
       data-price={field}
-      className={`${PRICE} -mx-2 rounded-tag border border-transparent px-2 underline decoration-edge decoration-dashed decoration-1 underline-offset-[5px] hover:border-edge hover:bg-surface hover:no-underline`}
+      className={`${PRICE} -mx-2 rounded-tag border border-transparent px-2 not-print:underline decoration-edge decoration-dashed decoration-1 underline-offset-[5px] hover:border-edge hover:bg-surface hover:no-underline`}
       aria-label={productListTexts.editPrice(column, money, product.description)}
       onClick={() => {
         editors.current += 1;

@@ -55,12 +55,12 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
   return (
     <>
       {actions.select !== null && (
-        <td className="pr-0!">
+        <td className="screen-only pr-0!">
           <SelectBox {...props} />
         </td>
       )}
       {movable && (
-        <td className="pr-0">
+        <td className="screen-only pr-0">
           <ProductMoves {...props} />
         </td>
       )}
@@ -96,7 +96,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
         <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
       </td>
       {editable && (
-        <td>
+        <td className="screen-only">
           <RowButtons product={product} actions={actions} />
         </td>
       )}
@@ -167,7 +167,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
   const above = product.ourPrice > product.retailPrice;
   return (
     <article className="staff-card">
-      <div className="staff-card-picture">
+      <div className="staff-card-picture print:h-[56pt]">
         <ProductPicture
           url={product.imageUrl}
           category={product.category}

@@ -131,9 +131,9 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
   const headings: (Column<ProductData, SortKey> | false)[] = [
     list.selection !== null && {
       label: <SelectAllShown selection={list.selection} shown={list.products} />,
-      width: 'w-[32px] pr-0! 2xl:w-[36px]',
+      width: 'screen-only w-[32px] pr-0! 2xl:w-[36px]',
     },
-    list.movable && { label: orderTexts.column, width: 'w-[96px] 2xl:w-[112px]' },
+    list.movable && { label: orderTexts.column, width: 'screen-only w-[96px] 2xl:w-[112px]' },
     { label: columns.product, sort: 'description' },
     { label: columns.category, sort: 'category', width: 'w-[108px] 2xl:w-[144px] max-xl:hidden' },
     { label: columns.size, width: 'w-[88px] 2xl:w-[112px] max-xl:hidden' },
@@ -143,6 +143,7 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
     { label: columns.status, width: 'w-[72px] 2xl:w-[144px]' },
     list.editable && {
       label: columns.actions,
+      className: 'screen-only',
       width: list.actions.showStores === null ? 'w-[100px] 2xl:w-[112px]' : 'w-[144px] 2xl:w-[156px]',
     },
   ];

@@ -88,7 +88,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
             <EmptyState icon={Tag} title={texts.none} hint={texts.noneHint} />
           ) : (
             <>
-              <div className="flex flex-wrap items-end gap-3">
+              <div className="toolbar">
                 <SelectField
                   label={texts.size}
                   value={String(size)}

@@ -85,7 +85,7 @@ export function ListHead(props: ListHeadProps) {
         </output>
         {figures}
         {hint !== null && total > 0 && (
-          <p className="flex flex-none items-center gap-1.5 text-sm text-ink-2" title={hint}>
+          <p className="screen-only flex flex-none items-center gap-1.5 text-sm text-ink-2" title={hint}>
             <Info size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
             <span className={movable ? 'max-2xl:sr-only' : ''}>{hint}</span>
           </p>

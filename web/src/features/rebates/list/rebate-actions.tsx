@@ -47,7 +47,7 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
   ];
   const failed = approve.isError ? approve.error : takeBack.error;
   return (
-    <div className="grid justify-items-start gap-1.5 max-md:justify-items-stretch">
+    <div className="screen-only grid justify-items-start gap-1.5 max-md:justify-items-stretch">
       {isPayable && (
         <div className="flex items-center gap-1.5 md:flex-wrap">
           <Button

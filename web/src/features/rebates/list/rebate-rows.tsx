@@ -78,6 +78,7 @@ function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate
     { ...heading('status'), cell: (row) => <StatusCell row={row} timeZone={timeZone} /> },
     {
       label: columns.actions,
+      className: 'screen-only',
       width: 'w-41 xl:w-76 2xl:w-93',
       cell: (row) => <RebateActions row={row} actions={actions} />,
     },

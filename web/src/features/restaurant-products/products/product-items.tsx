@@ -51,7 +51,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
   const own = { product, editable, today };
   return (
     <>
-      <td>
+      <td className="screen-only">
         <span className="inline-flex items-center">
           <span className={`${place === null ? '' : 'max-lg:hidden '}min-w-[24px] text-right text-ink-2`}>
             {product.displayOrder}
@@ -96,7 +96,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
         <SoldOutMark product={product} today={today} />
         <ChainValue {...own} field="soldOutDate" />
       </td>
-      <td>
+      <td className="screen-only">
         <ProductButtons product={product} editable={editable} actions={actions} today={today} />
       </td>
     </>
@@ -112,13 +112,13 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       className="staff-card rounded-[0_var(--radius-control)_var(--radius-control)_0] border-t border-l-4 border-t-hairline border-l-(--scheme-ink) in-data-inactive:bg-sunken"
       data-scheme={look.colorScheme}
     >
-      <div className="staff-card-picture h-33">
+      <div className="staff-card-picture h-33 print:h-[56pt]">
         <SquarePicture
           url={product.imageUrl}
           placeholder={<CategorySymbol icon={look.icon} size={40} strokeWidth={1.5} />}
           className="product-thumb size-full"
         />
-        <span className="absolute right-2 bottom-2 left-2">
+        <span className="screen-only absolute right-2 bottom-2 left-2">
           <CategoryBadge name={categoryName} look={look} />
         </span>
       </div>

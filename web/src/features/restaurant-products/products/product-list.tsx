@@ -103,13 +103,13 @@ function itemProps(product: WholesaleProduct, { categories, editable, actions, p
 
 function ProductTable(arranged: ArrangedProps) {
   const headings: Column<WholesaleProduct>[] = [
-    { label: columns.order, width: arranged.places === null ? 'w-[72px]' : 'w-[100px] xl:w-[124px] 2xl:w-[144px]' },
+    { label: columns.order, width: `screen-only ${arranged.places ? 'w-25 xl:w-31 2xl:w-36' : 'w-18'}` },
     { label: columns.product },
     { label: columns.category, width: 'w-[104px] xl:w-[164px] 2xl:w-[184px]' },
     { label: columns.price, width: 'figure w-[100px] 2xl:w-[144px]' },
     { label: columns.minOrder, width: 'figure w-[60px] xl:w-[92px] 2xl:w-[120px]' },
     { label: columns.status, width: 'w-[96px] xl:w-[124px] 2xl:w-[168px]' },
-    { label: columns.actions, width: 'w-[148px] 2xl:w-[168px]' },
+    { label: columns.actions, width: 'screen-only w-[148px] 2xl:w-[168px]' },
   ];
   return (
     <RecordTable

@@ -134,7 +134,7 @@ export function ProductsTab({ products, categories, editable, store }: ProductsT
         onClearFilters={control.clearFilters}
       />
       {movable && shown.length > 1 && (
-        <p className="flex items-center gap-1.5 text-sm text-ink-2">
+        <p className="screen-only flex items-center gap-1.5 text-sm text-ink-2">
           <Info size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
           {wholesaleTexts.moveHint}
         </p>

@@ -23,7 +23,7 @@ export function CodePanel({ control }: { control: ShopCodeControl }) {
   }, [active]);
 
   return (
-    <div className="screen-only label-tag w-full bg-ink p-px sm:w-auto">
+    <div className={`label-tag w-full bg-ink p-px sm:w-auto ${active === null ? 'screen-only' : ''}`}>
       <div ref={tag} className="label-tag min-h-[104px] bg-surface py-3 pr-4 pl-4 sm:w-[400px]" data-code-panel>
         {active === null ? <CodeForm control={control} /> : <Holder active={active} onClear={control.clear} />}
       </div>
@@ -50,7 +50,7 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
         <IconButton
           icon={X}
           label={codeTexts.remove}
-          className="-mt-2 -mr-2"
+          className="screen-only -mt-2 -mr-2"
           title={codeTexts.remove}
           onClick={onClear}
         />
@@ -60,7 +60,7 @@ function Holder({ active: { code, holder }, onClear }: { active: ShopCode; onCle
           <TicketPercent size={16} strokeWidth={1.75} aria-hidden />
           {codeTexts.code(code)}
         </span>
-        <button type="button" className={styles.textButton} onClick={onClear}>
+        <button type="button" className={`screen-only ${styles.textButton}`} onClick={onClear}>
           {codeTexts.change}
         </button>
       </div>
