@@ -97,7 +97,7 @@ describe('the look of the shop', () => {
   it('an unreadable colour is refused with a similar readable one', async () => {
     const { body } = await call('patch').send({ color: '#ffcc00' }).expect(400);
     expect(body.message).toMatch(
-      /^Letters on #ffcc00 cannot be read: their contrast is 1\.\d, and 4\.5 is needed\. #[0-9a-f]{6} would do\.$/,
+      /^Text on #ffcc00 cannot be read: its contrast is 1\.\d, and 4\.5 is needed\. #[0-9a-f]{6} would work\.$/,
     );
     expect(isReadable(/(#[0-9a-f]{6}) would/.exec(body.message)?.[1] ?? '')).toBe(true);
     expect(await logged()).toEqual([]);

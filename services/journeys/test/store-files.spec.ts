@@ -50,7 +50,11 @@ describe('a file with columns of stores', () => {
   it('a filled cell is a price of only that store, and the same file again changes nothing', async () => {
     const csv = file([`ourPrice@${b.slug}`, `ourPrice@${c.slug}`], ['5.25', '']);
     const preview = await client.json<ProductImportResult>('POST', `${IMPORT}?dryRun=1`, { csvContent: csv });
-    expect(preview).toMatchObject({ unchanged: 1, pricesChanged: 1, notes: expect.stringContaining('in 1 place') });
+    expect(preview).toMatchObject({
+      unchanged: 1,
+      pricesChanged: 1,
+      notes: expect.stringContaining('Changed values of single stores: 1.'),
+    });
     expect(await ownPrices()).toEqual({});
     expect(await give(csv)).toMatchObject({ success: 1, changeId: expect.any(String) });
     expect(await ownPrices()).toEqual({ [b.slug]: 5.25 });

@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 
 describe.each(calls.map(({ method, path }) => [method, path]))('%s %s', (method, path) => {
-  // An unknown alert counts as one that is over.
+  // An unknown alert counts as one that has ended.
   const sentence = path.includes('alerts')
-    ? /^(Alert not found|This alert is over)\.$/
+    ? /^(Alert not found|This alert has ended)\.$/
     : /^[A-Z][a-z ]+ not found\.( |$)/;
 
   it.each([

@@ -275,7 +275,7 @@ test.describe('the checkout', () => {
     await fakeShop(page);
     const sent = await takeOrders(page, (route, tries) =>
       tries === 1
-        ? route.fulfill({ status: 409, json: { message: 'This order was sent before with other contents.' } })
+        ? route.fulfill({ status: 409, json: { message: 'This order was already sent with different contents.' } })
         : route.fulfill({ status: 201, json: ANSWER }),
     );
     await fillCheckout(page);

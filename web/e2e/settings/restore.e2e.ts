@@ -69,7 +69,7 @@ test.describe('a restore', () => {
     await page.route('**/api/admin/system/restore', async (route) => {
       headers = route.request().headers();
       await wait;
-      await route.fulfill({ status: 409, json: { message: 'Another backup is being put back right now.' } });
+      await route.fulfill({ status: 409, json: { message: 'Another backup is being restored right now.' } });
     });
     await picker(page).setInputFiles(file('larder.db'));
     await sure(page).check();
@@ -82,7 +82,7 @@ test.describe('a restore', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page)).toBeVisible();
     answer();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Another backup is being put back right now.');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Another backup is being restored right now.');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(headers.authorization).toMatch(/^Bearer \S+$/);

@@ -16,7 +16,7 @@ const PIECE = 256 * 1024;
 const DAMAGED = /^The backup is damaged, or it was not made by this system\. Nothing was changed\.$/;
 const INCOMPLETE = /^The backup is incomplete: the file ends too early\. Nothing was changed\.$/;
 const NEWER = /^The backup was made by a newer version of Larder\. Update Larder first\. Nothing was changed\.$/;
-const UNFIT = /^The backup cannot be put back: .+ Nothing was changed\.$/;
+const UNFIT = /^The backup cannot be restored: .+ Nothing was changed\.$/;
 
 /**
  * Files that must not be restored: no backups, damaged ones, and ones forged by someone who has the key. Each is made from

@@ -38,7 +38,7 @@ export class ProductImportPlan extends ImportPlan<ProductState, CsvRow> {
 
   override notes(): Sentence[] {
     const count = this.overrides.length;
-    const note = sentence('Changes {count} values that stores set themselves.', { count });
+    const note = sentence('Changed values of single stores: {count}.', { count });
     return [...super.notes(), ...(count > 0 ? [note] : [])];
   }
 

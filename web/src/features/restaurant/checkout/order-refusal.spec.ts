@@ -8,7 +8,7 @@ describe('the refusal of an order', () => {
     [new ApiError('Too many', 429, { message: 'Too many tries.' }), 'said'],
     [new ApiError('Bad Request', 400, ''), 'unknown'],
     [new ApiError('x', 409, { message: 'x', quote: { lines: [] } }), 'prices'],
-    [new ApiError('x', 409, { message: 'This order was sent before with other contents.' }), 'key-used'],
+    [new ApiError('x', 409, { message: 'This order was already sent with different contents.' }), 'key-used'],
     [new ApiError('x', 409, { message: '9-12 on 2026-11-24 is full.', slotFull: true }), 'said'],
     [new ApiError('x', 503, { message: 'Busy' }), 'unknown'],
     [new ApiError('x', 503, { message: 'Ordering is paused at the moment.', orderingPaused: true }), 'said'],

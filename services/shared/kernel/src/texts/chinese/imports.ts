@@ -44,7 +44,7 @@ export const IMPORTS = {
   '{count} rows would fail.': '{count} 行會失敗。',
   'Created with the id that the file gives: {count} product.': '按檔案中的識別碼新增：{count} 件產品。',
   'Created with the id that the file gives: {count} products.': '按檔案中的識別碼新增：{count} 件產品。',
-  'Changes {count} values that stores set themselves.': '門市自訂的內容有 {count} 處更改。',
+  'Changed values of single stores: {count}.': '門市自訂的內容有 {count} 處更改。',
   'With the same name as a product already in the list: {count}.': '其中 {count} 件與清單上另一件產品同名。',
   'Created besides: {count} category.': '另外新增：{count} 個類別。',
   'Created besides: {count} categories.': '另外新增：{count} 個類別。',
