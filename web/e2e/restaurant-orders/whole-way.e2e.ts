@@ -15,7 +15,7 @@ test('an order placed on a phone is seen live, moved along to delivered and prin
 }) => {
   const admin = await (await browser.newContext()).newPage();
   await openOrders(admin);
-  // An order-role user, who is no administrator.
+  // A user with the order role, not an administrator.
   const username = `packer-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
   const user = await callProducts<StaffUser>(admin, 'POST', USERS, { username, password, role: 'order' });

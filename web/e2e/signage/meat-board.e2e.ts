@@ -181,7 +181,7 @@ test.describe('the meat price board', () => {
     await button(page, 'Close set-up').click();
     const shown = half(page, 'Left half').locator('[data-part="dots-count"]');
     await expect(shown).toHaveText('1/4');
-    // Somebody is using the screen, so it waits until they stop.
+    // The screen is in use, so the board turns no page until it is idle.
     await page.clock.runFor(8000);
     await page.keyboard.press('Shift');
     await page.clock.runFor(8000);

@@ -11,7 +11,7 @@ export class StoreCalendar {
     const rows: { timeZone: string }[] = await this.dataSource.query(
       `SELECT time_zone AS "timeZone" FROM discounts_rebates.store_zone ORDER BY is_default DESC, store_id LIMIT 1`,
     );
-    // Without stores there are no purchases, so the zone does not matter.
+    // A chain without stores has no purchases, so any zone will do.
     return rows[0]?.timeZone ?? 'UTC';
   }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@larder/kernel';
 
 /**
  * How many wrong codes are looked up: of 1.7 million codes 600 a day, for all guessers together. Each wrong code is
- * charged to its browser (if it has used a code), address, IPv6 site and everyone; valid codes to nobody.
+ * charged to its browser (if it has used a code), address, IPv6 site and everyone; valid codes are free.
  */
 export const CODE_LIMITS = {
   browser: { minute: 5, day: 20 },

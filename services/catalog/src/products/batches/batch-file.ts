@@ -53,7 +53,7 @@ export class BatchFile {
   private readonly byName: ReadonlyMap<string, readonly ProductState[]>;
   private readonly seen = new Map<string, number>();
 
-  /** @param overridden products that some stores override: any row about one is a change somewhere */
+  /** @param overridden products that some stores override; a row for one of these always counts as a change */
   constructor(
     products: readonly ProductState[],
     private readonly overridden: ReadonlyMap<string, number>,

@@ -51,7 +51,7 @@ export class BatchTimer extends RepeatedWork {
     );
     if (due.length === 0) return;
     try {
-      // In one transaction, so that there is no gap between a batch that ends and one that starts.
+      // In one transaction, so that no gap is visible between a batch that ends and the next one.
       await this.run(
         due.filter(({ hasEnd }) => hasEnd),
         now,

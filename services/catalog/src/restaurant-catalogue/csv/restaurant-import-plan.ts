@@ -18,7 +18,7 @@ import type { RestaurantFields, RestaurantRow } from './restaurant-row.js';
 
 /**
  * Names are case-insensitive. A category missing in the list is created as the file describes it; an existing one is
- * not changed, because nobody expects a price list to change it.
+ * not changed, because a price list is not expected to change it.
  */
 export class RestaurantImportPlan extends ImportPlan<RestaurantProductState, RestaurantRow> {
   readonly newCategories: RestaurantCategoryState[] = [];

@@ -39,7 +39,7 @@ const BLANK = 32;
 /** The weight of the worst word's rank against the sum of all words' ranks. */
 const WORSE = 1_000;
 const NOT_FOUND = NOTHING * WORSE;
-/** Nobody types more words; they would only cost time. */
+/** Further words of a query are ignored, since they would only cost time. */
 const MOST_WORDS = 12;
 /** Jyutping or Pinyin with a tone number after each syllable. */
 const NUMBERED_TONES = /^(?:[a-z]+[1-6])+$/;

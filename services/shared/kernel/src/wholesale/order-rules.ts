@@ -89,7 +89,7 @@ export function rulesInCents({ deliveryFee, freeFrom, minimumOrder, ...rules }: 
 /** "l3r 1a1" → "L3R1A1". */
 export const postalPrefix = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether the store delivers to a postal code. Without a postal code there is no place to deliver to. */
+/** Whether the store delivers to a postal code; a store with prefixes delivers nowhere without one. */
 export function deliversTo({ postalPrefixes }: Pick<OrderRules, 'postalPrefixes'>, postalCode: string): boolean {
   const code = postalPrefix(postalCode);
   return postalPrefixes.length === 0 || postalPrefixes.some((prefix) => code.startsWith(prefix));
