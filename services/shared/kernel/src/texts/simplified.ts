@@ -3,7 +3,7 @@ import { Converter } from 'opencc-js/t2cn';
 const convert = Converter({ from: 'hk', to: 'cn' });
 
 /** Terms that differ on the mainland, not only in their characters; in Simplified. */
-const SAID_OTHERWISE: Readonly<Record<string, string>> = {
+const MAINLAND_TERMS: Readonly<Record<string, string>> = {
   '「': '“',
   '」': '”',
   一仙: '一分',
@@ -86,7 +86,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 };
 /** The longest first: 储存格 (cell) must not be replaced as 储存 (store). */
 const WORDS = new RegExp(
-  Object.keys(SAID_OTHERWISE)
+  Object.keys(MAINLAND_TERMS)
     .toSorted((one, other) => other.length - one.length)
     .join('|'),
   'g',
@@ -94,5 +94,5 @@ const WORDS = new RegExp(
 
 /** A text in Traditional Chinese, or a file with such texts, in Simplified. */
 export function simplified(text: string): string {
-  return convert(text).replace(WORDS, (word: string) => SAID_OTHERWISE[word] ?? word);
+  return convert(text).replace(WORDS, (word: string) => MAINLAND_TERMS[word] ?? word);
 }
