@@ -1,7 +1,7 @@
-# One service: docker build -f deploy/service.Dockerfile --build-arg SERVICE=catalog --target service .
-# The one that prints PDF files: … --build-arg SERVICE=restaurant-orders --target service-with-chromium .
+# Builds one service: docker build -f deploy/service.Dockerfile --build-arg SERVICE=catalog --target service .
+# The service that prints PDF files: … --build-arg SERVICE=restaurant-orders --target service-with-chromium .
 
-# Everything is built once, whichever service is wanted.
+# Everything is built once, for all services.
 FROM node:24-bookworm-slim AS build
 WORKDIR /larder
 ENV NX_DAEMON=false
@@ -23,7 +23,7 @@ RUN npm ci --no-audit --no-fund
 COPY services services
 RUN npx nx run-many -t build --exclude=@larder/web,@larder/testing --outputStyle=static
 
-# What this service runs with, and nothing that only builds or describes it.
+# Only what this service needs at run time.
 FROM build AS package
 ARG SERVICE
 COPY deploy/containers/keep-what-runs.mjs deploy/containers/
@@ -32,8 +32,8 @@ RUN npm ci --no-audit --no-fund --omit=dev --workspace "services/$SERVICE" \
 
 FROM node:24-bookworm-slim AS service
 ARG SERVICE
-# npm builds things, and its cache is written to: neither belongs here. The folders are where volumes are mounted: a
-# new volume takes its owner from them.
+# npm and its cache are not needed at run time. Volumes are mounted at these folders: a
+# new volume gets its owner from them.
 RUN rm -rf /usr/local/lib/node_modules/npm /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
  && mkdir -p /data/images /data/backups /data/logs /secrets /made-secrets \
  && for of in owner redis identity catalog restaurant-orders discounts-rebates system-ops live; do mkdir "/made-secrets/$of"; done \
@@ -44,7 +44,7 @@ WORKDIR /larder/services/$SERVICE
 ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=3000 NODE_EXTRA_CA_CERTS=
 USER 10001:10001
 EXPOSE 3000
-# Alive, not ready: a service that only waits for its database need not be started again.
+# Liveness, not readiness: a service that waits for its database need not be restarted.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 CMD ["node", "/larder/deploy/containers/health.mjs"]
 STOPSIGNAL SIGTERM
 CMD ["node", "dist/bundle/main.js"]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts nginx in a container: fills in what only the place knows, makes a certificate where TLS is asked for and none is
-# mounted, and puts a log aside that has grown large. Everything that is written lies in /run/larder, /data/logs and /tls.
+# Starts nginx in a container: inserts the container's settings, creates a certificate if TLS is on and none is
+# mounted, and rotates a large log. Writes only to /run/larder, /data/logs and /tls.
 set -eu
 
 fail() { echo "$1" >&2; exit 1; }
@@ -8,7 +8,7 @@ fail() { echo "$1" >&2; exit 1; }
 tls=${TLS:-off}
 case $tls in off | on | before) ;; *) fail "TLS must be off, on or before." ;; esac
 
-# The container's own name server, unless another one is named.
+# The container's own DNS server, unless another one is configured.
 resolver=${RESOLVER:-$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)}
 case $resolver in *:*:*) resolver="[$resolver]" ;; esac
 case $resolver in '' | *[!0-9a-fA-F.:\[\]]*) fail "RESOLVER must be the address of a name server." ;; esac
@@ -16,7 +16,7 @@ suffix=${SERVICE_SUFFIX:-}
 case $suffix in *[!a-z0-9.-]*) fail "SERVICE_SUFFIX must be the end of a host name." ;; esac
 
 mkdir -p /run/larder/temp /run/larder/cache /run/larder/revisions
-# What a list names, each in a line of its own: NAME LIST BEFORE AFTER FILE.
+# Writes each item of a list as a line: NAME LIST BEFORE AFTER FILE.
 write_list() {
   : > "$5"
   for address in $(echo "$2" | tr ',' ' '); do
@@ -25,7 +25,7 @@ write_list() {
   done
 }
 write_list TRUSTED_ADDRESSES "${TRUSTED_ADDRESSES:-}" '' ' 1;' /run/larder/trusted.conf
-# Names that the shop goes by; with none it answers to every name.
+# The shop's host names; without any, every name is accepted.
 names=$(echo "${HOST_NAMES:-}" | tr -s ', ' '\n\n' | tr 'A-Z' 'a-z' | sort -u)
 echo "default 0;" > /run/larder/hosts.conf
 [ -z "$names" ] || echo "default 1;" > /run/larder/hosts.conf
@@ -34,7 +34,7 @@ for name in $names; do
   case $name in *[!0-9a-z.-]*) fail "HOST_NAMES names \"$name\", which is not the name of a host." ;; esac
   echo "$name 0;" >> /run/larder/hosts.conf
 done
-# Stores that have a host of their own: HOST=STORE. Such a host is one of ours too.
+# Stores with their own host: HOST=STORE. Such a host is accepted too.
 : > /run/larder/host-stores.conf
 for pair in $(echo "${HOST_STORES:-}" | tr -s ', ' '\n\n' | tr 'A-Z' 'a-z' | sort -u); do
   host=${pair%%=*} store=${pair#*=}
@@ -43,7 +43,7 @@ for pair in $(echo "${HOST_STORES:-}" | tr -s ', ' '\n\n' | tr 'A-Z' 'a-z' | sor
   echo "$host $store;" >> /run/larder/host-stores.conf
   echo "$names" | grep -qxF "$host" || [ "$host" = localhost ] || echo "$host 0;" >> /run/larder/hosts.conf
 done
-# Proxies in front of this gateway: they say who asks, and are believed.
+# Proxies in front of this gateway, trusted to report the client's address.
 write_list PROXY_ADDRESSES "${PROXY_ADDRESSES:-}" 'set_real_ip_from ' ';' /run/larder/proxies.conf
 sed -e "s|@RESOLVER@|$resolver|g" -e "s|@SUFFIX@|$suffix|g" "/etc/larder/$tls.conf" > /run/larder/nginx.conf
 
@@ -55,7 +55,7 @@ if [ "$tls" = on ] && [ ! -s /tls/fullchain.pem ]; then
   chmod 600 /tls/privkey.pem.new
   mv /tls/privkey.pem.new /tls/privkey.pem
   mv /tls/fullchain.pem.new /tls/fullchain.pem
-  echo "A certificate for $name was made: browsers warn of it until one of your own is mounted at /tls."
+  echo "Created a self-signed certificate for $name: browsers warn about it until you mount your own at /tls."
 fi
 
 log=/data/logs/access.log

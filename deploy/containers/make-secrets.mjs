@@ -18,7 +18,7 @@ const whole = join(FOLDER, 'owner', 'secrets.json');
 const known = existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : {};
 const rotating = process.argv.includes('--rotate');
 const rotatingOwner = rotating && process.argv.includes('--owner');
-if (process.argv.includes('--owner') && !rotating) throw new Error('--owner goes with --rotate.');
+if (process.argv.includes('--owner') && !rotating) throw new Error('--owner requires --rotate.');
 /** The number of former passwords kept: until it is updated, the database has one of them. */
 const MOST_FORMER = 5;
 
@@ -52,7 +52,7 @@ write('system-ops/backup-key', secrets.backupKey);
 for (const operator of ['backup', 'restore']) {
   write(`system-ops/${operator}-database-url`, databaseUrl(`larder_${operator}`, secrets.operators[operator]));
 }
-console.log(known.owner && !rotating ? 'The secrets are in place.' : 'New secrets were made.');
+console.log(known.owner && !rotating ? 'The secrets exist already.' : 'New secrets were generated.');
 
 function writeAddresses(folder, service) {
   write(`${folder}/database-url`, databaseUrl(`larder_${service.replaceAll('-', '_')}`, secrets.services[service]));

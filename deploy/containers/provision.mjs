@@ -19,4 +19,4 @@ for (const deadline = Date.now() + PATIENCE_MS; ; await pause(1_000)) {
     if (Date.now() > deadline || !/ECONN|ENOTFOUND|EAI_AGAIN|57P03/.test(`${error.code} ${error.message}`)) throw error;
   }
 }
-console.log('The database has its roles and schemas.');
+console.log('The roles and schemas of the database are set up.');
