@@ -143,7 +143,7 @@ test.describe('discount codes', () => {
     await expect(toast(page, 'Failed to update status')).toBeVisible();
     await expect(toast(page, 'Unknown error')).toBeVisible();
     await expect(row(page, code).getByRole('switch')).toBeChecked();
-    await expect(row(page, code)).toContainText('Failed to update status: The server did not answer, and may have');
+    await expect(row(page, code)).toContainText('Failed to update status: The server did not respond, but may have');
     await deleteCode(page, code);
   });
 

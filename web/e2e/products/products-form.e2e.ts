@@ -179,7 +179,7 @@ test.describe('the dialogs of a product', () => {
   }) => {
     await loseAnswer(page, '**/api/admin/products');
     const add = await fillNew(page, name);
-    await expect(add).toContainText('may have done this all the same. It is safe to try again.');
+    await expect(add).toContainText('may have done this anyway. It is safe to try again.');
     await expect(add.getByLabel('Product name')).toHaveValue(name);
     await add.getByRole('button', { name: 'Add Product' }).click();
     await expect(add).toBeHidden();

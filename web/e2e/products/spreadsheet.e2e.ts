@@ -172,7 +172,7 @@ test.describe('the spreadsheet of products', () => {
     await expect(publish).toBeEnabled();
     await loseAnswer(page, '**/api/admin/products/bulk');
     await publish.click();
-    await expect(review(page)).toContainText('The server did not answer, and may have done this all the same.');
+    await expect(review(page)).toContainText('The server did not respond, but may have done this anyway.');
     await publish.click();
     // The second sentence appears when the list is refreshed before the answer arrives.
     await expect(review(page)).toContainText(/There is nothing to change\.|Nothing would change/);

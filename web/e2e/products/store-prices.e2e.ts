@@ -33,7 +33,7 @@ test.describe('prices by store', () => {
 
   test("an overridden price is shown only on its store's board, until it follows the chain again", async ({ page }) => {
     const stamp = page.getByRole('region', { name: 'Live Price Timestamp' });
-    await expect(stamp).toContainText('an update holds for every store.');
+    await expect(stamp).toContainText('an update applies to every store.');
     await stamp.getByRole('button', { name: 'Update Timestamp' }).click();
     await stamp.getByRole('button', { name: 'Now' }).click();
     const now = await stamp.getByLabel('Date and time in the store').inputValue();

@@ -37,7 +37,7 @@ test.describe('a change in the list of products', () => {
     const typed = (Number(former) + 0.04).toFixed(2);
     await row.getByRole('textbox').fill(typed);
     await row.getByRole('textbox').press('Enter');
-    await expect(page.locator('[data-problem]')).toContainText('The server did not answer, and may have done this');
+    await expect(page.locator('[data-problem]')).toContainText('The server did not respond, but may have done this');
     await listed;
     await expect(row).toContainText('Enter saves');
     await expect(row).not.toContainText('Someone else');

@@ -136,7 +136,7 @@ test('the order dialog shows errors and changes made by others @thorough', async
   await page.route('**/api/admin/restaurant/orders/*/status', (route) => route.abort());
   await open.getByRole('button', { name: 'Confirm order' }).click();
   await expect(toast(page, 'Failed to update order status')).toBeVisible();
-  await expect(open.getByRole('alert')).toContainText('The server did not answer, and may have done this');
+  await expect(open.getByRole('alert')).toContainText('The server did not respond, but may have done this');
   await page.unroute('**/api/admin/restaurant/orders/*/status');
 
   await page.route('**/api/admin/restaurant/orders/*/status', (route) =>

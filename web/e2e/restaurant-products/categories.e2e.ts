@@ -110,9 +110,9 @@ test.describe('categories', () => {
     const handle = page.getByRole('button', { name: `Reorder ${NAME} a` });
     await handle.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(new RegExp(`^${NAME} a taken hold of, position \\d+ of \\d+$`))).toHaveCount(1);
+    await expect(page.getByText(new RegExp(`^${NAME} a picked up, position \\d+ of \\d+$`))).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(new RegExp(`^${NAME} a would stand at position \\d+ of \\d+$`))).toHaveCount(1);
+    await expect(page.getByText(new RegExp(`^${NAME} a would be at position \\d+ of \\d+$`))).toHaveCount(1);
     const sent = page.waitForRequest('**/api/restaurant/categories/reorder');
     await page.keyboard.press('Space');
     const { categoryOrders } = (await sent).postDataJSON() as { categoryOrders: { displayOrder: number }[] };

@@ -88,7 +88,7 @@ test('the list of all stores counts and shows overrides, and a recall removes th
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
-  await expect(dialog.getByText('No store says anything of its own.')).toBeVisible();
+  await expect(dialog.getByText('No store has its own values.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(row.getByRole('button', { name: '1 store differs' })).toHaveCount(0);

@@ -138,7 +138,7 @@ test.describe('the cart', () => {
     await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible();
     await expect(line(page, BEEF)).toContainText('$150.00');
     await cart(page).getByRole('button', { name: 'Checkout' }).click();
-    await expect(cart(page).getByRole('alert')).toHaveText('The prices are still on their way.');
+    await expect(cart(page).getByRole('alert')).toHaveText('The prices are still loading.');
     await page.unrouteAll();
     await fakeShop(page);
     await page.getByRole('button', { name: 'Retry' }).last().click();

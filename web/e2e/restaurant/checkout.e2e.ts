@@ -104,7 +104,7 @@ test.describe('the checkout', () => {
     await expect(form.getByLabel('Contact person')).toBeVisible();
     await form.getByLabel('Phone').fill('604-555-0100');
     await form.getByRole('radio', { name: /^Delivery/ }).check();
-    await expect(form.getByText('Without an address we have to ask for it on the telephone.')).toBeVisible();
+    await expect(form.getByText('Without an address we have to ask for it by phone.')).toBeVisible();
     await expect(form.getByLabel('Street address')).toHaveAttribute('autocomplete', 'shipping street-address');
     await form.getByLabel('Delivery date').fill(typedDay(2));
     expect(await axeViolations(page)).toEqual([]);

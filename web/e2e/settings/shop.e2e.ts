@@ -108,9 +108,9 @@ test.describe('an administrator of some stores', () => {
 test('administrators set how prices that look like typing errors are handled @thorough', async ({ page }) => {
   await openSettings(page, TAB);
   const panel = page.getByRole('region', { name: 'Prices that look like typing errors' });
-  const mode = panel.getByLabel('When someone publishes one');
+  const mode = panel.getByLabel('When such a price is published');
   await expect(mode).toHaveValue('warn');
-  await mode.selectOption({ label: 'Ask: nothing passes without a confirmation' });
+  await mode.selectOption({ label: 'Ask: every such price needs a confirmation' });
   await panel.getByRole('button', { name: 'Save Price Guard' }).click();
   await expect(toast(page, 'Price guard saved')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

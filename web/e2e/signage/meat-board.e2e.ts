@@ -141,7 +141,7 @@ test.describe('the meat price board', () => {
     const text = await field.inputValue();
     await field.fill('beef, please');
     await button(page, 'Use this text').click();
-    await expect(page.getByText('This text is no set-up of a meat board.')).toBeVisible();
+    await expect(page.getByText('This text is not the set-up of a meat board.')).toBeVisible();
     await field.fill(text.replace('"medium"', '"small"'));
     await button(page, 'Use this text').click();
     await expect(button(page, 'Font: Small')).toBeVisible();

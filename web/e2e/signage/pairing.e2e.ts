@@ -107,13 +107,13 @@ test.describe('a screen of a store', () => {
   test('a screen shows when the network is down and continues automatically @thorough', async ({ page, context }) => {
     await page.route('**/api/screens', (route) => route.abort());
     await page.goto('/tv');
-    await expect(page.getByText(/^The network is away/)).toBeVisible();
+    await expect(page.getByText(/^The network is down/)).toBeVisible();
     await page.unroute('**/api/screens');
     await expect(code(page)).toBeAttached();
     await context.setOffline(true);
-    await expect(page.getByText(/^The network is away/)).toBeVisible();
+    await expect(page.getByText(/^The network is down/)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/^The network is away/)).toBeHidden();
+    await expect(page.getByText(/^The network is down/)).toBeHidden();
   });
 
   test('the pairing page links to the boards that need no pairing @thorough', async ({ page }) => {

@@ -98,7 +98,7 @@ test.describe('the public status', () => {
     await page.route(STATUS, (route) => route.fulfill({ status: 503 }));
     await page.route(PRICES, (route) => route.fulfill({ status: 503 }));
     await page.goto('/status');
-    await expect(row(page, 'Price board')).toContainText('It is not answering either.');
+    await expect(row(page, 'Price board')).toContainText('It is not responding either.');
 
     await page.route(STATUS, (route) => route.abort());
     await page.route(PRICES, (route) => route.abort());

@@ -3,7 +3,7 @@ export const listTexts = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
-  turnOrder: (now: string) => `${now}: turn the order round`,
+  turnOrder: (now: string) => `${now}: reverse the order`,
   view: 'View',
   listView: 'List view',
   gridView: 'Grid view',

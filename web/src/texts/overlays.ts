@@ -3,7 +3,7 @@ export const overlayTexts = {
   close: 'Close',
   dismissProblem: 'Close this message',
   cancel: 'Cancel',
-  unanswered: 'The server did not answer, and may have done this all the same. It is safe to try again.',
+  unanswered: 'The server did not respond, but may have done this anyway. It is safe to try again.',
   discardTitle: 'Discard your changes?',
   discardBody: 'What you entered here has not been saved.',
   discard: 'Discard',

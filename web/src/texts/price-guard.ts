@@ -18,7 +18,7 @@ export const priceGuardTexts = {
   publish: 'Publish anyway',
   ofField: { ourPrice: '', retailPrice: 'Retail price: ', pricePerUnit: '' },
   second: {
-    title: 'This many need a second administrator.',
+    title: 'This many prices need a second administrator.',
     username: 'Their username',
     password: 'Their password',
   },

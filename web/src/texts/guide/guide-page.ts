@@ -2,7 +2,7 @@
 export const guideTexts = {
   title: 'Administrator Guide',
   pageTitle: 'Administrator Guide · Larder',
-  subtitle: 'How the back office works, for everybody who signs in to it.',
+  subtitle: 'How the back office works, for all staff.',
   print: 'Print',
   contents: 'Contents',
   inSection: (number: number) => `section ${number}`,
@@ -16,6 +16,6 @@ export const guideTexts = {
   nothingFoundFor: (query: string) => `for “${query}”.`,
   copyLink: (section: string) => `Copy the link to ${section}`,
   copied: 'Link copied',
-  notes: { admin: 'For administrators', order: 'For the order role', care: 'Take care', tip: 'Good to know' },
+  notes: { admin: 'For administrators', order: 'For the order role', care: 'Caution', tip: 'Tip' },
   percentOff: (percent: number) => `${percent} percent off`,
 } as const;

@@ -5,22 +5,18 @@ export const overview: GuideSection = {
   title: 'Overview',
   blocks: [
     text(
-      'Larder runs two lists that share nothing: the _retail_ list, whose discounted prices shoppers read on the price board, and the _restaurant_ list, which restaurants order from by the case. This guide explains both, and what stands around them: orders, discount codes, customers, rebates, users and the system itself.',
+      'Larder has two separate lists: the _retail_ list, whose discounted prices shoppers read on the price board, and the _restaurant_ list, from which restaurants order by the case. This guide explains both, and everything around them: orders, discount codes, customers, rebates, users and the system itself.',
     ),
     text(
-      'It describes the screens as they are now. Words of the screen are set in bold, as in *Add Product*; keys look like ^Enter^; what is typed or stands in a file looks like `ourPrice`.',
+      'It describes the screens as they are now. Labels on the screen are bold, like *Add Product*; keys look like ^Enter^; text that you type or find in a file looks like `ourPrice`.',
     ),
     heading('The pages'),
     table(
-      'Pages, their addresses and who opens them',
+      'Pages, their addresses and who can open them',
       ['Page', 'What it is for', 'Who opens it'],
-      ['[Price board](/)', 'Today’s discounted retail prices. It follows every change by itself.', 'everybody'],
-      ['[Ordering page](/restaurant)', 'Restaurants order here, with a discount code or without.', 'everybody'],
-      [
-        '[Retail Products](/admin)',
-        'The retail list, its prices, and the time as of which they are current.',
-        'all staff',
-      ],
+      ['[Price board](/)', 'Today’s discounted retail prices. It updates automatically.', 'everybody'],
+      ['[Ordering page](/restaurant)', 'Restaurants order here, with or without a discount code.', 'everybody'],
+      ['[Retail Products](/admin)', 'The retail list, its prices, and when they were last confirmed.', 'all staff'],
       [
         '[Restaurant Products](/admin/restaurant/products)',
         'What restaurants can order, and its categories.',
@@ -29,20 +25,20 @@ export const overview: GuideSection = {
       ['[Restaurant Orders](/admin/restaurant/orders)', 'The orders as they come in.', 'all staff'],
       [
         '[Discount Codes](/admin/restaurant/discount-codes)',
-        'Restaurants’ codes and what their tiers grant.',
+        'Codes of restaurants, and what each tier gives them.',
         'administrators',
       ],
-      ['[Rebates](/admin/rebates)', 'What customers get back for what they bought.', 'administrators'],
+      ['[Rebates](/admin/rebates)', 'What customers get back on their purchases.', 'administrators'],
       ['[Guide](/admin/guide)', 'This page.', 'all staff'],
       [
         '[Settings](/admin/settings)',
-        'The shop with its logo and colour, how the system is, backups, sessions and the audit log.',
+        'The shop with its logo and colour, monitoring, backups, sessions and the audit log.',
         'administrators',
       ],
     ),
     heading('The three roles'),
     text(
-      'Every user has one role. The sidebar leaves out what a role cannot open, and buttons that a role may not press are missing or say so.',
+      'Every user has one role. Pages that a role cannot open are not in the sidebar, and buttons that it may not use are missing or disabled with a reason.',
     ),
     table(
       'What each role may do',
@@ -60,15 +56,15 @@ export const overview: GuideSection = {
     ),
     note(
       'order',
-      '{role:order} is meant for the kitchen or warehouse desk: see an order, prepare it, pass it on. Nothing else can go wrong there.',
+      '{role:order} is meant for the kitchen or warehouse desk: see an order, prepare it, pass it on. It cannot change anything else.',
     ),
-    heading('Words that matter'),
+    heading('Terms'),
     list(
-      '*Our price* is what the store asks, *retail price* what the product costs elsewhere. The badge {screen:discount} is the difference in whole percent.',
+      '*Our price* is the store’s price, *retail price* the price elsewhere. The badge {screen:discount} is the difference in whole percent.',
       'A _restaurant_ holds a discount code; a _customer_ is the business behind one or more codes.',
-      'A _tier_ (Regular, Bronze, Silver, Gold) says what discount a code gives and what rebate its customer earns.',
-      'A _purchase_ is a delivered order that carried a code. [Rebates](#rebates) are calculated from purchases.',
-      'Days and times are those of the store, wherever you sit.',
+      'A _tier_ (Regular, Bronze, Silver, Gold) sets the discount of a code and the rebate of its customer.',
+      'A _purchase_ is a delivered order with a code. [Rebates](#rebates) are calculated from purchases.',
+      'Days and times are in the store’s time zone, wherever you are.',
     ),
   ],
 };

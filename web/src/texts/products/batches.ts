@@ -14,7 +14,7 @@ const products = (count: number): string => `${count.toLocaleString('en')} ${cou
 export const batchTexts = {
   pageTitle: 'Price batches · Larder',
   title: 'Price batches',
-  subtitle: 'Prices that start and end by themselves, at each store’s own time.',
+  subtitle: 'Prices that start and end automatically, in each store’s time zone.',
   list: 'Price batches',
   loading: 'Loading the price batches...',
   loadError: 'The price batches could not be loaded.',
@@ -80,7 +80,7 @@ export const scheduleTexts = {
   pending: 'Scheduling...',
   failed: 'The prices could not be scheduled.',
   doneTitle: 'Scheduled',
-  done: (name: string) => `${name} starts by itself.`,
+  done: (name: string) => `${name} starts automatically.`,
 } as const;
 
 /** The products of a batch in its form. */

@@ -2,7 +2,7 @@
 export const compareTexts = {
   pageTitle: 'Compare stores · Larder',
   title: 'Compare stores',
-  subtitle: 'What every store asks for a product. Pale prices follow all stores.',
+  subtitle: 'The price of each product in every store. Pale prices follow all stores.',
   open: 'Compare stores',
   table: 'Prices by product and store',
   show: 'Show',
@@ -14,7 +14,7 @@ export const compareTexts = {
   noneDiffers: 'Every store follows all stores.',
   product: 'Product',
   chain: 'All stores',
-  far: 'More than 25 % from the middle of its row',
+  far: 'More than 25 % from the median of its row',
   cell: (product: string, store: string, value: string, isOwn: boolean, isFar: boolean) =>
     `${product}, ${store}: ${value}${isOwn ? ', its own' : ''}${isFar ? ', far from the others' : ''}`,
   field: (product: string, store: string) => `${product}, ${store}`,

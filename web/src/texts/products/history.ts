@@ -30,6 +30,6 @@ export const historyTexts = {
   was: (before: string, after: string) => `${before} → ${after}`,
   revert: (price: string) => `Revert to ${price}`,
   slip: (kind: string, confirmed: boolean, second: string | undefined) =>
-    `${kind}, ${confirmed ? 'confirmed' : 'nobody was asked'}${second === undefined ? '' : ` by ${second} too`}`,
+    `${kind}, ${confirmed ? 'confirmed' : 'not confirmed'}${second === undefined ? '' : ` by ${second} too`}`,
   older: 'Show older changes',
 } as const;

@@ -21,7 +21,7 @@ export const previewTexts = {
   orderSheet: 'Order sheet',
   soldOut: 'Sold out that day',
   loading: 'Calculating prices...',
-  failed: 'The preview could not be made.',
+  failed: 'The preview could not be created.',
   same: 'No prices change until then.',
   changed: (count: number) => `${products(count)} will be different`,
   differences: 'What changes',

@@ -6,7 +6,7 @@ export const sheetTexts = {
   view: 'Spreadsheet',
   label: 'Spreadsheet of retail products',
   lost: 'The spreadsheet could not be opened.',
-  hint: 'Type to replace, F2 edits, Enter moves down, Esc takes back. Paste from Excel or Sheets. Nothing is published before you review it. Esc, then Tab leaves the table.',
+  hint: 'Type to replace, F2 edits, Enter moves down, Esc reverts. Paste from Excel or Sheets. Nothing is published before you review it. Esc, then Tab leaves the table.',
   touchHint: 'Tap a cell, and once more to edit it. Nothing is published before you review it.',
   columns: {
     description: 'Product',
@@ -49,5 +49,5 @@ export const sheetTexts = {
   pasted: (cells: number, left: number) =>
     `${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'} filled${left > 0 ? `; ${left.toLocaleString('en')} rows did not fit` : ''}.`,
   notEmptied: 'This cannot be empty.',
-  takenBack: 'Taken back.',
+  takenBack: 'Reverted.',
 } as const;

@@ -7,7 +7,7 @@ export const timestampTexts = {
   old: 'Older than a day',
   lastUpdate: (ago: string) => `Last update ${ago}`,
   invalid: 'Invalid Date: Please enter a valid date and time',
-  ofMain: (store: string) => `This is what ${store} says; an update holds for every store.`,
+  ofMain: (store: string) => `This is the timestamp of ${store}; an update applies to every store.`,
   update: 'Update Timestamp',
   field: 'Date and time in the store',
   zone: (zone: string) => `Store time (${zone}). Enter saves, Esc cancels.`,

@@ -61,9 +61,9 @@ export const categoryOrderTexts = {
   reorder: (name: string) => `Reorder ${name}`,
   edge: { up: 'This category is already the first.', down: 'This category is already the last.' },
   instructions:
-    'Press Space or Enter to take hold of the category, move it with the up and down arrow keys, press Space or Enter again to put it down, or Escape to put it back.',
-  taken: (name: string, place: number, total: number) => `${name} taken hold of, position ${place} of ${total}`,
-  over: (name: string, place: number, total: number) => `${name} would stand at position ${place} of ${total}`,
-  dropped: (name: string, place: number, total: number) => `${name} put down at position ${place} of ${total}`,
+    'Press Space or Enter to pick up the category, move it with the up and down arrow keys, press Space or Enter again to drop it, or Escape to cancel.',
+  taken: (name: string, place: number, total: number) => `${name} picked up, position ${place} of ${total}`,
+  over: (name: string, place: number, total: number) => `${name} would be at position ${place} of ${total}`,
+  dropped: (name: string, place: number, total: number) => `${name} dropped at position ${place} of ${total}`,
   cancelled: (name: string) => `${name} is back where it was`,
 } as const;

@@ -9,8 +9,8 @@ export const wholesaleStoreTexts = {
   soldOut: 'Sold out',
   notSoldOut: 'Not sold out',
   byStore: 'By store',
-  loading: 'Loading what stores say...',
-  failed: 'What stores say could not be loaded.',
-  allFollow: 'No store says anything of its own.',
-  othersFollow: 'The other stores say nothing of their own.',
+  loading: 'Loading the values of stores...',
+  failed: 'The values of stores could not be loaded.',
+  allFollow: 'No store has its own values.',
+  othersFollow: 'The other stores have no values of their own.',
 } as const;

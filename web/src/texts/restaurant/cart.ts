@@ -28,7 +28,7 @@ export const cartTexts = {
   belowMinimum: (quantity: number, unit: string) => `Needs at least ${quantity} ${unit}`,
   takeInstead: (quantity: number) => `Order ${quantity}`,
   fixFirst: 'Change or remove the marked items first.',
-  pricesLoading: 'The prices are still on their way.',
+  pricesLoading: 'The prices are still loading.',
   changesTitle: (count: number) =>
     count === 1 ? 'A price has changed since you chose it.' : 'Prices have changed since you chose them.',
   moved: (store: string) => `You chose these at ${store}. Now they have the prices of this store.`,

@@ -36,7 +36,7 @@ export const checkoutTexts = {
   instructionsHint: 'Back door, stairs, who to ask for …',
   useAddress: (address: string) => `Deliver to ${address} again`,
   forgetAddress: 'Forget this address',
-  addressMissing: 'Without an address we have to ask for it on the telephone.',
+  addressMissing: 'Without an address we have to ask for it by phone.',
   notes: 'Notes',
   review: 'Review',
   quantity: (quantity: number, unit: string) => `${quantity} ${unit}`,
@@ -48,7 +48,7 @@ export const checkoutTexts = {
   close: 'Back to the cart',
   offline: 'You are offline. Your order is kept here until you are back.',
   paused: (sentence: string) => `${sentence} Your order is kept here until then.`,
-  pricesLoading: 'The prices are still on their way.',
+  pricesLoading: 'The prices are still loading.',
   cartEmpty: 'Your cart is empty.',
   fixFirst: 'Some items cannot be ordered as they are. Change or remove them in the cart.',
   restaurantNameRequired: 'Restaurant name is required',
@@ -63,5 +63,5 @@ export const checkoutTexts = {
   changedBefore: 'Before',
   changedNow: 'Now',
   keyUsed:
-    'An earlier try of this checkout has been taken as an order. Call us to change it: the button would place another one.',
+    'An earlier attempt at this checkout was placed as an order. Call us to change it: the button would place another one.',
 } as const;

@@ -86,7 +86,7 @@ export const restoreTexts = {
   body: 'Restores everything that a backup holds, all or nothing.',
   file: 'Backup file',
   chooseFile: 'Choose a file',
-  fileHint: 'A file made by this system: .json, .sql or .db.',
+  fileHint: 'A file created by this system: .json, .sql or .db.',
   noFile: 'Please select a backup file',
   wrongFile: 'Please choose a .json, .sql or .db file.',
   chosen: (name: string, size: string) => `${name}, ${size}`,

@@ -33,20 +33,20 @@ export type HelpCategory = keyof typeof helpTexts.categoryNames;
 
 /** Keys that work on the back office's pages. */
 export const helpShortcuts = [
-  { keys: ['Tab'], text: 'To the next field or button; the first one on a page leads past its head.' },
-  { keys: ['←', '→'], text: 'From tab to tab, here and on Discount Codes; Enter opens the one in focus.' },
-  { keys: ['Esc'], text: 'Closes the topmost dialog or menu. What was typed is asked about first.' },
-  { keys: ['F8'], text: 'To the message that has just appeared.' },
-  { keys: ['Enter'], text: 'Saves a price that is being edited in the list; Esc keeps the old one.' },
-  { keys: ['/'], text: 'On the page Guide: to its search.' },
+  { keys: ['Tab'], text: 'To the next field or button; the first one on a page skips its header.' },
+  { keys: ['←', '→'], text: 'To the next or previous tab, here and on Discount Codes; Enter opens it.' },
+  { keys: ['Esc'], text: 'Closes the topmost dialog or menu, after a question if there are unsaved changes.' },
+  { keys: ['F8'], text: 'To the newest message.' },
+  { keys: ['Enter'], text: 'Saves the price that you are editing in the list; Esc keeps the old one.' },
+  { keys: ['/'], text: 'On the page Guide: to the search.' },
 ] as const;
 
 export const helpTips = [
-  'What you search and filter stands in the address: copy it to share a view, or keep it as a bookmark.',
+  'Searches and filters are part of the page’s address: copy it to share a view, or save it as a bookmark.',
   'Make a backup before you import a large file, clear all products or restore.',
-  'A backup on the same machine does not survive that machine: download one now and then and keep it elsewhere.',
-  'Give everybody a user of their own, so that the audit log can tell who did what.',
-  'A message goes after five seconds; a failure also stays where it happened.',
+  'A backup on the same machine is lost with that machine: download one regularly and keep it elsewhere.',
+  'Give each person their own user, so that the audit log shows who did what.',
+  'A message disappears after five seconds; a failure is also shown where it happened.',
 ] as const;
 
 /** Other links of the guide tab. */

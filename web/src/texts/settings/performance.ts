@@ -134,7 +134,7 @@ export const servicesTexts = {
   deliveriesHint: 'Alerts that a receiver has not accepted yet. Each is retried for a day.',
   deliveriesEmpty: 'No delivery is waiting.',
   askedAt: (time: string, attempts: number) =>
-    `Asked for ${time} · ${attempts === 1 ? '1 try' : `${attempts.toLocaleString('en')} tries`}`,
+    `Requested ${time} · ${attempts === 1 ? '1 try' : `${attempts.toLocaleString('en')} tries`}`,
   parked: 'Parked events',
   parkedHint: 'Events that could not be applied wait here, with the later events of the same subject behind them.',
   parkedEmpty: 'No event is parked.',

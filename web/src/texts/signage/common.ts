@@ -3,8 +3,8 @@ export const signageTexts = {
   offlineSince: (time: string) => `offline · prices from ${time}`,
   offlineNever: 'offline · no prices yet',
   waiting: 'Waiting for the first prices',
-  withoutTls: 'Without TLS this page cannot be reloaded while the network is away.',
-  failed: 'The board stopped and starts again in a moment. These are its last prices.',
+  withoutTls: 'Without TLS this page cannot be reloaded while the network is down.',
+  failed: 'The board stopped and restarts in a moment. These are its last prices.',
 } as const;
 
 export const CATEGORY_NAMES = {

@@ -23,7 +23,7 @@ export const meatBoardTexts = {
   closeConfigure: 'Close set-up',
   pair: 'Pair this screen',
   assigned: 'This screen is set up in the back office.',
-  damaged: 'The saved set-up could not be read. The board stands as it does at first.',
+  damaged: 'The saved set-up could not be read. The board uses the defaults.',
   legible: (px: number, metres: string) => `Name text ${px} px — readable to ${metres} m on a 55 inch screen`,
   tooSmall: (px: number) => `Name text ${px} px — too small to be read across the shop`,
   lastUpdate: (instant: string) => `Last update: ${instant}`,
@@ -50,5 +50,5 @@ export const meatBoardTexts = {
   transfer: 'Set-up as text',
   transferHint: 'Copy it to another screen, or paste one here.',
   use: 'Use this text',
-  unreadable: 'This text is no set-up of a meat board.',
+  unreadable: 'This text is not the set-up of a meat board.',
 } as const;

@@ -13,7 +13,7 @@ export const pairingTexts = {
   code: 'Code',
   spelled: (code: string) => `The code is ${code.split('').join(' ')}`,
   starting: ['Asking for a code...', '正在取得代碼…'],
-  away: ['The network is away. This page goes on by itself when it is back.', '網絡中斷，恢復後將自動繼續'],
+  away: ['The network is down. This page continues automatically once it is back.', '網絡中斷，恢復後將自動繼續'],
   unpaired: ['Or show a board that needs no pairing:', '或顯示無需配對的價目板：'],
   boards: { meatprices: 'Meat prices', meatpriceairport: 'Terminal' },
 } as const;

@@ -46,7 +46,7 @@ export const storeQuestions = {
   default: {
     title: 'Make this the default store?',
     body: (name: string) =>
-      `The price board, and orders that name no store, are those of ${name} from now on. Open boards follow at once.`,
+      `From now on the price board, and orders without a store, are those of ${name}. Open boards change immediately.`,
     confirm: 'Make default',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const storeScopeTexts = {
   label: 'Store',
   allStores: 'All stores',
-  sameInAll: 'This page is the same in every store: what you change here holds in all of them.',
+  sameInAll: 'This page is the same in every store: changes apply to all of them.',
   oneStore: 'Only one store to compare',
   oneStoreHint: 'This page needs a second store.',
   addStore: 'Add a store',
@@ -33,7 +33,7 @@ export const storeScopeTexts = {
     inherits: (value: string) => `${value} (follows)`,
     yes: 'yes',
     no: 'no',
-    newPrices: 'What the chosen stores change',
+    newPrices: 'Changes in the chosen stores',
     leave: 'Leave as it is',
     follow: 'Follow all stores',
     setPrice: 'Set a price',

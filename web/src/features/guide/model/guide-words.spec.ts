@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CATEGORY_ICONS, ROLE_LABELS } from '@larder/kernel';
 import type { GuideBlock } from '../../../texts/guide/guide-blocks.ts';
 import { GUIDE_SECTIONS } from '../../../texts/guide/guide-sections.ts';
+import { troubleshooting } from '../../../texts/guide/troubleshooting.ts';
 import { readInline } from './read-inline.ts';
 
 const TEXTS = new URL('../../../texts/', import.meta.url);
+/** Every sentence of the services, with its translations. */
+const SENTENCES = new URL('../../../../../services/shared/kernel/src/texts/chinese/', import.meta.url);
 
 /** Every sentence of a catalogue; functions are called with ones. */
 function sentencesIn(value: unknown): string[] {
@@ -43,7 +46,7 @@ describe('labels of screens in the guide', () => {
   });
 
   it.each(GUIDE_SECTIONS.map(({ title, blocks }) => [title, blocks] as const))(
-    'stand on a screen: %s',
+    'exist on a screen: %s',
     (_title, blocks) => {
       const named = blocks
         .flatMap(textsOf)
@@ -52,4 +55,16 @@ describe('labels of screens in the guide', () => {
       expect(named.filter((words) => !sentences.some((sentence) => sentence.includes(words)))).toEqual([]);
     },
   );
+});
+
+it('messages that troubleshooting quotes are those of the services and screens', async () => {
+  const files = readdirSync(SENTENCES).map((file) => readFileSync(new URL(file, SENTENCES), 'utf8'));
+  const messages = [...files, ...(await screenTexts())];
+  const quotes = troubleshooting.blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.flatMap(([seen = '']) => seen.match(/(?<=“)[^”]+/g) ?? []) : [],
+  );
+  expect(quotes.length).toBeGreaterThan(10);
+  // Numbers and the dots of shortened quotes stand for anything.
+  const parts = quotes.flatMap((quote) => quote.split(/ ?(?:…|[\d,]+) ?/));
+  expect(parts.filter((part) => !messages.some((text) => text.includes(part)))).toEqual([]);
 });
