@@ -60,27 +60,27 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const [backup, restore] = [median(ratios.backup), median(ratios.restore)];
     return verdict(say, 0, [
       {
-        claim: `a backup of ${orders} orders is made within ${reach.backup} times pg_dump -Fc, median of ${rounds} rounds`,
+        claim: `a backup of ${orders} orders takes at most ${reach.backup} times pg_dump -Fc, median of ${rounds} rounds`,
         holds: backup <= reach.backup,
         figures: `ratio ${backup.toFixed(2)}`,
       },
       {
-        claim: `it is restored within ${reach.restore} times pg_restore, restore point aside, median of ${rounds} rounds`,
+        claim: `its restore, without the restore point, takes at most ${reach.restore} times pg_restore, median of ${rounds} rounds`,
         holds: restore <= reach.restore,
         figures: `ratio ${restore.toFixed(2)}`,
       },
       {
-        claim: `the service never has more than ${MEMORY_MB} MB`,
+        claim: `the service uses at most ${MEMORY_MB} MB`,
         holds: peak < MEMORY_MB,
         figures: `${peak.toFixed(0)} MB at most`,
       },
       {
-        claim: 'every table has the checksum it had',
+        claim: 'every table has its former checksum',
         holds: changed.length === 0 && original.size > 20,
         figures: `${original.size} tables, ${changed.length} differ`,
       },
       {
-        claim: 'every backup was rehearsed and could be restored',
+        claim: 'every backup passed its rehearsal',
         holds: practice,
         figures: practice ? 'all' : 'not all',
       },

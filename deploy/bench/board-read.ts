@@ -53,13 +53,13 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const stale = await staleAnswers(system, changes);
     return verdict(say, 0, [
       {
-        claim: `a static file costs nginx at least ${REACH} of what a list of ${lists.length === 1 ? 'ours' : `${lists.length} stores`} costs, median of ${rounds} rounds`,
+        claim: `nginx spends on a static file at least ${REACH} of the time for a list of ${lists.length === 1 ? 'ours' : `${lists.length} stores`}, median of ${rounds} rounds`,
         // A short run on a busy machine only has to come close; the full run decides.
         holds: ratio >= (short ? REACH * 0.7 : REACH),
         figures: `ratio ${ratio.toFixed(2)}`,
       },
       {
-        claim: 'a client that was told of a change never sees the old price',
+        claim: 'a client never sees the old price after it was notified of a change',
         holds: stale === 0,
         figures: `${stale} stale answers in ${changes} changes`,
       },
@@ -174,6 +174,6 @@ async function staleAnswers(system: RunningSystem, changes: number): Promise<num
     await Promise.all(checks);
   }
   socket.close();
-  if (checks.length < changes) throw new Error('Some changes were never arrive.');
+  if (checks.length < changes) throw new Error('Some changes never arrived.');
   return stale;
 }

@@ -64,12 +64,12 @@ async function importLines(context: ProofContext, system: RunningSystem, staff: 
   const reach = short ? IMPORT_REACH * 2 : IMPORT_REACH;
   return [
     {
-      claim: `a CSV file is imported within ${reach} times what psql \\copy needs, median of ${rounds} rounds`,
+      claim: `the import of a CSV file takes at most ${reach} times as long as psql \\copy, median of ${rounds} rounds`,
       holds: ratio <= reach,
       figures: `ratio ${ratio.toFixed(2)}`,
     },
     {
-      claim: `catalog never has more than ${MOST_MEMORY_MB} MB of memory`,
+      claim: `catalog uses at most ${MOST_MEMORY_MB} MB of memory`,
       holds: peak < MOST_MEMORY_MB,
       figures: `${peak.toFixed(0)} MB at most`,
     },
@@ -97,7 +97,7 @@ async function prepareCopy(
       execFileSync(psql, [system.databaseUrl, '-q', '-c', command], { stdio: ['ignore', 'ignore', 'inherit'] }),
     );
     const { rows: counted } = await owner.query<{ count: string }>('SELECT count(*) FROM bench.product');
-    if (Number(counted[0]?.count) !== rows) throw new Error('\\copy did not take every row.');
+    if (Number(counted[0]?.count) !== rows) throw new Error('\\copy did not import every row.');
     return ms;
   };
   return { copy, end: () => owner.end() };
@@ -126,7 +126,7 @@ async function filterLine({ engines, short, say }: ProofContext, system: Running
     // Three times the limit in parallel with other tests; the full run decides.
     const patience = KEYSTROKE_MS * (short ? 3 : 1);
     return {
-      claim: `a list of ${short ? '1,000' : '5,000'} products answers a keystroke within ${patience} ms, p95`,
+      claim: `a list of ${short ? '1,000' : '5,000'} products responds to a keystroke within ${patience} ms, p95`,
       holds: percentile(waits, 0.95) <= patience,
       figures,
     };
@@ -141,7 +141,7 @@ async function timeKey(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     const field = document.activeElement;
     const list = document.querySelector('[data-shown-for]');
-    if (field === null || list === null) throw new Error('The page has no search or does not say what it shows.');
+    if (field === null || list === null) throw new Error('The page has no search field or no list.');
     const answered = new Promise<number>((resolve, reject) => {
       let pressedAt = Number.NaN;
       field.addEventListener('input', (event) => (pressedAt = event.timeStamp), { once: true, capture: true });

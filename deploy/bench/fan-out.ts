@@ -48,7 +48,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const reach = short ? REACH * 3 : REACH;
     return verdict(say, 0, [
       {
-        claim: `a price change reaches ${count} sockets within ${reach} times what a bare server needs, p99, median of ${rounds} rounds`,
+        claim: `a price change reaches ${count} sockets in at most ${reach} times the time of a bare server, p99, median of ${rounds} rounds`,
         holds: ratio <= reach,
         figures: `ratio ${ratio.toFixed(2)}`,
       },

@@ -57,7 +57,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     `p50 ${percentile(of, 0.5).toFixed(0)} ms, p95 ${percentile(of, 0.95).toFixed(0)} ms over ${of.length}`;
   return verdict(say, SEED, [
     {
-      claim: `the first ${ROWS} rows come within ${READ_MS} ms, p95`,
+      claim: `the first ${ROWS} rows arrive within ${READ_MS} ms, p95`,
       holds: percentile(reads, 0.95) <= READ_MS,
       figures: figures(reads),
     },

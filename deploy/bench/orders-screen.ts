@@ -36,12 +36,12 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const patience = short ? 3 : 1;
     return verdict(say, 0, [
       {
-        claim: `of ${orders} orders the first rows stand within ${FIRST_ROWS_MS * patience} ms, p95 of ${rounds}`,
+        claim: `the first rows of ${orders} orders are shown within ${FIRST_ROWS_MS * patience} ms, p95 of ${rounds}`,
         holds: percentile(opened, 0.95) <= FIRST_ROWS_MS * patience,
         figures: figures(opened),
       },
       {
-        claim: `a filter over ${orders} orders answers within ${FILTER_MS * patience} ms, p95 of ${rounds}`,
+        claim: `${orders} orders are filtered within ${FILTER_MS * patience} ms, p95 of ${rounds}`,
         holds: percentile(filtered, 0.95) <= FILTER_MS * patience,
         figures: figures(filtered),
       },

@@ -50,7 +50,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   const reach = short ? REACH / 2 : REACH;
   return verdict(say, SEED, [
     {
-      claim: `orders a second are at least ${reach} of pgbench's nearest transaction, median of ${rounds} rounds`,
+      claim: `orders per second are at least ${reach} of pgbench's most similar transaction, median of ${rounds} rounds`,
       holds: ratio >= reach,
       figures: `ratio ${ratio.toFixed(3)}`,
     },

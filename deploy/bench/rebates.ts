@@ -48,9 +48,9 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
         holds: ratio <= REACH,
         figures: `ratio ${ratio.toFixed(2)}`,
       },
-      { claim: 'every customer has the rebate of all their purchases', holds: wrong === 0, figures: `${wrong} wrong` },
+      { claim: 'every customer gets the rebate on all their purchases', holds: wrong === 0, figures: `${wrong} wrong` },
       {
-        claim: `the service never has more than ${MB} MB`,
+        claim: `the service uses at most ${MB} MB`,
         holds: peak < MB,
         figures: `${peak.toFixed(0)} MB at most`,
       },
@@ -64,7 +64,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
 async function calculate(staff: StaffClient): Promise<RebateRun> {
   const answer = await staff.send('POST', '/api/admin/rebates/calculate', PERIOD);
   // 202 means that the calculation takes too long.
-  if (answer.status !== 200) throw new Error(`A calculation answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200) throw new Error(`A calculation got a ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as RebateRun;
 }
 

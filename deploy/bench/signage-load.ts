@@ -67,7 +67,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       figures: `${plain.toFixed(1)} ms without, ${loaded.toFixed(1)} ms beside them, ${(more * 100).toFixed(1)} %; spread ${spread.toFixed(1)} ms`,
     },
     {
-      claim: 'every screen was answered',
+      claim: 'every screen got a response',
       holds: screens.faults === 0 && screens.requests > 0,
       figures: `${screens.faults} of ${screens.requests} requests were not`,
     },

@@ -74,7 +74,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     },
     { claim: "no other store's revision moves", holds: moved === 0, figures: `${moved} moved` },
     {
-      claim: `catalog has at most ${MOST_MEMORY_MB} MB of memory`,
+      claim: `catalog uses at most ${MOST_MEMORY_MB} MB of memory`,
       holds: memory <= MOST_MEMORY_MB,
       figures: `${memory.toFixed(0)} MB at most`,
     },

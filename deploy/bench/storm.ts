@@ -79,17 +79,17 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const most = Math.max(...readings.map(({ askedOfOrigin }) => askedOfOrigin));
     return verdict(say, SEED, [
       {
-        claim: `a chain price reaches ${scale.sockets} sockets within ${reach} times what a bare server needs, p99, median of ${scale.rounds} rounds`,
+        claim: `a chain price reaches ${scale.sockets} sockets in at most ${reach} times the time of a bare server, p99, median of ${scale.rounds} rounds`,
         holds: ratio <= reach,
         figures: `ratio ${ratio.toFixed(2)}`,
       },
       {
-        claim: `a viewer's message and what changed are at most ${MOST_BYTES} bytes`,
+        claim: `a viewer receives at most ${MOST_BYTES} bytes for a change, with its message`,
         holds: bytes <= MOST_BYTES,
         figures: `${bytes.toFixed(0)} bytes, and ${headers.toFixed(0)} of headers`,
       },
       {
-        claim: 'of a change catalog is asked once for each store, whoever else views it',
+        claim: 'catalog gets one request per store for a change, for any number of viewers',
         holds: most <= scale.stores && readings.every(({ refused }) => refused === 0),
         figures: `${most} of ${scale.sockets} at most, ${readings.reduce((sum, { refused }) => sum + refused, 0)} refused`,
       },

@@ -124,7 +124,7 @@ async function firstTry(form: ShortForm, engines: ProofContext['engines'], syste
     if (first.failures.length === 0) return first;
     fellShort.push({ ...form, first });
     for (const { title, message } of first.failures)
-      say(`${titleOf(form)} is tried again at the end, alone: ${title}: ${message}`);
+      say(`${titleOf(form)} will be retried alone at the end: ${title}: ${message}`);
     return { passed: 0, failures: [] };
   });
 }

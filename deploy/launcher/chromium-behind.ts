@@ -21,7 +21,7 @@ export async function setUpChromiumBehind(
       folder: root,
       signal,
     });
-    if (code !== 0) say(`PDF files cannot be made here: ${output.trim()}`);
+    if (code !== 0) say(`PDF files cannot be created here: ${output.trim()}`);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -95,7 +95,7 @@ export class SupervisedProcess {
     const onExit = (): void => {
       if (!this.wanted) return;
       this.quickDeaths = Date.now() - startedAt < STEADY_AFTER_MS ? this.quickDeaths + 1 : 0;
-      this.events.say(`${this.process.name} ended unexpectedly and is being started again.`);
+      this.events.say(`${this.process.name} ended unexpectedly and is restarted.`);
       void this.restart(child);
     };
     if (hasEnded(child)) onExit();

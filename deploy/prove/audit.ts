@@ -106,11 +106,11 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   const left = await faults(staff);
   return verdict(say, SEED, [
     {
-      claim: 'every edit by the owner of the tables is found and its entry is named',
+      claim: 'every edit by the owner of the tables is found, with its entry',
       holds: missed.length === 0,
       figures: `${named} of ${edits}, ${Object.keys(EDITS).length} kinds ${missed.slice(0, 5).join('; ')}`.trim(),
     },
-    { claim: 'the trail as it was written is intact', holds: left.length === 0, figures: `${left.length} faults` },
+    { claim: 'the untouched trail is intact', holds: left.length === 0, figures: `${left.length} faults` },
   ]);
 }
 

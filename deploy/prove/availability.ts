@@ -90,12 +90,12 @@ async function ask(
   const asked = tally.placed + tally.refused;
   return [
     {
-      claim: 'what a page offers is what placement takes, and what it charges',
+      claim: 'placement accepts exactly what the page offers, at the price it shows',
       holds: tally.wrong.length === 0 && asked >= carts && Math.min(tally.placed, tally.refused) > carts / 10,
       figures: `${asked} carts, ${tally.placed} placed and ${tally.refused} refused, ${tally.wrong.length} differ`,
     },
     {
-      claim: 'places left are what was not taken',
+      claim: 'the places left are those that no order has taken',
       holds: tally.leaks.length === 0,
       figures: `${tally.leaks.length} slots differ`,
     },

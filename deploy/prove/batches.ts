@@ -59,7 +59,7 @@ export async function run({ startSystem, short, say }: ProofContext): Promise<Ch
   await pause(Math.max(0, last + SEEN_MS - Date.now()));
   return verdict(say, SEED, [
     {
-      claim: 'what overlaps is refused and all else is planned',
+      claim: 'overlapping batches are refused and all others are planned',
       holds: wrong === 0,
       figures: `${wrong} wrong answers`,
     },
@@ -206,7 +206,7 @@ function servedLine(served: readonly Served[], samples: readonly Sample[], outag
     calm.reduce((sum, each) => sum + each[of], 0),
   ) as [number, number];
   return {
-    claim: 'what was previewed is what is served at that time, and what the model says',
+    claim: 'the prices served at a time equal the preview and the model',
     holds: differ === 0 && compared >= samples.length * 5 && calm.length >= samples.length * 0.69,
     figures: `${calm.length} lists outside of outages, ${compared} products, ${differ} differ`,
   };
@@ -224,7 +224,7 @@ async function leftNothing({ system, slugs, ids, model }: Chain): Promise<Line> 
     }
   }
   return {
-    claim: 'after the last one every store shows what it did before, and what came to stay',
+    claim: 'after the last batch every store has its former prices, except those of batches without an end',
     holds: differ === 0,
     figures: `${slugs.length * ids.length} pairs of store and product, ${differ} differ`,
   };
@@ -251,7 +251,7 @@ async function recorded(
     if (price?.our !== truth?.our || price?.retail !== truth?.retail) differ += 1;
   }
   return {
-    claim: 'the price record says what held at a time that is over',
+    claim: 'the price record has the prices of past times',
     holds: differ === 0 && compared === samples,
     figures: `${compared} looked up, ${differ} differ`,
   };

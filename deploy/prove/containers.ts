@@ -42,7 +42,11 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
     });
     const shop = await Shop.open(project, SEED);
     await shop.order();
-    lines.push({ claim: 'a working board and a placed order in one go', holds: true, figures: `${shop.placed} order` });
+    lines.push({
+      claim: 'the board works and an order can be placed right after',
+      holds: true,
+      figures: `${shop.placed} order`,
+    });
     for (const service of SERVICES) await project.healthy(service);
     lines.push(await memory(project, say));
     for (const service of ['gateway', ...SERVICES, 'redis', 'postgres'])
@@ -50,7 +54,7 @@ export async function run({ root, short, say }: ProofContext): Promise<CheckResu
     lines.push(await wipedRedis(project, shop), await restartedPostgres(project, shop));
     const kept = await shop.count();
     lines.push({
-      claim: 'after all of it every order that was taken is there, once',
+      claim: 'in the end every accepted order is stored once',
       holds: kept === shop.placed,
       figures: `${shop.placed} taken, ${kept} there`,
     });
@@ -99,7 +103,7 @@ async function heals(project: ComposeProject, shop: Shop, service: string): Prom
   const seconds = (performance.now() - startedAt) / 1_000;
   await project.healthy(service);
   return {
-    claim: `the container of ${service} is killed and heals without a hand`,
+    claim: `the killed container of ${service} recovers automatically`,
     holds: works !== null && seconds * 1_000 <= HEALS_WITHIN_MS,
     figures: works === null ? `never: ${shop.trouble}` : `${seconds.toFixed(1)} s`,
   };
@@ -125,7 +129,7 @@ async function restartedPostgres(project: ComposeProject, shop: Shop): Promise<L
   const works = await shop.worksAgain(project.url);
   const seconds = (performance.now() - startedAt) / 1_000;
   return {
-    claim: "PostgreSQL's restart costs seconds, not data",
+    claim: 'a restart of PostgreSQL takes seconds and loses no data',
     holds: works !== null && seconds < 30 && (await shop.count()) === shop.placed && shop.placed > before,
     figures: `${seconds.toFixed(1)} s`,
   };

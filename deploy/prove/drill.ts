@@ -112,12 +112,12 @@ async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): 
   const differing = [...saved.known].filter(([path, text]) => now.get(path) !== text).map(([path]) => path);
   const picture = await servedPicture(host, saved.picture);
   lines.push({
-    claim: 'its pictures are served from the new host as they were, and were not there before',
+    claim: 'the new host serves the pictures, which it did not have before',
     holds: foundBefore === null && picture === saved.pictureBytes,
     figures: picture === null ? 'not served' : `${picture.slice(0, 8)} for ${saved.pictureBytes.slice(0, 8)}`,
   });
   lines.push({
-    claim: 'a new host has from the backup of a lost one what it knew and its people',
+    claim: 'a new host has the data and users of the lost host after restoring its backup',
     holds: differing.length === 0,
     figures: `${differing.join(', ') || 'nothing'} differs, ${saved.placed} orders, ${since(startedAt)} with the start`,
   });
@@ -172,7 +172,7 @@ async function rotated(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   const { checks } = (await (await shop.staff.send('GET', '/api/admin/system/health')).json()) as SystemHealth;
   const red = checks.filter(({ name, status }) => status === 'fail' && name !== 'Disk').map(({ name }) => name);
   lines.push({
-    claim: 'Redis and every service answer with theirs, and a backup is made and rehearsed',
+    claim: 'Redis and every service work with the new passwords, and a backup is made and rehearsed',
     holds: checks.length > 0 && red.length === 0 && rehearsed.length > 0,
     figures: `red: ${red.join(', ') || 'none'}; ${rehearsed.length} backups`,
   });
@@ -181,7 +181,7 @@ async function rotated(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   const opened = await Promise.all(before.map(async (url) => await opens(asker, url)));
   const opening = await Promise.all(after.map(async (url) => await opens(asker, url)));
   lines.push({
-    claim: 'every new password opens what it is for, and no old one does',
+    claim: 'every new password works, and no old one does',
     holds: before.every((url, index) => url !== after[index]) && opening.every(Boolean) && !opened.some(Boolean),
     figures: `${before.length} changed, ${opened.filter(Boolean).length} old and ${opening.filter(Boolean).length} new ones open; ${took}`,
   });
@@ -215,7 +215,7 @@ async function withTls(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   await host.compose('up', '-d', 'gateway');
   const seen = await answersOverTls(host.url.replace('http:', 'https:'), HEALS_WITHIN_MS);
   lines.push({
-    claim: 'TLS is turned on by one word: a certificate is made, pages and the live channel go over it',
+    claim: 'TLS=on creates a certificate, and pages and the live channel use it',
     holds: seen.page === 200 && seen.socket && seen.strict && seen.plain >= 300 && seen.plain < 500,
     figures: `page ${seen.page}, live channel ${seen.socket ? 'open' : 'not open'}, HSTS ${seen.strict ? 'sent' : 'not sent'}, plain HTTP ${seen.plain}`,
   });

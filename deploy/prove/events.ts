@@ -225,7 +225,7 @@ async function chainHolds(system: RunningSystem): Promise<Line> {
   const answer = await (await StaffClient.signIn(system)).send('GET', '/api/admin/system/audit/verify');
   const { intact, entries, faults, next } = (await answer.json()) as AuditVerification;
   return {
-    claim: 'the chain of the audit trail holds',
+    claim: 'the chain of the audit trail is intact',
     holds: answer.status === 200 && intact && next === null && entries > 0,
     figures: `${entries} entries, ${faults.length} faults`,
   };

@@ -43,7 +43,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
         figures: shown.map(({ price }) => price).join(' and '),
       },
       {
-        claim: 'each board has the colour that was chosen',
+        claim: 'each board has the chosen colour',
         holds: shown.every(({ color }) => color === COLOR[1]),
         figures: shown.map(({ color }) => color).join(' and '),
       },

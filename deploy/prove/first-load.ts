@@ -49,7 +49,7 @@ async function visit(url: string, { language, reads, heading, section }: (typeof
   return [
     ...(await Promise.all(scripts)),
     {
-      claim: `the heading and the first section stand in the page served in ${language}`,
+      claim: `the page as served in ${language} contains the heading and the first section`,
       holds: html.includes(`lang="${language}"`) && html.includes(`>${heading}</h1>`) && text.includes(section),
       figures: `${Buffer.byteLength(html)} bytes`,
     },

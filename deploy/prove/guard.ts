@@ -45,7 +45,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
     const count = `${sentCurated + raw.count} of ${all.length + raw.count} curated and ${sentGenerated} generated inputs`;
     return verdict(say, SEED, [
       {
-        claim: 'no hostile input is answered with a 5xx, or in another shape than refusals have',
+        claim: 'no hostile input gets a 5xx or another form of response than refusals have',
         holds: client.failed === 0,
         figures: `${client.failed} of ${count}; 99 in 100 within ${percentile(client.waits, 0.99).toFixed(0)} ms, ${client.askedBack} times asked to come back`,
       },

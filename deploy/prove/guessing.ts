@@ -52,12 +52,12 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       figures: `${guesses.checked} looked up, ${guesses.refused} refused, ${guesses.hits} right, ${others} other answers ${JSON.stringify(Object.fromEntries(guesses.others))}`,
     },
     {
-      claim: 'customers who have used their code order meanwhile, from an address where codes are guessed as well',
+      claim: 'customers who have used their code before can order meanwhile, even from an address that guesses codes',
       holds: customers.known.failed === 0 && customers.known.placed > 0,
       figures: `${customers.known.placed} placed, ${customers.known.failed} refused`,
     },
     {
-      claim: 'new customers elsewhere order meanwhile with their code',
+      claim: 'new customers elsewhere can order with their code meanwhile',
       holds: customers.fresh.failed === 0 && customers.fresh.placed > 0,
       figures: `${customers.fresh.placed} placed, ${customers.fresh.failed} refused`,
     },

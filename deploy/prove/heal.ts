@@ -26,7 +26,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const healed = await healedWithin(system, name, before, 100 + turn);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     context.say(`${name}: ${seconds} s`);
-    lines.push({ claim: `kill -9 of ${name} heals by itself`, holds: healed, figures: `${seconds} s` });
+    lines.push({ claim: `${name} recovers from kill -9 automatically`, holds: healed, figures: `${seconds} s` });
   }
   lines.push(await boardWithoutCatalog(system));
   return verdict(context.say, 0, lines);
@@ -74,7 +74,7 @@ async function boardWithoutCatalog(system: RunningSystem): Promise<Line> {
   const age = (Date.now() - asOf) / 1_000;
   for (const name of catalogs) await system.resume(name);
   return {
-    claim: "the board answers while catalog is away and says the prices' age",
+    claim: 'while catalog is down the board is served, with the age of its prices',
     holds: products.length > 0 && answer.headers.get('x-cache-status') === 'STALE' && age >= 3 && age < 120,
     figures: `${answer.status}, ${products.length} products, ${age.toFixed(0)} s old`,
   };

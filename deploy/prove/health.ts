@@ -90,7 +90,7 @@ async function unwatched(system: RunningSystem, staff: StaffClient): Promise<Lin
   await system.resume('system-ops');
   const turnedGreen = await until(staff, (checks) => isGreen(checks, 'system-ops'));
   return {
-    claim: 'while system-ops is stopped nothing is said to be green, and it is green again after it is back',
+    claim: 'while system-ops is stopped nothing is reported green, and everything is green again afterwards',
     holds: silent !== null && turnedGreen !== null,
     figures: `silent after ${seconds(silent)}, green after ${seconds(turnedGreen)}`,
   };

@@ -61,7 +61,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
     for (const fault of asked.faults.slice(0, 20)) say(fault);
     lines.push(
       {
-        claim: 'no answer to staff of a store has a row or a fact of another, and nothing of another is changed',
+        claim: 'no response to staff of a store contains data of another store, and no data of another is changed',
         holds: asked.faults.length === 0 && asked.answers > 0,
         figures: `${asked.faults.length} in ${asked.answers} answers of ${calls.length} routes`,
       },
@@ -140,7 +140,7 @@ async function heard(system: RunningSystem, world: TwoStores, a: PopulatedStore,
   const about = (ids: readonly string[]): number =>
     messages.filter((text) => ids.some((id) => text.includes(id))).length;
   return {
-    claim: "sockets of a store's staff hear of its orders, and of no other's",
+    claim: "sockets of a store's staff get messages about its orders and no others",
     holds: about(others) === 0 && about(own) >= own.length * a.staff.length,
     figures: `${about(own)} messages of their own, ${about(others)} of the other`,
   };
@@ -180,12 +180,12 @@ async function answeredAlike(
   }
   return [
     {
-      claim: 'data of another store is answered like data that does not exist',
+      claim: 'requests for data of another store get the same response as for data that does not exist',
       holds: different === 0,
       figures: `${different} of ${questions.length} questions differ`,
     },
     {
-      claim: `and after the same time: the medians are at most ${slowerMs} ms apart`,
+      claim: `and in the same time: the medians differ by at most ${slowerMs} ms`,
       holds: Math.max(...slower) <= slowerMs,
       figures: `${slower.map((ms) => ms.toFixed(1)).join(', ')} ms, ${pairs} pairs each`,
     },

@@ -47,7 +47,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     compared('average response in milliseconds', api.avgResponseTime, logged.ms / logged.count),
     compared('error rate in percent', api.errorRate, (100 * logged.errors) / logged.count),
     {
-      claim: 'the gateway counts its own requests beside them',
+      claim: 'the gateway counts its own requests',
       holds: gateway !== null && gateway.apiRequestsPerMinute > 0,
       figures: `${gateway?.apiRequestsPerMinute ?? 'none'} under /api of ${gateway?.requestsPerMinute ?? 'none'}`,
     },

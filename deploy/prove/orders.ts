@@ -139,7 +139,7 @@ async function without(system: RunningSystem, service: string, work: () => Promi
   const seconds = (performance.now() - startedAt) / 1_000;
   for (const name of names) await system.resume(name);
   return {
-    claim: `orders are taken with ${service} stopped`,
+    claim: `orders are accepted while ${service} is stopped`,
     holds: failure === null,
     figures: failure ?? `orders in ${seconds.toFixed(1)} s`,
   };
@@ -221,13 +221,13 @@ async function audit(system: RunningSystem, taken: readonly Taken[], codes: read
     const figures = `${taken.length} orders, ${rows.length} rows`;
     return [
       { claim: 'no order is lost', holds: lost === 0, figures: `${lost} lost; ${figures}` },
-      { claim: 'no order is doubled', holds: doubled === 0, figures: `${doubled} doubled; ${figures}` },
+      { claim: 'no order is stored twice', holds: doubled === 0, figures: `${doubled} doubled; ${figures}` },
       {
         claim: 'no order is mispriced',
         holds: mispriced.length === 0,
         figures: `${mispriced.length} mispriced`,
       },
-      { claim: 'every order is one event', holds: eventless === 0, figures: `${eventless} without or with more` },
+      { claim: 'every order has one event', holds: eventless === 0, figures: `${eventless} without or with more` },
       ...(await usage(owner, taken, codes)),
     ];
   } finally {

@@ -76,7 +76,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
 
 async function calculate(staff: StaffClient, period: string): Promise<void> {
   const answer = await staff.send('POST', `${PATH}/calculate`, { periodType: 'quarterly', period });
-  if (answer.status !== 200) throw new Error(`A calculation answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200) throw new Error(`A calculation got a ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
 }
 

@@ -113,7 +113,7 @@ async function compare(
     }
   }
   return [...wrong].map(([place, differing]) => ({
-    claim: `${place} shows what holds in a store, to the cent`,
+    claim: `${place} shows the store's prices, to the cent`,
     holds: differing === 0 && compared >= samples,
     figures: `${compared} pairs of store and product, ${differing} differ`,
   }));

@@ -46,7 +46,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   const left = short ? [] : [await leftBehind(system)];
   const hostile = await refused(system, staff, first.file, everyFile);
   return verdict(say, SEED, [
-    { claim: 'an undisturbed restore brings back every table', holds: isBack, figures: `${first.sums.size} tables` },
+    { claim: 'an undisturbed restore restores every table', holds: isBack, figures: `${first.sums.size} tables` },
     ...disturbed,
     ...left,
     ...hostile,
@@ -108,16 +108,16 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
   }
   return [
     {
-      claim: `${kills} restores that were killed at moments of chance left the old data or the new`,
+      claim: `${kills} restores killed at random moments left either the old data or the new`,
       holds: ended.between === 0 && ended.old + ended.new === kills,
       figures: `${ended.old} old, ${ended.new} new, ${ended.between} between`,
     },
     {
-      claim: 'every caller was told what happened, or to try again',
+      claim: 'every caller was told the result, or to try again',
       holds: ended.faults.length === 0,
       figures: ended.faults.length === 0 ? 'never a fault' : (ended.faults[0] ?? ''),
     },
-    { claim: 'what was answered as done was done', holds: ended.lies === 0, figures: `${ended.lies} lies` },
+    { claim: 'what was reported as done was done', holds: ended.lies === 0, figures: `${ended.lies} lies` },
   ];
 }
 
@@ -144,7 +144,7 @@ async function leftBehind(system: RunningSystem): Promise<Line> {
     const rows = await lastRows(system, [`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(restore|rehearsal)_'`]);
     if (rows.length > 0 && performance.now() < deadline) continue;
     const figures = `${rows.length} schemas`;
-    return { claim: 'nothing half-done is left in the database', holds: rows.length === 0, figures };
+    return { claim: 'the database contains no partial restore', holds: rows.length === 0, figures };
   }
 }
 
@@ -161,12 +161,12 @@ async function refused(system: RunningSystem, staff: StaffClient, good: Buffer, 
   const changed = differing(before, await checksums(system));
   return [
     {
-      claim: `${files.length} files that are not a sound backup are refused with a sentence`,
+      claim: `${files.length} invalid backup files are refused with a message`,
       holds: wrong.length === 0 && all.length >= 40,
       figures: wrong.length === 0 ? 'all of them' : wrong.slice(0, 3).join('; '),
     },
     {
-      claim: 'nothing was changed and nothing run by any of them',
+      claim: 'none of them changed or executed anything',
       holds: changed.length === 0 && !existsSync(TRACE),
       figures: `${changed.length} tables changed`,
     },

@@ -78,7 +78,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       figures: `${load.failures.length} of ${load.waits.length} failed`,
     },
     {
-      claim: `the 99th percentile of the answers stays under ${reach} ms`,
+      claim: `the 99th percentile of response times stays below ${reach} ms`,
       holds: p99 < reach,
       figures: `p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
     },

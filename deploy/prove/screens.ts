@@ -57,7 +57,7 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
     );
     const lines: Line[] = [
       {
-        claim: `of three screens two confirm a price change within ${CONFIRMED_WITHIN_MS / 1_000} s and the one that is cut off is stale`,
+        claim: `two of three screens confirm a price change within ${CONFIRMED_WITHIN_MS / 1_000} s, and the disconnected one is stale`,
         holds:
           rows.map(({ state }) => state).join() === 'shown,shown,stale' &&
           waits.every((wait) => wait <= CONFIRMED_WITHIN_MS),
@@ -75,12 +75,12 @@ export async function run({ startSystem, engines, short, say }: ProofContext): P
       const cleared = await until(30_000, async () => !(await alerts(staff)).includes(cut));
       lines.push(
         {
-          claim: 'the screen that is cut off is an alert after a minute, and no other is',
+          claim: 'only the disconnected screen raises an alert, after a minute',
           holds: raised && after >= 60_000 && after <= ALERT_WITHIN_MS,
           figures: `after ${(after / 1_000).toFixed(1)} s`,
         },
         {
-          claim: 'once it is back it shows the price within 5 s without a touch, and the alert goes',
+          claim: 'once reconnected it shows the price within 5 s automatically, and the alert ends',
           holds: shown && shownAfter <= CONFIRMED_WITHIN_MS && cleared,
           figures: `shown after ${(shownAfter / 1_000).toFixed(1)} s; alert ${cleared ? `gone after ${((Date.now() - backAt) / 1_000).toFixed(1)} s` : 'still there'}`,
         },

@@ -73,7 +73,7 @@ async function soak(
   say(`${path} after ${hours.toFixed(1)} h and ${changes} changes: ${figures}`);
   return [
     {
-      claim: `${path} grows by less than 5 MB in ${hours.toFixed(1)} hours with ${changes} changes, and shows the last of them`,
+      claim: `${path} grows by less than 5 MB in ${hours.toFixed(1)} hours with ${changes} changes, and shows the last one`,
       holds: after.heap - before.heap < GROWTH_BYTES && isShown,
       figures,
     },

@@ -51,7 +51,7 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
   for (const failure of load.failures.slice(0, 5)) say(failure);
   return verdict(say, SEED, [
     {
-      claim: `beside ${crowded} ${PER_SECOND} requests a second are answered, 99 in 100 within ${mostMs} ms`,
+      claim: `besides ${crowded}, ${PER_SECOND} requests per second are answered, 99 % within ${mostMs} ms`,
       holds: load.failures.length === 0 && slowest <= mostMs,
       figures: `p99 ${slowest.toFixed(0)} ms of ${load.waits.length}, ${load.failures.length} failed`,
     },
@@ -61,7 +61,7 @@ export async function run({ root, short, say, startSystem }: ProofContext): Prom
       figures: `${megabytes} MB`,
     },
     {
-      claim: 'a fifth of each kind was connected all the time, while the others were reconnecting',
+      claim: 'a fifth of each kind was connected all the time, while the others reconnected',
       holds: fewest >= ofEachKind / 5,
       figures: `at least ${fewest} of each connected; ${ended} disconnects`,
     },

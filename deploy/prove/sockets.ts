@@ -54,7 +54,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
       const absences = crowds.flatMap((crowd) => crowd.absences);
       const inTime = absences.filter((ms) => ms <= BACK_WITHIN_MS).length;
       lines.push({
-        claim: `95 % of ${all} sockets are back within 10 s after ${cut.join(' and ') || 'the network'} died`,
+        claim: `95 % of ${all} sockets reconnect within 10 s after ${cut.join(' and ') || 'the network'} died`,
         holds: inTime >= 0.95 * all && missing(crowds) === 0,
         figures: `${inTime} in time, p95 ${(percentile(absences, 0.95) / 1_000).toFixed(1)} s, slowest ${(Math.max(...absences) / 1_000).toFixed(1)} s, ${missing(crowds)} missing`,
       });
@@ -70,12 +70,12 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   return verdict(say, SEED, [
     ...lines,
     {
-      claim: 'no shopper and no one from another store hears of an order',
+      claim: 'shoppers and staff of other stores get no messages about orders',
       holds: count('shoppers') === 0 && count('elsewhere') === 0,
       figures: `${count('shoppers')} and ${count('elsewhere')} messages`,
     },
     {
-      claim: `staff of the store and of the chain hear of ${ORDERS} orders each`,
+      claim: `staff of the store and of the chain get messages about ${ORDERS} orders each`,
       // Other proofs place orders during the short form.
       holds: count('chain') >= expected && count('store') >= expected && (short || count('chain') === expected),
       figures: `${count('chain')} and ${count('store')} messages of ${expected}`,

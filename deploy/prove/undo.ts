@@ -51,7 +51,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     const figures = `${tally.plans} plans of ${KINDS} kinds, ${tally.undone} undone, ${tally.others} with changes of others, ${tally.kills} kills, ${tally.left} rows left alone`;
     return verdict(say, SEED, [
       {
-        claim: 'what is undone is as it was to the byte, and what others changed stays',
+        claim: 'undone rows are as before to the byte, and changes by others stay',
         holds: tally.wrong.length === 0 && tally.undone >= plans / 3,
         figures: `${tally.wrong.length} differences; ${figures}`,
       },

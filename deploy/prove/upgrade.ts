@@ -93,7 +93,7 @@ function equal(claim: string, { asked, missing }: { asked: number; missing: read
 async function intact({ staff }: Shop): Promise<Line> {
   const audit = await staff.ask<AuditVerification>('GET', '/api/admin/system/audit/verify');
   const holds = audit.intact && audit.entries > 0;
-  return { claim: "the audit trail's chain holds", holds, figures: `${audit.entries} entries` };
+  return { claim: "the audit trail's chain is intact", holds, figures: `${audit.entries} entries` };
 }
 
 /** The same day's work as in the former release. */
@@ -105,12 +105,12 @@ async function withOneStore({ system, staff }: Shop): Promise<Line[]> {
   const strange = [...after].filter((shape) => !before.has(shape));
   return [
     {
-      claim: "with one store and no price of its own, a day's work writes nothing into the new tables",
+      claim: "with one store without its own prices, a day's work writes nothing into the new tables",
       holds: filled.length === 0,
       figures: filled.join(', ') || 'empty',
     },
     {
-      claim: 'its events have the keys that they had',
+      claim: 'its events have their former keys',
       holds: strange.length === 0 && after.size > 20,
       figures: [`${after.size} kinds, ${strange.length} are new`, ...strange].join('; '),
     },
@@ -140,7 +140,11 @@ async function goneBack(old: Shop, before: Answers, lines: Line[]): Promise<Sale
     const { placement } = madeUpOrder(seededChance(SEED), await client.products());
     const { orderNumber } = await client.place(placement);
     const figures = `a price change is a ${status} and on the board, the order is ${orderNumber}`;
-    lines.push({ claim: 'it changes a price and takes an order there', holds: status === 200, figures });
+    lines.push({
+      claim: 'the former release changes a price and accepts an order with it',
+      holds: status === 200,
+      figures,
+    });
     return { productId, price, orderNumber };
   } finally {
     await old.system.stop();
@@ -151,7 +155,7 @@ async function forthAgain({ system, staff }: Shop, { productId, price, orderNumb
   const orders = await staff.ask<RestaurantOrder[]>('GET', '/api/admin/restaurant/orders?limit=20');
   const shown = (await readList(system.url)).products.find(({ id }) => id === productId)?.ourPrice;
   return {
-    claim: 'forth again, this release has what was changed meanwhile',
+    claim: 'after returning to this release, the changes made meanwhile are there',
     holds: shown === price && orders.some((order) => order.orderNumber === orderNumber),
     figures: `the price is ${shown}`,
   };
@@ -164,7 +168,7 @@ async function fromBackup(shop: Shop, answers: Answers): Promise<Line[]> {
   return [
     equal('a backup of the former release brings back the same', await compare(shop, { ...answers, staff })),
     {
-      claim: 'and leaves the new tables empty',
+      claim: 'and the new tables are empty',
       holds: filled.length === 0,
       figures: filled.join(', ') || 'empty',
     },

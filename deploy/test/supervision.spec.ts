@@ -67,7 +67,7 @@ describe('a supervised process', () => {
     expect(process.pid).not.toBe(first);
     await until(() => isGone(worker));
     expect(isGone(worker)).toBe(true);
-    expect(sentences).toEqual(['master ended unexpectedly and is being started again.']);
+    expect(sentences).toEqual(['master ended unexpectedly and is restarted.']);
   });
 
   it('a stopped process ends with its children and stays stopped', async () => {

@@ -59,10 +59,10 @@ export class ComposeProject {
   async kill(service: string): Promise<void> {
     const id = await this.container(service);
     const pid = await firstProcess(id);
-    if (pid === 0) throw new Error(`${service} does not run.`);
+    if (pid === 0) throw new Error(`${service} is not running.`);
     process.kill(pid, 'SIGKILL');
     const seconds = await secondsUntil(UP_MS, async () => ![0, pid].includes(await firstProcess(id)));
-    if (seconds === null) throw new Error(`${service} was not started again.`);
+    if (seconds === null) throw new Error(`${service} was not restarted.`);
   }
 
   async imageOf(service: string): Promise<string> {

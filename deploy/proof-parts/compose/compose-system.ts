@@ -37,7 +37,7 @@ export class ComposeSystem {
       .split('\n')
       .filter((name) => ROLLED.some((service) => new RegExp(`[_-]${service}[_-]\\d+$`).test(name)))
       .toSorted();
-    if (replicas.length === 0) throw new Error(`No container of the project ${env['COMPOSE_PROJECT']} runs.`);
+    if (replicas.length === 0) throw new Error(`No container of the project ${env['COMPOSE_PROJECT']} is running.`);
     return new ComposeSystem(
       {
         url: env['LARDER_URL'] ?? 'http://localhost:8080',

@@ -40,7 +40,7 @@ export async function restoredStores(staff: StaffClient): Promise<Line> {
   await restored(staff, file);
   const left = differing(before, await knownOf(staff, slug));
   return {
-    claim: 'stores, their prices, orders, closures and staff are after a restore what they were at the backup',
+    claim: 'after a restore, stores and their prices, orders, closures and staff are as at the backup',
     holds: changed.length === before.size && left.length === 0,
     figures: `${changed.length} of ${before.size} lists had changed, ${left.join(', ') || 'none'} differ`,
   };
