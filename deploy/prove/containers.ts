@@ -116,7 +116,7 @@ async function wipedRedis(project: ComposeProject, shop: Shop): Promise<Line> {
   const before = shop.placed;
   const seconds = await shop.worksAgain(project.url);
   return {
-    claim: 'wiping Redis loses nothing',
+    claim: 'no data is lost when Redis is wiped',
     holds: seconds !== null && (await shop.count()) === shop.placed && shop.placed > before,
     figures: `${shop.placed} orders there, works again after ${seconds?.toFixed(1) ?? shop.trouble} s`,
   };

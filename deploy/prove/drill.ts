@@ -121,7 +121,7 @@ async function onTheNewHost(host: ComposeProject, saved: Saved, lines: Line[]): 
     holds: differing.length === 0,
     figures: `${differing.join(', ') || 'nothing'} differs, ${saved.placed} orders, ${since(startedAt)} with the start`,
   });
-  lines.push(await works('the new host goes on selling', host, shop));
+  lines.push(await works('the new host works', host, shop));
   return shop;
 }
 
@@ -165,7 +165,7 @@ async function rotated(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   const restartedAt = performance.now();
   await host.compose('restart', 'redis', ...SERVICES);
   const took = `${since(startedAt)}, the restart ${since(restartedAt)} of it`;
-  lines.push(await works('with every secret made anew the shop goes on', host, shop));
+  lines.push(await works('the shop works after all secrets were replaced', host, shop));
   for (const name of SERVICES) await host.healthy(name);
   await backUp(shop.staff);
   const rehearsed = await allRehearsed(shop.staff);
@@ -194,14 +194,14 @@ async function upgraded(host: ComposeProject, shop: Shop, lines: Line[]): Promis
   try {
     for (const [version, what] of [
       [NEXT_VERSION, 'an upgrade'],
-      ['latest', 'the way back'],
+      ['latest', 'going back'],
     ] as const) {
       host.set('LARDER_VERSION', version);
       const startedAt = performance.now();
       await host.compose('up', '-d');
       const running = await Promise.all(names.map(async (name) => await host.imageOf(name)));
       const isNew = running.every((image) => image.endsWith(`:${version}`));
-      const line = await works(`${what} comes with one command and the shop goes on`, host, shop);
+      const line = await works(`${what} takes one command and the shop works`, host, shop);
       lines.push({ ...line, holds: line.holds && isNew, figures: isNew ? line.figures : running.join(', ') });
       lines.push(await kept(`${what} loses no order`, shop, since(startedAt)));
     }
@@ -221,7 +221,7 @@ async function withTls(host: ComposeProject, shop: Shop, lines: Line[]): Promise
   });
   host.set('TLS', 'off');
   await host.compose('up', '-d', 'gateway');
-  lines.push(await works('and turned off again', host, shop));
+  lines.push(await works('and TLS=off turns it off again', host, shop));
 }
 
 async function started(host: ComposeProject): Promise<Shop> {

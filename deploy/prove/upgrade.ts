@@ -60,7 +60,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       former.remove();
     }
   } else if (!short) {
-    say(`not tried: the way back to ${FORMER_RELEASE}, because this checkout does not have that commit`);
+    say(`not tested: going back to ${FORMER_RELEASE}, because this checkout does not have that commit`);
   }
   lines.push(await lastOfTheChain(shop.staff), await restoredStores(shop.staff));
   // The short form restores into the shop that it worked in, the full one into a new shop.
