@@ -26,6 +26,7 @@ export function storeVariables(options: GatewayOptions, routes: readonly Route[]
       '"" $place_store;',
       `"~^${SLUG}$" $http_x_store;`,
     ]),
+    ...block('map $arg_store $page_store', ['default $host_store;', `"~^${SLUG}$" $arg_store;`]),
     ...block('map $arg_store $added_store', ['default "";', '"" $other_store;']),
     ...block('map $args $more_args', ['default "&$args";', '"" "";']),
   ];
@@ -39,7 +40,7 @@ export function translateStore(): string[] {
   ];
 }
 
-/** Paths below /s/NAME that remain after the translation are pages; also on the host of the store. */
+/** Paths below /s/NAME that remain after the translation are pages; also /?store=NAME and the host of the store. */
 export function storePages(headers: readonly string[], pageOf: (page: string) => string[]): string[] {
   return [
     ...block('location ~ "^/s/[^/]*/(api|ws)(/|$)"', ['return 404;']),
@@ -50,7 +51,7 @@ export function storePages(headers: readonly string[], pageOf: (page: string) =>
     ]),
     ...['', '/restaurant'].flatMap((page) =>
       block(`location = ${page || '/'}`, [
-        `if ($host_store != "") { return 302 /s/$host_store${page}$is_args$args; }`,
+        `if ($page_store != "") { return 302 /s/$page_store${page}$is_args$args; }`,
         ...pageOf(page || '/'),
       ]),
     ),

@@ -167,6 +167,17 @@ describe("a store's page", () => {
   });
 
   it.each([
+    ['/?store=south', '/s/south?store=south'],
+    ['/restaurant?store=south&lang=en', '/s/south/restaurant?store=south&lang=en'],
+  ])('%s redirects to %s, on the host of another store too', async (path, target) => {
+    for (const host of ['shop.example', NORTH.host]) {
+      const { status, headers } = await gateway.ask(path, { headers: { host } });
+      expect([status, headers['location']]).toEqual([302, target]);
+    }
+    expect(isApplication(await gateway.ask('/?store=A%20B', { headers: { host: 'shop.example' } }))).toBe(true);
+  });
+
+  it.each([
     ['/', '/s/north'],
     ['/restaurant?code=1', '/s/north/restaurant?code=1'],
   ])('%s on the store’s own host redirects to %s, and on another host serves the application', async (path, target) => {

@@ -48,6 +48,12 @@ describe('an administrator of one store', () => {
     },
   );
 
+  it.each(['', '?store=a'])('settings%s of every store are refused with 403', async (query) => {
+    const patch = { status: 'paused', everywhere: true };
+    const answer = await as(ofA, 'patch', `/api/admin/settings${query}`, patch).expect(403);
+    expect(answer.body.message).toContain('everywhere concerns every store of the chain');
+  });
+
   it('another store is a 404 for an administrator of one store, in every call', async () => {
     const answers = await Promise.all([
       priced(ofA, '?store=b'),

@@ -44,9 +44,11 @@ describe('a store beside the default one', () => {
 
   it('an unknown store is a 404, before the code is checked', async () => {
     const answers = await Promise.all([order('nowhere'), validate('nowhere'), discounted('nowhere')]);
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      answers.map(() => [404, 'Store not found.']),
-    );
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [404, 'This store does not take orders. Please choose another store.'],
+      [404, 'Store not found.'],
+      [404, 'Store not found.'],
+    ]);
   });
 
   it('a store is found by its former short name', async () => {

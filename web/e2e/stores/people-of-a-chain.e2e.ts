@@ -5,12 +5,14 @@ import { changesTexts } from '../../src/texts/changes.ts';
 import { boardTexts } from '../../src/texts/price-board.ts';
 import { productListTexts } from '../../src/texts/product-list.ts';
 import { compareTexts } from '../../src/texts/products/compare.ts';
+import { signInTexts } from '../../src/texts/sign-in.ts';
 import { storeScopeTexts } from '../../src/texts/stores/scope.ts';
 import { shopStoreTexts } from '../../src/texts/stores/shop.ts';
 import { changesTexts as zhChanges } from '../../src/texts/zh-Hant/changes.ts';
 import { boardTexts as zhBoard } from '../../src/texts/zh-Hant/price-board.ts';
 import { productListTexts as zhList } from '../../src/texts/zh-Hant/product-list.ts';
 import { compareTexts as zhCompare } from '../../src/texts/zh-Hant/products/compare.ts';
+import { signInTexts as zhSignIn } from '../../src/texts/zh-Hant/sign-in.ts';
 import { storeScopeTexts as zhScope } from '../../src/texts/zh-Hant/stores/scope.ts';
 import { shopStoreTexts as zhShop } from '../../src/texts/zh-Hant/stores/shop.ts';
 import { axeViolations } from '../axe.ts';
@@ -113,6 +115,8 @@ for (const language of ['en', 'zh-Hant'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(south.name)).toHaveCount(0);
       }
+      await page.goto('/admin/stores');
+      await expect(page.getByText(wordsIn(language, signInTexts, zhSignIn).deniedByStores)).toBeVisible();
       await becomeStaff(page);
       expect([await priceAt(page, north, product), await priceAt(page, south, product)]).toEqual([6.5, 8]);
       await member.remove();

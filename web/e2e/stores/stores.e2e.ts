@@ -27,6 +27,7 @@ test.describe('stores', () => {
     const board = await page.context().newPage();
     await opens(board, '/', board.locator('[data-part=closure]').getByText('Closed today: Stocktaking'));
     await expect(board.getByRole('contentinfo')).toContainText('Closed today: Stocktaking');
+    await expect(board.getByText('OPEN 7 DAYS')).toBeHidden();
     await expect(board.getByRole('button', { name: 'Change store' })).toBeHidden();
     await board.goto('/restaurant');
     await expect(board.locator('[data-part=closure]')).toHaveText('Closed today: Stocktaking');

@@ -18,6 +18,7 @@ export const signInTexts = {
   backToBoard: 'To the price board',
   deniedTitle: 'Access Denied',
   deniedBody: 'You need admin privileges to open this page.',
+  deniedByStores: 'This page concerns every store, and you work for some of them.',
   signedInAs: 'Signed in as',
   role: 'Role',
   signOut: 'Sign Out',

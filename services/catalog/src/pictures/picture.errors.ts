@@ -16,7 +16,5 @@ export const notAnUpload = (): Refusal =>
 
 export const onePicture = (): Refusal => new Refusal('invalid', 'Send one picture, in the field "image".');
 
-export const uploadUnreadable = (): Refusal => new Refusal('invalid', 'The upload could not be read.');
-
 export const picturesAway = (): Refusal =>
   new Refusal('unavailable', 'Pictures cannot be stored at the moment. Please try again.', { retryAfterSeconds: 10 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@larder/kernel';
 import { receiveFile, type ExpectedFile } from '@larder/platform/forms';
 import type { FastifyRequest } from 'fastify';
-import { notAnUpload, onePicture, pictureTooLarge, uploadUnreadable } from './picture.errors.js';
+import { notAnUpload, onePicture, pictureTooLarge } from './picture.errors.js';
 
 const PICTURE_FILE: ExpectedFile = {
   field: 'image',
@@ -9,7 +9,6 @@ const PICTURE_FILE: ExpectedFile = {
   notAForm: notAnUpload,
   missing: onePicture,
   tooLarge: pictureTooLarge,
-  unreadable: uploadUnreadable,
 };
 
 /** The file of a form's field "image". @throws Refusal */

@@ -1,9 +1,10 @@
 import { Settings, SettingsPatch, Store, StoreQuery, StoreSlugParams } from '@larder/contracts';
-import { Access, Answers, scopeOf } from '@larder/platform';
+import { Access, Answers, scopeOf, sessionOf } from '@larder/platform';
 import { Body, Controller, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHARED_CACHE } from '../public-lists/shared-cache.js';
 import { tellName } from './renamed-store.js';
+import { fieldOfChain } from './store.errors.js';
 import { StoresService } from './stores.service.js';
 
 @Controller('api')
@@ -50,6 +51,7 @@ export class StoresController {
     @Body() patch: SettingsPatch,
     @Req() request: FastifyRequest,
   ): Promise<Settings> {
+    if (patch.everywhere === true && sessionOf(request).user.storeIds !== null) throw fieldOfChain('everywhere');
     return await this.stores.changeSettings(scopeOf(request), patch);
   }
 }

@@ -98,7 +98,7 @@ export function AccessDenied({ user }: { user: StaffUser }) {
       <h1 tabIndex={-1} className="text-3xl font-extrabold">
         {signInTexts.deniedTitle}
       </h1>
-      <p>{signInTexts.deniedBody}</p>
+      <p>{user.role === 'admin' ? signInTexts.deniedByStores : signInTexts.deniedBody}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-y border-hairline py-3">
         <dt className="text-ink-2">{signInTexts.signedInAs}</dt>
         <dd className="font-semibold">{user.username}</dd>

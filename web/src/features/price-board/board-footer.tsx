@@ -39,7 +39,7 @@ export function BoardFooter({ store }: { store: Store }) {
               {closure !== null && <p className="font-semibold">{closure}</p>}
             </Line>
           </dl>
-          {isOpenEveryDay(store) && (
+          {closure === null && isOpenEveryDay(store) && (
             <p className="self-center text-2xl font-extrabold tracking-[0.04em] text-brand">
               {boardFooterTexts.openEveryDay}
             </p>

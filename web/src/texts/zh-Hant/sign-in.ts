@@ -19,6 +19,7 @@ export const signInTexts: Like<typeof en.signInTexts> = {
   backToBoard: '前往今日特價',
   deniedTitle: '沒有權限',
   deniedBody: '只有管理員可以開啟此頁。',
+  deniedByStores: '此頁涉及所有門市，而你只負責部分門市。',
   signedInAs: '登入身分',
   role: '職責',
   signOut: '登出',

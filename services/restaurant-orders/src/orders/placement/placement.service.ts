@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OrderPlacement, PlacedOrder, RestaurantOrderState } from '@larder/contracts';
-import { centsToDollars, dayIn, notFound, Refusal } from '@larder/kernel';
+import { centsToDollars, dayIn, Refusal } from '@larder/kernel';
 import { addressGroup, constraintOf, EventConsumers, SERVICE_CONFIG, type ServiceConfig } from '@larder/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CodeCheck } from '../../codes/code-check.js';
@@ -58,7 +58,7 @@ export class PlacementService {
     if (reading.store) refuseWhilePaused(reading.store, new Date());
     await this.refuseFlood(reading, request, grant !== null);
     if (refusal) throw refusal;
-    if (!reading.store) throw notFound('Store');
+    if (!reading.store) throw new Refusal('not_found', 'This store does not take orders. Please choose another store.');
     return await this.save(request, wanted, { reading, store: reading.store, grant, hash, origin });
   }
 

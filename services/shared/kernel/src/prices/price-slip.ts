@@ -19,7 +19,7 @@ export type PriceField = 'retail' | 'our';
 
 /**
  * A price that looks like a typing error:
- * `jump` a price five times as high or low as it was, such as 3.99 typed as 399 or 39.9;
+ * `jump` a price five times as high or low as it was, such as 3.99 typed as 399 or 39.9, or our price at 0;
  * `swapped` retail and our price in each other's place;
  * `above-retail` our price above the retail price, which it was not before;
  * `other-weight` a price per kilogram typed as one per pound, or the other way round;
@@ -114,17 +114,17 @@ function slipOf(
 ): PriceSlip[] {
   const fromCents = before === null ? 0 : centsOf(before, field);
   const toCents = centsOf(after, field);
-  if (toCents === 0 || toCents === fromCents) return [];
+  if ((before && toCents === fromCents) || (toCents === 0 && field === 'retail')) return [];
   const timesMiddle = comparable(field, after.size, middles);
   if (fromCents > 0) {
-    const times = toCents / fromCents;
+    const times = Math.max(toCents, 1) / fromCents;
     if (isFar(times, JUMP)) return [{ reason: 'jump', field, fromCents, toCents, times }];
     if (isOtherWeight(times, after.size)) return [{ reason: 'other-weight', field, fromCents, toCents, times }];
     // A product that always was dearer or cheaper than its category is not asked about.
     const usual = timesMiddle(fromCents);
     if (usual !== null && isFar(usual, UNLIKE)) return [];
   }
-  const times = timesMiddle(toCents);
+  const times = timesMiddle(Math.max(toCents, 1));
   return times !== null && isFar(times, UNLIKE)
     ? [{ reason: 'unlike-others', field, fromCents: null, toCents, times }]
     : [];

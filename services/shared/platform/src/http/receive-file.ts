@@ -17,7 +17,6 @@ export interface ExpectedFile {
   /** Default: {@link ExpectedFile.missing}. */
   second?: () => Refusal;
   tooLarge: () => Refusal;
-  unreadable?: () => Refusal;
 }
 
 /** Reads the one file of a form; other fields are ignored. @throws Refusal for an unexpected or unreadable form. */
@@ -39,6 +38,8 @@ export async function receiveFile<T>(
       if (part.file.truncated) throw expected.tooLarge();
     }
   } catch (error) {
+    // The rest is discarded: the gateway sends other calls on this connection, and they would wait behind it.
+    request.raw.unpipe().resume();
     throw refusalFor(error, expected);
   }
   const [file] = taken;
@@ -46,10 +47,8 @@ export async function receiveFile<T>(
   return file;
 }
 
-const couldNotRead = (): Refusal => new Refusal('invalid', 'The upload could not be read. Please try again.');
-
 function refusalFor(error: unknown, expected: ExpectedFile): Refusal {
-  const { tooLarge, missing, second = missing, unreadable = couldNotRead } = expected;
+  const { tooLarge, missing, second = missing } = expected;
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
@@ -59,5 +58,5 @@ function refusalFor(error: unknown, expected: ExpectedFile): Refusal {
       retryAfterSeconds: 600,
     });
   }
-  return unreadable();
+  return new Refusal('invalid', 'The upload could not be read. Please try again.');
 }

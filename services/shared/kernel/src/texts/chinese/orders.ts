@@ -11,6 +11,7 @@ export const ORDERS = {
   'Some of your exports are still running. Please wait for them.': '你還有匯出正在製作，請等候完成。',
   'The delivery date must be tomorrow or later.': '送貨日期必須是明日或以後。',
   'The delivery date must be {day} or later.': '送貨日期必須是 {day} 或以後。',
+  'This store does not take orders. Please choose another store.': '這間門市不接受訂單，請選擇其他門市。',
   'This store does not deliver.': '這間門市不送貨。',
   'Orders cannot be picked up at this store.': '這間門市不設自取。',
   'This store does not take orders for {slot}.': '這間門市不接受 {slot} 的訂單。',

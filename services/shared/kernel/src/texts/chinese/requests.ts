@@ -35,7 +35,6 @@ export const REQUESTS = {
   'The request must be an object.': '要求必須是一個物件。',
   'The service is stopping.': '服務正在停止。',
   'The upload could not be read. Please try again.': '未能讀取上載的檔案，請再試一次。',
-  'The upload could not be read.': '未能讀取上載的檔案。',
   'There is too little room on the disk for this file.': '磁碟空間不足，放不下這個檔案。',
   'This concerns every store of the chain, and you work for some of them.':
     '這關係到連鎖店所有門市，而你只負責部分門市。',
