@@ -228,7 +228,7 @@ describe('changing a user', () => {
 
   it('the last administrator cannot be demoted or deleted', async () => {
     const { body } = await put(admin.userId, { role: 'read-only' }).expect(409);
-    expect(body.message).toBe('This is the last administrator. Make somebody else an administrator first.');
+    expect(body.message).toBe('This is the last administrator of all stores. Make another user one first.');
     expect(await users()).toMatchObject([{ role: 'admin' }]);
   });
 

@@ -110,7 +110,7 @@ describe('the rules of a store', () => {
     expect((await order(delivery(25, { deliveryTime: '12-4' })).expect(400)).body.message).toBe(
       'This store does not deliver.',
     );
-    expect((await order().expect(400)).body.message).toBe('This store does not take orders for 9-12.');
+    expect((await order().expect(400)).body.message).toBe('This store does not take orders for 9 AM–12 PM.');
     await order({ deliveryTime: '12-4' }).expect(201);
     const [none] = await look({ from: tomorrow(), days: 1 });
     const [some] = await look({ from: tomorrow(), days: 1, type: 'pickup' });
@@ -160,7 +160,9 @@ describe('a closure', () => {
   it('a closure with hours leaves the slots of those hours', async () => {
     const closures = [{ day: tomorrow(), hours: [{ from: '12:00', to: '15:00' }], reason: 'Late' }];
     await desk.parts.stock.changeStore({ closures });
-    expect((await order().expect(400)).body.message).toBe(`The store is closed for orders of ${tomorrow()}, 9-12.`);
+    expect((await order().expect(400)).body.message).toBe(
+      `The store is closed for orders of ${tomorrow()}, 9 AM–12 PM.`,
+    );
     await order({ deliveryTime: '12-4' }).expect(201);
   });
 

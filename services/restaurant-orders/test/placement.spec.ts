@@ -134,7 +134,7 @@ describe('an order', () => {
       'deliveryDate must be a day as YYYY-MM-DD or an ISO 8601 date and time.',
     ],
     ['at night', { deliveryTime: '22-24' }, 'deliveryTime must be one of 9-12, 12-4.'],
-    ['without a name', { restaurantName: '  ' }, 'restaurantName must be the name of your restaurant.'],
+    ['without a name', { restaurantName: '  ' }, 'restaurantName must be text of 1 to 120 characters.'],
     ['with a text for a total', { totalAmount: '12abc' }, 'totalAmount must be a number.'],
     ['without items', { orderItems: '[]' }, 'Your order has no products.'],
     ['with broken items', { orderItems: '{' }, 'orderItems must be the JSON text of a list of products.'],

@@ -30,7 +30,7 @@ const place = (fields: Partial<OrderPlacement> = {}, key?: string): request.Test
 const statuses = (answers: readonly request.Response[]): number[] => answers.map(({ status }) => status).toSorted();
 const stored = async (): Promise<number> =>
   (await desk.parts.database.query('SELECT 1 FROM restaurant_orders.restaurant_order')).length;
-const isFull = `9-12 on ${tomorrow()} is full. Please choose another time.`;
+const isFull = `9 AM–12 PM on ${tomorrow()} is full. Please choose another time.`;
 
 async function left(type = 'pickup'): Promise<(number | undefined)[]> {
   const answer = await request(desk.parts.service.server)

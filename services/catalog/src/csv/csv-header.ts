@@ -10,19 +10,25 @@ export interface CsvHeader<Column> {
   decimals: Set<'.' | ','>;
 }
 
-/** Columns in any order and case; unknown ones are ignored. @param pattern of further columns. @throws Refusal for a missing or repeated column. */
+/** A column's name without case, blanks, hyphens and underscores: `Retail Price` and `retail_price` are `retailPrice`. */
+export const columnKey = (name: string): string =>
+  csvCellText(name)
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '');
+
+/** Columns in any order and spelling; unknown ones are ignored. @param pattern of further columns. @throws Refusal for a missing or repeated column. */
 export function readHeader<Column extends string>(
   cells: readonly string[],
   columns: readonly Column[],
   required: readonly Column[],
   pattern?: RegExp,
 ): CsvHeader<Column> {
-  const byName = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  const byName = new Map(columns.map((column) => [columnKey(column), column]));
   const places = new Map<Column, number>();
   const further = new Map<string, number>();
   for (const [place, cell] of cells.entries()) {
     const name = csvCellText(cell).trim().toLowerCase();
-    const column = byName.get(name);
+    const column = byName.get(columnKey(cell));
     if (!column) {
       if (further.has(name)) throw columnTwice(name);
       if (pattern?.test(name)) further.set(name, place);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BYTE_ORDER_MARK } from '@larder/platform';
+import { columnKey } from './csv-header.js';
 import { strayQuote, tooManyCells } from './csv-import.errors.js';
 
 /** Characters read before other requests get their turn. */
@@ -14,10 +15,10 @@ export type Separator = keyof typeof SEPARATORS;
 
 /** The separator that yields the most known columns in the first line; a comma when none does. */
 export function separatorOf(text: string, columns: readonly string[]): Separator {
-  const known = new Set(columns.map((column) => column.toLowerCase()));
+  const known = new Set(columns.map(columnKey));
   const line = /^[\uFEFF\s,;"]*([^\r\n]*)/.exec(text)?.[1] ?? '';
   const found = (separator: string): number =>
-    line.split(separator).filter((cell) => known.has(cell.replaceAll('"', '').trim().toLowerCase())).length;
+    line.split(separator).filter((cell) => known.has(columnKey(cell.replaceAll('"', '')))).length;
   const order = Object.keys(SEPARATORS) as Separator[];
   return order.reduce((best, each) => (found(each) > found(best) ? each : best));
 }

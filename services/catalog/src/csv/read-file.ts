@@ -1,6 +1,6 @@
 import type { SheetFile } from '@larder/contracts';
-import { csvCellText, LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
-import { readHeader, type CsvHeader } from './csv-header.js';
+import { LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
+import { columnKey, readHeader, type CsvHeader } from './csv-header.js';
 import { fileIsEmpty, fileMissing, fileTooLarge, tooManyRows } from './csv-import.errors.js';
 import { csvRecords, SEPARATORS, separatorOf, type CsvRecord } from './csv-records.js';
 import { RowFaults } from './row-faults.js';
@@ -62,8 +62,8 @@ function formOf<Column extends string, Row>(
   reading: FileReading<Column, Row>,
 ): Pick<FileReading<Column, Row>, 'required' | 'row'> {
   const { required, long } = reading;
-  const names = new Set(cells.map((cell) => csvCellText(cell).trim().toLowerCase()));
-  const hasAll = (columns: readonly Column[]): boolean => columns.every((column) => names.has(column.toLowerCase()));
+  const names = new Set(cells.map(columnKey));
+  const hasAll = (columns: readonly Column[]): boolean => columns.every((column) => names.has(columnKey(column)));
   return long && hasAll(long.required) && !hasAll(required) ? long : reading;
 }
 

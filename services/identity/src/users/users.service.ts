@@ -116,6 +116,6 @@ const userChangedMeanwhile = (current: ManagedUser): Refusal =>
 const ownAccount = (): Refusal => new Refusal('invalid', 'Cannot delete your own account');
 
 const lastAdmin = (): Refusal =>
-  new Refusal('conflict', 'This is the last administrator. Make somebody else an administrator first.');
+  new Refusal('conflict', 'This is the last administrator of all stores. Make another user one first.');
 
 const tooManyUsers = (): Refusal => new Refusal('conflict', 'The maximum number of users is reached.');

@@ -10,16 +10,16 @@ const HEADER = readProductHeader([
   'Category',
   ' DESCRIPTION',
   'size',
-  'retailprice',
+  'Retail Price',
   'ourPrice',
   'colour',
   'active',
-  'chineseName',
+  'chinese_name',
 ]);
 const GOOD = ['produce', 'Bok Choy', '1 lb', '2.99', '1.99'];
 
 describe('the header', () => {
-  it('columns may be in any order and case, and unknown ones are ignored', () => {
+  it('columns may be in any order and spelling (case, blanks, underscores), and unknown ones are ignored', () => {
     expect([...HEADER.places.keys()]).toEqual([
       'category',
       'description',

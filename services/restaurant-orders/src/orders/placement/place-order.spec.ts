@@ -147,7 +147,7 @@ describe('placing an order', () => {
       [{ minimumOrderCents: 1_050 }, {}, null],
       [{ minimumOrderCents: 1_051 }, {}, 'An order at this store must come to at least $10.51, before discounts.'],
       [{ pickupOn: false }, {}, 'Orders cannot be picked up at this store.'],
-      [{ slots: ['12-4'] }, {}, 'This store does not take orders for 9-12.'],
+      [{ slots: ['12-4'] }, {}, 'This store does not take orders for 9 AM–12 PM.'],
       [{ leadDays: 2 }, {}, 'The delivery date must be 2026-11-23 or later.'],
       [{ cutOff: '12:00' }, {}, 'The delivery date must be 2026-11-23 or later.'],
       [{ cutOff: '12:01' }, {}, null],

@@ -10,7 +10,7 @@ import { Text } from '../fields/text.field.js';
  * cent per line. The header `Idempotency-Key` makes a retry return the first answer.
  */
 export class OrderPlacement {
-  @Text(LIMITS.restaurantName, { min: 1, must: 'the name of your restaurant' }) restaurantName!: string;
+  @Text(LIMITS.restaurantName, { min: 1 }) restaurantName!: string;
   @MayBeAbsent() @Nullable() @Text(LIMITS.contactPerson) contactPerson?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.email) email?: string | null;
   @MayBeAbsent() @Nullable() @Text(LIMITS.phone) phone?: string | null;

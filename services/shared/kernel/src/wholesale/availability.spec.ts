@@ -158,11 +158,11 @@ describe('availability', () => {
 describe('a refusal of a time', () => {
   it.each<[string, OrderingStore, string | null]>([
     ['nothing', store(), null],
-    ['a slot that is not offered', store({ slots: ['12-4'] }), 'This store does not take orders for 9-12.'],
+    ['a slot that is not offered', store({ slots: ['12-4'] }), 'This store does not take orders for 9 AM–12 PM.'],
     [
       'a slot outside the hours',
       store({}, { closures: [{ day: '2026-11-24', hours: [{ from: '12:00', to: '18:00' }], reason: 'Late' }] }),
-      'The store is closed for orders of 2026-11-24, 9-12.',
+      'The store is closed for orders of 2026-11-24, 9 AM–12 PM.',
     ],
     ['a full slot is another question', store({ slotCapacity: 1 }), null],
   ])('the refusal of a time: %s', (_what, of, refusal) => {

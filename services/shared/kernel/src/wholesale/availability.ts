@@ -2,7 +2,7 @@ import { addDays, dayIn, instantOf } from '../dates/store-day.js';
 import { closureOn, hoursOn, type StoreHours } from '../stores/store-hours.js';
 import { WEEKDAYS, type HoursSpan } from '../stores/week-hours.js';
 import { sentence, type Sentence } from '../texts/sentence.js';
-import { MAX_DAYS_AHEAD, SLOT_HOURS, type DeliverySlot } from './delivery.js';
+import { MAX_DAYS_AHEAD, SLOT_HOURS, SLOT_NAMES, type DeliverySlot } from './delivery.js';
 import type { OrderRules } from './order-rules.js';
 
 /** The facts that, together with the time, decide when a store takes orders. */
@@ -87,14 +87,17 @@ export function timeRefusal(
 ): Sentence | null {
   const refusal = dayRefusal(store, isDelivery, day, now);
   if (refusal) return refusal;
-  if (!store.rules.slots.includes(slot)) return sentence('This store does not take orders for {slot}.', { slot });
+  if (!store.rules.slots.includes(slot))
+    return sentence('This store does not take orders for {slot}.', { slot: nameOf(slot) });
   return isOpenSlot(store, day, slot)
     ? null
-    : sentence('The store is closed for orders of {day}, {slot}.', { day, slot });
+    : sentence('The store is closed for orders of {day}, {slot}.', { day, slot: nameOf(slot) });
 }
 
 export const slotIsFull = (day: string, slot: DeliverySlot): Sentence =>
-  sentence('{slot} on {day} is full. Please choose another time.', { day, slot });
+  sentence('{slot} on {day} is full. Please choose another time.', { day, slot: nameOf(slot) });
+
+const nameOf = (slot: DeliverySlot): Sentence => sentence(SLOT_NAMES[slot]);
 
 function dayRefusal(store: OrderingStore, isDelivery: boolean, day: string, now: Date): Sentence | null {
   const { rules, timeZone } = store;

@@ -14,6 +14,8 @@ export const SLOT_HOURS: Readonly<Record<DeliverySlot, { from: number; to: numbe
   '12-4': { from: 12, to: 16 },
 };
 
+export const SLOT_NAMES = { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' } as const;
+
 export const MAX_DAYS_AHEAD = 365;
 
 /** The costs of a delivery, in cents. */

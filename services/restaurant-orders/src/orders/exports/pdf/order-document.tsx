@@ -1,4 +1,4 @@
-import { formatFraction, formatMoney, postalCode, sentence, type Language } from '@larder/kernel';
+import { formatFraction, formatMoney, postalCode, sentence, SLOT_NAMES, type Language } from '@larder/kernel';
 import type { ExportedOrder } from '../files/order-reader.js';
 import { BothNames, paperTexts, Written, type PaperTexts } from './paper-texts.js';
 
@@ -10,8 +10,6 @@ export interface OrderDocumentFacts {
 }
 
 const dollars = (cents: number): string => formatMoney(cents / 100);
-
-const SLOTS = { '9-12': '9 AM–12 PM', '12-4': '12–4 PM' } as const;
 
 /** Everything a restaurant wrote is escaped by React; nothing may run or load. */
 export function OrderDocument({ orders, facts }: { orders: readonly ExportedOrder[]; facts: OrderDocumentFacts }) {
@@ -70,7 +68,7 @@ interface OrderProps {
 }
 
 function OrderBlock({ order, texts }: OrderProps) {
-  const when = { day: texts.day(order.deliveryDate), slot: texts.say(SLOTS[order.deliveryTime]) };
+  const when = { day: texts.day(order.deliveryDate), slot: texts.say(SLOT_NAMES[order.deliveryTime]) };
   return (
     <section className="order">
       <div className="head">

@@ -11,8 +11,8 @@ export const ACCOUNTS = {
   'The second person must be somebody else.': '第二位必須是另一個人。',
   'The maximum number of users is reached.': '用戶數目已達上限。',
   'A user with this name exists already.': '已有這個名稱的用戶。',
-  'This is the last administrator. Make somebody else an administrator first.':
-    '這是最後一位管理員。請先讓另一位成為管理員。',
+  'This is the last administrator of all stores. Make another user one first.':
+    '這是最後一位負責所有門市的管理員。請先讓另一位成為這樣的管理員。',
   'Too many people are signing in right now. Please try again.': '現在太多人登入，請再試一次。',
   'Username and password are required.': '請輸入用戶名稱和密碼。',
   'Username is required': '請輸入用戶名稱',

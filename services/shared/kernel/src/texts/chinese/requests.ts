@@ -57,7 +57,6 @@ export const REQUESTS = {
   "a store's short name": '門市的簡稱',
   'the text of a CSV file': 'CSV 檔案的文字',
   'an Excel file in base64': 'base64 格式的 Excel 檔案',
-  'the name of your restaurant': '你的餐館名稱',
   'the cursor of an earlier answer': '之前回應中的 cursor',
   'a kind of event as product.updated or product': '事件種類，例如 product.updated 或 product',
   'the hash of a preview': '預覽的雜湊值',
