@@ -203,6 +203,7 @@ test.describe('discount codes', () => {
     answer = [];
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByText('Press Add Code to give a restaurant the first one.')).toBeVisible();
   });
 
   test('other roles cannot open discount codes and receive none @thorough', async ({ page }) => {

@@ -63,6 +63,27 @@ test.describe('the comparison of stores', () => {
     await expect(page).not.toHaveURL(/from=/);
   });
 
+  test('the printed comparison has every row and no search, and names have space on a tablet', async ({ page }) => {
+    await page.getByLabel('Search products').fill('');
+    const rows = page.getByRole('grid').getByRole('row');
+    await expect(rows).toHaveCount(51);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByLabel('Search products')).toBeHidden();
+    await expect(page.getByLabel('Show')).toBeVisible();
+    const region = page.locator(':has(> [role=grid])');
+    expect(await region.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    await page.emulateMedia({ media: null });
+
+    // With several stores a row has another button, at the cost of the name.
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.goto(`/admin?q=${encodeURIComponent(NAME)}`);
+      await expect(page.getByRole('rowheader', { name: NAME })).toBeVisible();
+      const box = await page.getByRole('columnheader', { name: /^Product/ }).boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThan(150);
+    }
+  });
+
   test('a price is changed in place with the keyboard, outliers are marked, and an empty field follows the chain @thorough', async ({
     page,
   }) => {

@@ -50,6 +50,15 @@ test.describe('the view of the products', () => {
     expect((await status.boundingBox())?.width).toBeGreaterThan(20);
   });
 
+  test('the printed grid has four cards in a row, on fewer sheets than the list has dozens', async ({ page }) => {
+    await openProducts(page);
+    await page.getByRole('button', { name: 'Grid view' }).click();
+    await expect(page.locator('.staff-grid > li').first()).toBeVisible();
+    const list = (await (await page.request.get('/api/products?includeInactive=true')).json()) as ProductData[];
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' }))));
+    expect(text.length).toBeLessThanOrEqual(Math.ceil(list.length / 12));
+  });
+
   test('in a very wide window a name and its prices are not too far apart to be read as a row', async ({ page }) => {
     await page.setViewportSize({ width: 2560, height: 1300 });
     await openProducts(page);
@@ -81,7 +90,7 @@ test.describe('the view of the products', () => {
     await expect(heading).toHaveAttribute('aria-sort', 'ascending');
     const prices = (): Promise<number[]> =>
       page
-        .locator('tr[data-product] td:nth-of-type(5)')
+        .locator('tr[data-product] [data-price="ourPrice"]')
         .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace('$', ''))));
     await expect
       .poll(async () => (await prices()).every((price, i, all) => i === 0 || price >= (all[i - 1] ?? 0)))
@@ -115,7 +124,7 @@ test.describe('the view of the products', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await page.goto('/admin?view=grid&status=inactive');
-    const card = page.locator('.staff-card-slot').first();
+    const card = page.locator('.staff-grid > li').first();
     await expect(card.getByText('Inactive').first()).toBeVisible();
     await expect(card.locator('.product-thumb')).toHaveCSS('opacity', '0.6');
     await expect(card.getByRole('heading', { level: 3 })).toHaveCSS('opacity', '1');

@@ -41,6 +41,7 @@ test.describe('the ordering page', () => {
     const { text: sheets } = await extractText(pdf);
     expect(sheets[0]).toContain('Restaurant Orders');
     expect(sheets[0]).toContain(store.split('\n')[0]);
+    expect(sheets[0], 'the day of printing').toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
     expect(sheets.join(' ')).not.toMatch(/Your order|Discount code/);
     expect(sheets.at(-1)?.trim()).not.toBe('');
     expect(sheets.length).toBeLessThan((await page.locator('[data-product]').count()) / 12);

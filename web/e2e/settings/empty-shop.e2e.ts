@@ -29,6 +29,10 @@ test('the demo is emptied once a word is typed, the set-up starts, and the backu
     await expect(page).toHaveURL('/admin/setup');
     await expect(page.getByRole('button', { name: 'Enter the shop' })).toBeVisible();
     await expect.poll(lists).toEqual([[], [], [], before[3]]);
+    for (const path of ['/admin', '/admin/tags', '/admin/compare', '/admin/overview', '/admin/restaurant/day']) {
+      await page.goto(path);
+      await expect(page, `${path} has nothing to show yet`).toHaveURL('/admin/setup');
+    }
   } finally {
     const headers = await page.evaluate(() => ({
       'x-session-id': localStorage.getItem('sessionId') ?? '',

@@ -90,6 +90,30 @@ test.describe('stores', () => {
     await expect(choice.getByRole('button', { name: /Store 777/ })).toBeVisible();
   });
 
+  test('on a small phone the hours of a day fit their dialog, and on a tablet the head its buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openAsStaff(page, '/admin/stores');
+    const subtitle = page.getByText('The chain’s stores: addresses, hours and closures.');
+    const words = await subtitle.boundingBox();
+    const button = await page.getByRole('main').getByRole('link', { name: 'Set up your shop' }).boundingBox();
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const day = page.getByRole('dialog').locator('[data-day=mon]');
+    await day.scrollIntoViewIfNeeded();
+    const { x = 0, width = 0 } = (await day.boundingBox()) ?? {};
+    for (const part of await day.locator('input, button').all()) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + width);
+    }
+  });
+
   test('a second store is added as a copy, chosen by shoppers, renamed and closed', async ({ page }) => {
     const [slug, later] = [slugs('north'), slugs('upper')];
     await openAsStaff(page, '/admin/stores');

@@ -23,12 +23,11 @@ async function productsPage(): Promise<Page> {
     import('../features/products/products-page.tsx'),
     import('../features/users/users-button.tsx'),
   ]);
-  return ({ user }) => (
-    <AfterSetup user={user}>
-      <ProductsPage user={user} actions={<UsersButton user={user} />} />
-    </AfterSetup>
-  );
+  return ({ user }) => <ProductsPage user={user} actions={<UsersButton user={user} />} />;
 }
+
+/** Pages with nothing to show before there is a store. */
+const OF_STORES = new Set<PagePath>([PATHS.products, PATHS.tags, PATHS.compare, PATHS.orderDay, PATHS.storesOverview]);
 
 /** Asks the administrator of a shop without stores to set it up first. */
 function AfterSetup({ user, children }: { user: StaffUser; children: ReactNode }) {
@@ -124,11 +123,14 @@ const PAGE = { place: 'page', lost: appTexts.pageKept } as const;
 
 const Shell = part(async () => (await import('../features/shell/shell.tsx')).Shell, PAGE);
 
-const ROUTES = STAFF_PAGES.map(([{ path, access }, load]) => {
+const ROUTES = STAFF_PAGES.map(([page, load]) => {
   const Content = part(load, PAGE);
-  const Page: Page = ({ user }) =>
-    access === 'admin' && !isChainAdmin(user) ? <AccessDenied user={user} /> : <Content user={user} />;
-  return { path, Page, fetch: Content.fetch };
+  const Page: Page = ({ user }) => {
+    if (page.access === 'admin' && !isChainAdmin(user)) return <AccessDenied user={user} />;
+    const content = <Content user={user} />;
+    return OF_STORES.has(page) ? <AfterSetup user={user}>{content}</AfterSetup> : content;
+  };
+  return { path: page.path, Page, fetch: Content.fetch };
 });
 
 const LOADING = <output className="late block p-6 text-ink-2">{appTexts.loadingPage}</output>;

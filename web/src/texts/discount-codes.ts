@@ -19,6 +19,7 @@ export const discountTexts = {
   tiersLoading: 'Loading tiers...',
   tiersLoadError: 'The tiers could not be loaded.',
   empty: 'No discount codes found matching your criteria',
+  emptyHint: 'Press Add Code to give a restaurant the first one.',
   clearFilters: 'Clear filters',
   columns: {
     code: 'Code',

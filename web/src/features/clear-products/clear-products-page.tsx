@@ -24,9 +24,9 @@ export function ClearProductsPage() {
   const count = products.data?.length ?? null;
 
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-5 px-4 py-8 md:px-6">
+    <main id="main" className="grid max-w-3xl gap-5 px-4 pt-3 pb-8 md:px-6">
       <title>{clearTexts.pageTitle}</title>
-      <h1 tabIndex={-1} className="text-3xl font-extrabold">
+      <h1 tabIndex={-1} className="text-xl font-extrabold 2xl:text-2xl">
         {clearTexts.title}
       </h1>
       <p>{clearTexts.intro}</p>

@@ -7,6 +7,7 @@ import { shopCategoriesQuery } from '../../shared/api/restaurant-shop.ts';
 import { settingsQuery, storeNewsQuery, storeQuery, storesQuery } from '../../shared/api/stores.ts';
 import { CHINESE } from '../../shared/chinese.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
+import { formatDay } from '../../shared/time/format-time.ts';
 import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { announcements, Announcer } from '../../shared/ui/live/announcer.tsx';
@@ -206,6 +207,7 @@ function ShopHeader({ store, children }: { store: Store | null; children: ReactN
               </span>
             </h1>
             <p className="text-ink-2">{restaurantTexts.intro}</p>
+            <p className="not-print:hidden">{formatDay(useStoreDay())}</p>
           </div>
           {children}
         </div>

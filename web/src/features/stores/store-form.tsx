@@ -187,7 +187,7 @@ function DayFields({ day, spans, onChange }: DayFieldsProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-2 px-3 py-2 sm:grid-cols-[6rem_1fr_auto]" data-day={day}>
       <span className="py-2.5 font-semibold">{name}</span>
-      <div className="grid min-w-0 gap-2 max-sm:order-1 max-sm:col-span-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2 max-sm:order-1 max-sm:col-span-2">
         {spans.length === 0 && <span className="py-2.5 text-ink-2">{storeFormTexts.closedDay}</span>}
         {spans.map(({ from, to }, place) => (
           <span key={place} className="flex items-center gap-2">
@@ -233,7 +233,7 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
   return (
     <input
       type="time"
-      className="field max-w-36 min-w-0"
+      className="field max-w-36 min-w-0 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -2,7 +2,6 @@ import type { StaffStore } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, ExternalLink, Plus, StoreIcon } from 'lucide-react';
 import { useState } from 'react';
-import { CHINESE } from '../../shared/chinese.ts';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
@@ -10,7 +9,7 @@ import { WITHOUT_SEARCH } from '../../shared/kit/stores-field.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { isFoundStore, namesOf } from '../../shared/ui/both-names.tsx';
+import { BothNames, isFoundStore, namesOf } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SearchInput } from '../../shared/ui/lists/list-controls.tsx';
 import { ConfirmDialog, confirming } from '../../shared/ui/overlays/confirm-dialog.tsx';
@@ -134,14 +133,16 @@ function StoreQuestion({ store, kind, onClose }: StoreQuestionProps) {
 }
 
 function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => void }) {
-  const { name, chineseName, slug, address, openingHours, isDefault, active, closures = [], tags } = store;
+  const [{ text: name }] = namesOf(store);
+  const { slug, address, openingHours, isDefault, active, closures = [], tags } = store;
   const ahead = closures.length;
   return (
     <li data-store={slug} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
       <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg font-extrabold wrap-anywhere">{name}</span>
-          {chineseName !== null && <span lang={CHINESE}>{chineseName}</span>}
+          <span className="text-lg font-extrabold wrap-anywhere">
+            <BothNames of={store} second="inline-block text-base font-normal" />
+          </span>
           {isDefault && <Badge tone="good">{storesTexts.isDefault}</Badge>}
           {!active && (
             <Badge tone="paused" icon={DoorClosed}>

@@ -29,17 +29,15 @@ export function TodayPage({ user }: { user: StaffUser }) {
   const now = useNow(CLOCK_MS);
   return (
     <StaffPage name="today" texts={todayTexts} className="grid-cols-1 gap-3">
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <OrdersCard now={now} />
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 lg:row-span-2">
           <AttentionCard user={user} />
           <PricesCard now={now} />
           {isChainAdmin(user) && <BackupCard now={now} />}
-        </div>
-        <div className="grid grid-cols-1 gap-4 lg:col-span-2">
-          {user.role === 'admin' && <ChangesCard user={user} now={now} />}
           {user.role !== 'read-only' && <UndoCard user={user} now={now} />}
         </div>
+        {user.role === 'admin' && <ChangesCard user={user} now={now} />}
       </div>
     </StaffPage>
   );

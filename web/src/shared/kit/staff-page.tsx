@@ -29,7 +29,7 @@ export function StaffPage(props: StaffPageProps) {
             <h1 tabIndex={-1} className="text-xl leading-tight font-extrabold md:flex-none 2xl:text-2xl">
               {texts.title}
             </h1>
-            <p className="flex-1 text-sm leading-tight text-ink-2 max-lg:sr-only lg:min-w-[32ch]">{texts.subtitle}</p>
+            <p className="flex-[1_1_32ch] text-sm leading-tight text-ink-2 max-lg:sr-only">{texts.subtitle}</p>
             {badges}
           </div>
           {actions}

@@ -32,6 +32,7 @@ export const ordersTexts = {
   loadError: 'The orders could not be loaded.',
   refetchError: 'The list could not be refreshed just now.',
   empty: 'No orders found matching your criteria',
+  emptyHint: 'Orders appear here as soon as restaurants place them.',
   clearFilters: 'Clear filters',
   columns: {
     number: 'Order',

@@ -21,6 +21,7 @@ export const discountTexts: Like<typeof en.discountTexts> = {
   tiersLoading: '正在載入級別…',
   tiersLoadError: '未能載入級別。',
   empty: '沒有符合條件的優惠碼',
+  emptyHint: '按「新增優惠碼」，為餐館建立第一個。',
   clearFilters: '清除篩選',
   columns: {
     code: '優惠碼',

@@ -73,7 +73,11 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
         {() => (
           <>
             {shown.length === 0 ? (
-              <EmptyState icon={TicketPercent} title={discountTexts.empty}>
+              <EmptyState
+                icon={TicketPercent}
+                title={discountTexts.empty}
+                hint={all.length === 0 ? discountTexts.emptyHint : undefined}
+              >
                 {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
               </EmptyState>
             ) : (

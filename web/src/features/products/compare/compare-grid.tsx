@@ -80,7 +80,7 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
   }, [opened]);
 
   return (
-    <ScrollRegion label={texts.table} className={styles.region ?? ''}>
+    <ScrollRegion label={texts.table} className={`${styles.region} print:max-h-none print:overflow-visible`}>
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are edited

@@ -61,7 +61,7 @@ function Comparison({ stores, editable }: { stores: readonly Store[]; editable: 
   if (view.from > 0 && !matrix.isPlaceholderData && matrix.data?.rows.length === 0) change({ from: 0 });
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pb-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 pb-2 print:[&>:not(:has(select))]:hidden">
         <TextField
           type="search"
           className="min-w-56 flex-1 sm:max-w-96"
@@ -89,7 +89,7 @@ function Comparison({ stores, editable }: { stores: readonly Store[]; editable: 
             <div className="grid gap-2" aria-busy={matrix.isPlaceholderData}>
               <CompareGrid key={view.field} matrix={page} stores={stores} field={view.field} editable={editable} />
               <Pages total={page.total} from={view.from} shown={page.rows.length} onGo={(from) => change({ from })} />
-              {editable && <p className="text-sm text-ink-2">{texts.keysHint}</p>}
+              {editable && <p className="screen-only text-sm text-ink-2">{texts.keysHint}</p>}
             </div>
           )
         }

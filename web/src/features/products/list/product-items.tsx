@@ -52,6 +52,7 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
   const { product, editable, actions, movable } = props;
   const update = useUpdateProduct(product.id);
   const prices = { product, editable, save: update.mutateAsync };
+  const savings = <Savings product={product} />;
   return (
     <>
       {actions.select !== null && (
@@ -88,10 +89,9 @@ export const ProductCells = memo(function ProductCells(props: ProductItemProps) 
       </td>
       <td className="figure">
         <StorePrice {...prices} field="ourPrice" />
+        <p className="leading-snug xl:hidden">{savings}</p>
       </td>
-      <td className="figure">
-        <Savings product={product} />
-      </td>
+      <td className="figure max-xl:hidden">{savings}</td>
       <td>
         <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
       </td>
@@ -209,7 +209,7 @@ export const GridCard = memo(function GridCard(props: ProductItemProps) {
         ]}
       />
       {above && <p className="px-3 text-sm font-semibold text-price">{productListTexts.aboveRetail}</p>}
-      <div className="staff-card-foot">
+      <div className="staff-card-foot screen-only">
         <ActiveSwitch product={product} editable={editable} pending={update.isPending} save={update.mutate} />
         {editable && (
           <span className="inline-flex flex-wrap justify-end">

@@ -139,7 +139,7 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
     { label: columns.size, width: 'w-[88px] 2xl:w-[112px] max-xl:hidden' },
     { label: columns.retail, sort: 'retailPrice', width: 'figure w-[88px] 2xl:w-[112px]' },
     { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[100px] 2xl:w-[112px]' },
-    { label: columns.savings, sort: 'savings', width: 'figure w-[92px] 2xl:w-[112px]' },
+    { label: columns.savings, sort: 'savings', width: 'figure w-[92px] max-xl:hidden 2xl:w-[112px]' },
     { label: columns.status, width: 'w-[72px] 2xl:w-[144px]' },
     list.editable && {
       label: columns.actions,
@@ -221,8 +221,8 @@ function GridSection({ category, columns: side, sparse, ...list }: GridSectionPr
         label=""
         items={list.products}
         height={340}
-        className="staff-grid"
-        itemClass="staff-card-slot"
+        className="staff-grid print:grid-cols-4"
+        itemClass="pb-3"
         columns={side}
         sparse={sparse}
       >

@@ -58,7 +58,11 @@ export function OrderList({ page, control, ...list }: ListProps) {
       {({ orders }) => (
         <div className="grid gap-3" aria-busy={page.isPlaceholderData}>
           {orders.length === 0 ? (
-            <EmptyState icon={ClipboardList} title={ordersTexts.empty}>
+            <EmptyState
+              icon={ClipboardList}
+              title={ordersTexts.empty}
+              hint={filtered ? undefined : ordersTexts.emptyHint}
+            >
               {filtered && <Button onClick={() => control.setFilters(NO_FILTERS)}>{ordersTexts.clearFilters}</Button>}
             </EmptyState>
           ) : (

@@ -110,7 +110,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       label: columns.restaurant,
       sort: 'restaurantName',
       cell: (order) => (
-        <span className="grid leading-tight" title={order.restaurantName}>
+        <span className="grid py-0.5 leading-tight" title={order.restaurantName}>
           <span className="font-semibold not-print:truncate print:wrap-anywhere">{order.restaurantName}</span>
           {hasStores && (
             <span className={`${SECOND_LINE} ${MIDDLE} @min-[72rem]:hidden`}>{storeName(order, stores)}</span>

@@ -138,8 +138,8 @@ function CardList({ columns: side, sparse, label, ...arranged }: CardListProps) 
       label={label}
       items={arranged.products}
       height={360}
-      className="staff-grid"
-      itemClass="staff-card-slot"
+      className="staff-grid print:grid-cols-4"
+      itemClass="pb-3"
       columns={side}
       sparse={sparse}
     >

@@ -35,6 +35,7 @@ export const ordersTexts: Like<typeof en.ordersTexts> = {
   loadError: '未能載入訂單。',
   refetchError: '暫時未能更新清單。',
   empty: '沒有符合條件的訂單',
+  emptyHint: '餐館下單後，訂單會立即在這裏出現。',
   clearFilters: '清除篩選',
   columns: {
     number: '訂單',
