@@ -280,7 +280,7 @@ test.describe('the checkout', () => {
     );
     await fillCheckout(page);
     await placeButton(page).click();
-    await expect(checkout(page).getByRole('alert')).toContainText('An earlier try of this checkout has been taken');
+    await expect(checkout(page).getByRole('alert')).toContainText('An earlier attempt at this checkout was placed');
     await expect(placeButton(page)).toBeEnabled();
     await placeButton(page).click();
     await expect(page.getByText('261121-7K3-QXM')).toBeVisible();

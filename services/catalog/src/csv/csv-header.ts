@@ -11,10 +11,7 @@ export interface CsvHeader<Column> {
 }
 
 /** A column's name without case, blanks, hyphens and underscores: `Retail Price` and `retail_price` are `retailPrice`. */
-export const columnKey = (name: string): string =>
-  csvCellText(name)
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, '');
+export const columnKey = (name: string): string => csvCellText(name.toLowerCase()).replaceAll(/[\s_-]/g, '');
 
 /** Columns in any order and spelling; unknown ones are ignored. @param pattern of further columns. @throws Refusal for a missing or repeated column. */
 export function readHeader<Column extends string>(
