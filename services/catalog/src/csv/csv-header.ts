@@ -24,7 +24,7 @@ export function readHeader<Column extends string>(
   const places = new Map<Column, number>();
   const further = new Map<string, number>();
   for (const [place, cell] of cells.entries()) {
-    const name = csvCellText(cell).trim().toLowerCase();
+    const name = csvCellText(cell).replaceAll(/[\s_]/g, '').toLowerCase();
     const column = byName.get(columnKey(cell));
     if (!column) {
       if (further.has(name)) throw columnTwice(name);

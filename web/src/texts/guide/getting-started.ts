@@ -37,7 +37,7 @@ export const gettingStarted: GuideSection = {
       'The menu behind your name has your role and stores, your password, compact rows, the start page, and *Logout*.',
       'Administrators find the shop’s address, hours, logo and colour, backups, monitoring, sessions and answers to common questions under [Settings](/admin/settings).',
       'Searches and filters are part of the page’s address: copy it to share a view, or save it as a bookmark.',
-      'A short message at the edge of the window confirms each action and disappears after five seconds. A failure is also shown where it happened.',
+      'A short message at the edge of the window confirms each action and disappears after five seconds, with *Undo* after ten. A failure is also shown where it happened.',
       'Pages show changes of others automatically. {screen:lost} means that this has stopped for the moment; see [Troubleshooting](#troubleshooting).',
     ),
     text(

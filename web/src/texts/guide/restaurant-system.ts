@@ -68,13 +68,14 @@ export const restaurantSystem: GuideSection = {
     heading('The price of an order'),
     list(
       'Each line’s discount is its price × quantity × the percentage of the tier that applies, rounded to the cent.',
-      'Delivery costs $25.00. It is free from a subtotal of $500.00 _before_ the discount. Pickup is always free.',
+      'By default delivery costs $25.00 and is free from a subtotal of $500.00 _before_ the discount; *Order rules* under [Stores](/admin/stores) change this. Pickup is always free.',
       'Total = subtotal − discount + delivery fee.',
       'The server recalculates when the order is sent. If a price has changed in the meantime, nothing is ordered, and the restaurant sees the new prices and decides.',
     ),
     heading('What restaurants see'),
     list(
-      'Delivery or pickup is possible from the next day, up to a year ahead, between 9 AM and 12 PM or between 12 and 4 PM.',
+      'By default delivery or pickup is possible from the next day, up to a year ahead, between 9 AM and 12 PM or between 12 and 4 PM. Order rules and closures of the store can limit this.',
+      '*Take restaurant orders* under [Settings](/admin/settings) pauses ordering, with a reason that restaurants read.',
       'An order can have up to 200 different products.',
       'With a valid code, the code’s restaurant name, contact person, email and phone are filled in at the checkout.',
       'After ordering they get an order number and a message that you will call to confirm: call for every *Pending* order.',

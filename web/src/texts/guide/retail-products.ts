@@ -15,7 +15,7 @@ export const retailProducts: GuideSection = {
     list(
       '*Total Products*, *Active Products* and *Average Savings* count the whole list, whatever the filters.',
       '*Live Price Timestamp* is the time that the board shows under *Live Market Prices*: when you last confirmed the prices. Price changes do not move it. Press *Update Timestamp*, choose a time or *Now*, then *Save*. After a day it is marked *Older than a day*. With several stores, *All stores* sets it for every store, and a store chosen above only for that one.',
-      '{screen:live} means that the store is not paused.',
+      '{screen:live} means that restaurant ordering is not paused.',
     ),
     heading('Find a product'),
     list(
@@ -100,7 +100,7 @@ export const retailProducts: GuideSection = {
     ),
     list(
       'A row with an `id` changes that product; if it does not exist, it is added with that id, so that an export restores deleted products with their history. Without an id, a row changes the product with the same category, description and size, ignoring case; if there is none, it adds one.',
-      'Columns can be in any order, and columns with other names are ignored. Anything that is not in the file stays as it is.',
+      'Columns can be in any order, and their names can be spelled with blanks or capitals, like `Retail Price`; columns with other names are ignored. Anything that is not in the file stays as it is.',
       '*Export CSV: store prices only* exports a row for each product for which a store has its own price or status: `store` (the store’s address), `id`, `ourPrice`, `retailPrice`, `active`. *Import CSV* reads such files: a filled cell is the store’s own value, an empty one follows all stores, and products that are not in the file stay as they are.',
       'No import deletes a product.',
       'An import can be undone for 24 hours: by *Undo* in its notice, or under *Can be undone* on [Today](/admin/today). So can a deleted product, *Clear All Products*, and prices set in many stores or for many products. Later changes by others stay; the notice lists them.',
@@ -118,7 +118,7 @@ export const retailProducts: GuideSection = {
     ),
     list(
       '*Shows the newest prices* means that the television has confirmed it. *Waiting* is the moment after a change.',
-      '*Stale* means that it has not confirmed the newest prices within 5 seconds, or has not reported for 45 seconds. An alert is raised as well.',
+      '*Stale* means that it has not confirmed the newest prices within 5 seconds, or has not reported for 45 seconds. After a minute an alert is raised as well.',
       '*Price changes* shows for each change how many screens confirmed it, and how long the slowest took.',
       'In the dialog of a screen, *Set up here* sets its categories, columns and text size, and *Copy set-up from…* copies them from another one. With *As saved on the screen* they are set on the screen itself.',
       'A removed screen shows a code again. Prices are not affected.',

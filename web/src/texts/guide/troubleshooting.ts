@@ -24,11 +24,11 @@ export const troubleshooting: GuideSection = {
       [
         '*Your session has ended. Please sign in again.*',
         'You were inactive for 30 minutes, 12 hours are over, or your role or password was changed.',
-        'Sign in: you return to the same page. Text in an open dialog is lost.',
+        'Sign in: the page returns, with open dialogs and their text.',
       ],
       [
         '*Access Denied*',
-        'The page is for administrators only.',
+        'The page is for administrators, or for those of all stores.',
         'Press *Open Product Management*, or sign in as an administrator.',
       ],
       [
@@ -102,11 +102,7 @@ export const troubleshooting: GuideSection = {
         'It is not paired, was removed, or its browser has lost its saved data.',
         'Press *Pair a screen* and enter the code.',
       ],
-      [
-        '“No screen shows this code.”',
-        'The code has changed: each is valid for 15 minutes.',
-        'Read it again from the television.',
-      ],
+      ['“No screen shows this code.”', 'Each code is valid for 15 minutes.', 'Read it again from the television.'],
       [
         '*This screen is set up in the back office*',
         'Its categories are set on the page Screens.',
@@ -137,21 +133,9 @@ export const troubleshooting: GuideSection = {
         'The cell is empty or not a number from 0 to 99999.99.',
         'Correct the row and import the file again: rows that are already imported stay unchanged.',
       ],
-      [
-        '“Row … already has this product.”',
-        'Two rows are for the same product.',
-        'Delete one of them, or add the products’ `id`.',
-      ],
-      [
-        '“The id belongs to a …”',
-        'The file has the id of something that is not a product of this list.',
-        'Empty the `id` cell to add a new product.',
-      ],
-      [
-        '*File is too large. Maximum size is 5MB.*',
-        'The file exceeds the limit.',
-        'Split it, and repeat the header in each part.',
-      ],
+      ['“Row … already has this product.”', 'Two rows are for the same product.', 'Delete one, or add their `id`.'],
+      ['“The id belongs to a …”', 'The id is not of a product of this list.', 'Empty the cell to add a new product.'],
+      ['*File is too large. Maximum size is 5MB.*', 'It exceeds the limit.', 'Split it; repeat the header in each.'],
       ['Chinese names look broken', 'The file was not saved as UTF-8.', 'Save it as “CSV UTF-8”.'],
     ),
     heading('Orders, codes and rebates'),
@@ -189,26 +173,14 @@ export const troubleshooting: GuideSection = {
         'Right after an installation the program that prints PDF files is still being set up.',
         'Try again in a minute. CSV and Excel work meanwhile.',
       ],
-      [
-        '“A PDF holds at most 2,000 orders”',
-        'The list is too long for one PDF file.',
-        'Narrow the filters, or export CSV or Excel.',
-      ],
-      [
-        '“Some of your exports are still running.”',
-        'Five of your exports are running.',
-        'Wait for one of them, or stop one.',
-      ],
+      ['“A PDF holds at most 2,000 orders”', 'The list is too long.', 'Narrow the filters, or export CSV or Excel.'],
+      ['“Some of your exports are still running.”', 'Five of them are running.', 'Wait for one of them, or stop one.'],
       [
         'A delivered order is not in a rebate',
         'It had no code, or was placed in another period than it was delivered.',
         'Check the order: *Discount applied* shows the code, the timeline the day it was placed.',
       ],
-      [
-        'A rebate cannot be paid',
-        'It is below the minimum, nothing is due, or it is already paid.',
-        'Its *Report* says which.',
-      ],
+      ['A rebate cannot be paid', 'It is paid, below the minimum, or nothing is due.', 'Its *Report* says which.'],
     ),
     heading('The system'),
     table(

@@ -13,10 +13,10 @@ export const userManagement: GuideSection = {
       'Press *Users*, then *Add User*.',
       'Enter a *Username*. It cannot be changed later.',
       'Enter a *Password*. The meter only gives advice (at least 12 characters, upper and lower case, digits and special characters, no patterns), unless administrators set a rule for new passwords under [Security](/admin/settings?tab=security).',
-      'Choose the *Role* and press *Create user*. Give the user the password in person.',
+      'Choose the *Role* and, with several stores, the *Stores*; then press *Create user*. Give the user the password in person.',
     ),
     list(
-      '{role:admin} can do everything.',
+      '{role:admin} can do everything; with only some stores, everything that concerns only these.',
       '{role:order} can view everything except the pages for administrators, and move restaurant orders one step forward: for the kitchen or warehouse desk.',
       '{role:read-only} can view everything except the pages for administrators, and change nothing. It is the default for new users.',
     ),
@@ -26,10 +26,10 @@ export const userManagement: GuideSection = {
     heading('Change or delete a user'),
     list(
       'Leave the password blank to keep the current one.',
-      'A new password or role signs the user out everywhere; if you change your own password, the session you use stays open.',
+      'A new password, role or choice of stores signs the user out everywhere; if you change your own password, the session you use stays open.',
       'Deleting a user signs them out immediately. Their actions remain in the log.',
       'You cannot delete your own user. The last administrator cannot be deleted or given another role.',
-      'A user who forgot a password asks an administrator for a new one. To change your own, press your name at the top of [Product Management](/admin), then *Change Password*. Administrators also find it under [Security](/admin/settings?tab=security).',
+      'A user who forgot a password asks an administrator for a new one. To change your own, press your name at the top of any page, then *Change Password*. Administrators also find it under [Security](/admin/settings?tab=security).',
     ),
     heading('Passwords'),
     list(

@@ -86,7 +86,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     summary: 'CSV, Excel and PDF of the filtered or selected orders, or one printed page per order.',
     steps: [
       'Filter the list by status, date, category or customer.',
-      'Choose the format under Export.',
+      'Choose the format under More actions, Export.',
       'Large files are created in the background; they show their progress and can be stopped.',
     ],
     tags: ['export', 'CSV', 'PDF', 'print'],
@@ -245,7 +245,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     summary: 'You need the current one. Your other sessions end.',
     steps: [
       'Press Change Password under Security.',
-      'The meter only gives advice: a long password with capitals, digits and special characters.',
+      'The meter gives advice: a long password with capitals, digits and special characters. A rule for new passwords can require more.',
     ],
     tags: ['password', 'session'],
     page: settings,
@@ -282,7 +282,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     id: 'users-and-roles',
     category: 'security',
     title: 'Add a user or change a role',
-    summary: 'Three roles: Admin can do everything, Order moves orders along, Read Only can only view.',
+    summary:
+      'Three roles: Admin can do everything, Order moves orders along, Read Only can only view. Each can be for some stores.',
     steps: [
       'Press Users on Retail Products, then Add User.',
       'A new password or role, or deleting the user, signs that person out immediately.',

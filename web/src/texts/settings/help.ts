@@ -34,11 +34,11 @@ export type HelpCategory = keyof typeof helpTexts.categoryNames;
 /** Keys that work on the back office's pages. */
 export const helpShortcuts = [
   { keys: ['Tab'], text: 'To the next field or button; the first one on a page skips its header.' },
-  { keys: ['←', '→'], text: 'To the next or previous tab, here and on Discount Codes; Enter opens it.' },
+  { keys: ['←', '→'], text: 'To the next or previous tab of a page; Enter opens it.' },
   { keys: ['Esc'], text: 'Closes the topmost dialog or menu, after a question if there are unsaved changes.' },
   { keys: ['F8'], text: 'To the newest message.' },
   { keys: ['Enter'], text: 'Saves the price that you are editing in the list; Esc keeps the old one.' },
-  { keys: ['/'], text: 'On the page Guide: to the search.' },
+  { keys: ['/'], text: 'To the search of a list, or of the page Guide.' },
 ] as const;
 
 export const helpTips = [
@@ -46,7 +46,7 @@ export const helpTips = [
   'Make a backup before you import a large file, clear all products or restore.',
   'A backup on the same machine is lost with that machine: download one regularly and keep it elsewhere.',
   'Give each person their own user, so that the audit log shows who did what.',
-  'A message disappears after five seconds; a failure is also shown where it happened.',
+  'A message disappears after five seconds, or ten with Undo; a failure is also shown where it happened.',
 ] as const;
 
 /** Other links of the guide tab. */

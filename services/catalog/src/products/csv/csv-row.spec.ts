@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readHeader } from '../../csv/csv-header.js';
 import { EXPORT_COLUMNS, REQUIRED_COLUMNS, type ProductHeader } from './csv-columns.js';
 import { readRow } from './csv-row.js';
+import { STORE_COLUMN } from './store-columns.js';
 
 const readProductHeader = (cells: readonly string[]): ProductHeader =>
   readHeader(cells, EXPORT_COLUMNS, REQUIRED_COLUMNS);
@@ -19,6 +20,11 @@ const HEADER = readProductHeader([
 const GOOD = ['produce', 'Bok Choy', '1 lb', '2.99', '1.99'];
 
 describe('the header', () => {
+  it('columns of a store may be spelled with blanks and capitals too', () => {
+    const stores = readHeader([...REQUIRED_COLUMNS, ' Our Price@North-York'], EXPORT_COLUMNS, [], STORE_COLUMN);
+    expect([...stores.further.keys()]).toEqual(['ourprice@north-york']);
+  });
+
   it('columns may be in any order and spelling (case, blanks, underscores), and unknown ones are ignored', () => {
     expect([...HEADER.places.keys()]).toEqual([
       'category',

@@ -33,11 +33,11 @@ export const helpTexts: Like<typeof en.helpTexts> = {
 /** Keys that work on the back office's pages. */
 export const helpShortcuts: Like<typeof en.helpShortcuts> = [
   { keys: ['Tab'], text: '到下一個欄位或按鈕；每頁的第一個可跳過頁首。' },
-  { keys: ['←', '→'], text: '在分頁之間移動，這裏及優惠碼頁適用；Enter 開啟。' },
+  { keys: ['←', '→'], text: '在頁面的分頁之間移動；Enter 開啟。' },
   { keys: ['Esc'], text: '關閉最上層的視窗或選單。如有輸入內容，會先查問。' },
   { keys: ['F8'], text: '到剛出現的訊息。' },
   { keys: ['Enter'], text: '儲存清單中正在編輯的價錢；Esc 保留原來的價錢。' },
-  { keys: ['/'], text: '在使用指南頁：到搜尋欄。' },
+  { keys: ['/'], text: '到清單或使用指南的搜尋欄。' },
 ];
 
 export const helpTips: Like<typeof en.helpTips> = [
@@ -45,7 +45,7 @@ export const helpTips: Like<typeof en.helpTips> = [
   '匯入大檔案、清除所有產品或還原之前，請先建立備份。',
   '同一部機器上的備份，機器損壞便會一併失去：請不時下載一份，存放在其他地方。',
   '為每人設立自己的用戶，審計紀錄便可分辨誰做了甚麼。',
-  '訊息五秒後消失；操作失敗的訊息會同時留在發生的位置。',
+  '訊息五秒後消失，附有「復原」的十秒後消失；操作失敗的訊息會同時留在發生的位置。',
 ];
 
 export const helpLinks: typeof en.helpLinks = [
