@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Tags } from 'lucide-react';
+import { overview } from '../../texts/guide/overview.ts';
+import { overview as overviewInChinese } from '../../texts/zh-Hant/guide/overview.ts';
 import { ENTRY_GROUPS, groupsFor, isCurrent, type AdminEntry } from './admin-entries.ts';
 
 const products: AdminEntry = {
@@ -66,4 +68,11 @@ describe('the navigation of the back office', () => {
       ]),
     );
   });
+});
+
+it.each([overview, overviewInChinese])('the guide’s table of pages has each entry: $title', ({ blocks }) => {
+  const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+  const linked = new Set(cells.flatMap((cell) => /^\[.+\]\((\S+)\)$/.exec(cell)?.[1] ?? []));
+  const pages = ENTRY_GROUPS.flatMap(({ entries }) => entries.map(({ page }) => page.path));
+  expect(pages.filter((path) => !linked.has(path))).toEqual([]);
 });

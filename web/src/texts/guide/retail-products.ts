@@ -75,7 +75,7 @@ export const retailProducts: GuideSection = {
     ),
     heading('CSV files'),
     text(
-      '*Export CSV* exports the whole list, regardless of filters. *Import CSV* reads a file; *Download template* is a file with the columns and no rows.',
+      'Under *More actions*, *Export CSV* exports the whole list, regardless of filters; *Import CSV* reads a file; *Download template* is a file with the columns and no rows.',
     ),
     table(
       'Columns of retail CSV files',

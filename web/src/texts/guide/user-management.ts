@@ -28,7 +28,7 @@ export const userManagement: GuideSection = {
       'Leave the password blank to keep the current one.',
       'A new password, role or choice of stores signs the user out everywhere; if you change your own password, the session you use stays open.',
       'Deleting a user signs them out immediately. Their actions remain in the log.',
-      'You cannot delete your own user. The last administrator cannot be deleted or given another role.',
+      'You cannot delete your own user. The last administrator of all stores cannot be deleted, given another role or limited to some stores.',
       'A user who forgot a password asks an administrator for a new one. To change your own, press your name at the top of any page, then *Change Password*. Administrators also find it under [Security](/admin/settings?tab=security).',
     ),
     heading('Passwords'),

@@ -37,8 +37,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     title: 'Import many products at once',
     summary: 'A CSV or Excel file adds and changes products. Errors in rows are listed before anything is saved.',
     steps: [
-      'Press Import CSV and download the template, or export the list and edit that file.',
-      'Choose the file, check the preview, and confirm.',
+      'Press More actions, then Download template or Export CSV, and fill in or edit that file.',
+      'Press Import CSV there, choose the file, check the preview, and press Import.',
       'Rows that could not be read are listed with their numbers; correct them and import the file again.',
     ],
     tags: ['CSV', 'import', 'export'],
