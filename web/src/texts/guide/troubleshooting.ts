@@ -113,11 +113,7 @@ export const troubleshooting: GuideSection = {
     table(
       'Imports',
       HEAD,
-      [
-        '“The file has no column …”',
-        'A required column is missing or misspelled.',
-        'Compare the first row with *Download template*.',
-      ],
+      ['“The file has no column …”', 'A column is missing or misspelled.', 'Compare it with *Download template*.'],
       [
         'A row “may mean thousands or a fraction”',
         '`1,234` is 1234 in some countries and 1.23 in others.',
