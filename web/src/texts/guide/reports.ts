@@ -56,7 +56,7 @@ export const reports: GuideSection = {
       'CSV files open in Excel with Chinese names intact. Text that a spreadsheet would run as a formula gets a leading apostrophe, which an import removes.',
       'Times in order files are in the store’s time zone.',
       'A file of orders shows a single moment: orders that arrive while it is created are not included.',
-      'Exports of products and orders are logged with user and time.',
+      'Exports are logged with user and time.',
     ),
     note(
       'tip',
