@@ -59,7 +59,7 @@ export const overview: GuideSection = {
       '[Stores](/admin/stores) adds and edits stores: name, address, tags and opening hours. *Closures* are days with other hours. *Close store* hides a store from shoppers and stops its orders until you *Reopen* it; *Make default* chooses the store of the price board, and of orders without a store.',
       '*Order rules* has, for all stores or one, deliveries, pickups, fees, the delivery area, time slots, the number of orders per slot, the cut-off, lead days and the minimum order.',
       'With several stores, the list at the top (*All stores*) limits a page to one of them: prices that you change there are that store’s own, and other stores keep theirs.',
-      'With several stores, a user is for *All stores* or *Only some*. Users of some stores see only the orders of these; administrators of some stores change only what concerns these, and cannot open pages of the whole chain, such as Rebates.',
+      'With several stores, a user is for *All stores* or *Only some*. Users of some stores see only the orders of these; administrators of some stores change only what concerns these, and cannot open pages of the whole chain, such as Rebates; their Settings have only *Shop*, *Security* and *Guide*.',
     ),
     heading('Terms'),
     list(
