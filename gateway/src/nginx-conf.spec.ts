@@ -78,6 +78,13 @@ describe('nginxConf', () => {
     for (const { body } of pages) expect(body).toContain('add_header Vary "Accept-Language, Cookie" always;');
   });
 
+  it('a list whose origin hangs is answered from the kept copy after five seconds', () => {
+    const lists = locations(nginxConf(OPTIONS)).filter(({ body }) => /^ *proxy_cache \$list_cache;$/m.test(body));
+    expect(lists.length).toBeGreaterThan(5);
+    expect(lists.filter(({ body }) => !body.includes('proxy_read_timeout 5s;'))).toEqual([]);
+    expect(nginxConf(OPTIONS)).toContain('proxy_read_timeout 15s;');
+  });
+
   it('folders may contain spaces and quotes, but nothing that nginx would read as a variable', () => {
     expect(nginxConf({ ...OPTIONS, webFolder: '/srv/my "web"' })).toContain('root "/srv/my \\"web\\"";');
     expect(() => nginxConf({ ...OPTIONS, webFolder: '/srv/$HOME' })).toThrow('nginx cannot serve from /srv/$HOME');

@@ -108,7 +108,7 @@ function reading(route: Route): string[] {
 /** The origin gets only the arguments in the cache key, so that no answer is cached under another request's key. */
 function cachedReading(route: Route): string[] {
   return [
-    ...forwarding(route),
+    ...forwarding({ patience: 5, ...route }),
     ...retries(),
     'proxy_set_header Accept-Encoding gzip;',
     'proxy_set_header Cookie "";',

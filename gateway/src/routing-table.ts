@@ -11,7 +11,7 @@ export interface Route {
   readonly ofStore?: 'GET' | 'POST';
   /** A size in nginx's notation; default 100k. */
   readonly bodyLimit?: string;
-  /** The timeout in seconds; default 15. */
+  /** The timeout in seconds; default 15. Cached lists get 5: if their origin hangs, the kept copy is the answer. */
   readonly patience?: number;
   /** Screens have a separate budget of requests, so that they do not use up their store's. */
   readonly budget?: 'screen';

@@ -204,4 +204,16 @@ test.describe('the view of the products', () => {
       expect(Math.abs((table?.x ?? 0) + (table?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0))).toBeLessThan(2);
     });
   }
+
+  test('the heading of savings is one line at 1400 px @thorough', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await openProducts(page);
+    const word = page.getByRole('columnheader', { name: /^Savings/ }).getByText('Savings');
+    const lines = await word.evaluate((element) => {
+      const range = document.createRange();
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) range.selectNode(node);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  });
 });

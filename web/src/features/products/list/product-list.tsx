@@ -139,7 +139,7 @@ function ProductTable({ sort, onChooseSort, ...list }: ItemsProps & Pick<Product
     { label: columns.size, width: 'w-[88px] 2xl:w-[112px] max-xl:hidden' },
     { label: columns.retail, sort: 'retailPrice', width: 'figure w-[88px] 2xl:w-[112px]' },
     { label: columns.ourPrice, sort: 'ourPrice', width: 'figure w-[100px] 2xl:w-[112px]' },
-    { label: columns.savings, sort: 'savings', width: 'figure w-[92px] max-xl:hidden 2xl:w-[112px]' },
+    { label: columns.savings, sort: 'savings', width: 'figure w-[104px] max-xl:hidden 2xl:w-[112px]' },
     { label: columns.status, width: 'w-[72px] 2xl:w-[144px]' },
     list.editable && {
       label: columns.actions,
