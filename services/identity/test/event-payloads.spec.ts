@@ -4,7 +4,7 @@ import { loggedPayloads } from '@larder/testing';
 import request from 'supertest';
 import { hashPassword } from '../src/passwords/password-hash.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
-import { useIdentity } from './use-identity.js';
+import { logStores, useIdentity } from './use-identity.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
 
@@ -34,6 +34,7 @@ it("identity's events keep their payloads to the character", async () => {
   const { id } = created.body as StaffUser;
   await send('put', `users/${id}`, { role: 'read-only' }).expect(200);
   await send('put', `users/${id}`, { password: `${PASSWORD}!` }).expect(200);
+  await logStores(database, id);
   await send('put', `users/${id}`, { storeIds: [id] }).expect(200);
   await send('put', `users/${id}`, { storeIds: null }).expect(200);
   await send('delete', `users/${id}`).expect(200);

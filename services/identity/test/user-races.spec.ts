@@ -5,7 +5,7 @@ import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { StaffUserRepository } from '../src/users/staff-user.repository.js';
-import { useIdentity } from './use-identity.js';
+import { logStores, useIdentity } from './use-identity.js';
 
 const USERS = '/api/admin/users';
 const A = '0197a3c0-0000-7000-8000-00000000000a';
@@ -61,6 +61,7 @@ it('a change of a user that someone else changed since is refused with what is s
 
 it('of two administrators of the chain who limit each other to some stores one remains', async () => {
   const other = await signIn(database, 'admin');
+  await logStores(database, A);
   const narrow = { storeIds: [A] };
   const answers = await Promise.all([put(other.userId, narrow), put(admin.userId, narrow, other)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@larder/kernel';
 import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
-import { useIdentity } from './use-identity.js';
+import { logStores, useIdentity } from './use-identity.js';
 
 const NOBODY = '0197a3c0-0000-7000-8000-00000000ffff';
 const A = '0197a3c0-0000-7000-8000-00000000000a';
@@ -11,6 +11,10 @@ const B = '0197a3c0-0000-7000-8000-00000000000b';
 
 const { database, service } = useIdentity();
 let admin: SignedInStaff;
+
+beforeAll(async () => {
+  await logStores(database, A, B);
+});
 
 beforeEach(async () => {
   await database.query('TRUNCATE identity.staff_user, identity.login_budget, identity.event_log CASCADE');
@@ -172,6 +176,14 @@ describe('the stores of a user', () => {
     const other = await signIn(database, 'admin');
     await put(other.userId, { storeIds: [A] }).expect(200);
     await verify(other).expect(401);
+  });
+
+  it('stores that do not exist are refused, and nothing changes', async () => {
+    const storeIds = [A, NOBODY];
+    const added = await post({ username: 'wei', password: 'x', storeIds }).expect(400);
+    expect(added.body.message).toBe('There is no such store.');
+    await put(admin.userId, { storeIds }).expect(400);
+    expect(await users()).toMatchObject([{ id: admin.userId, storeIds: null, version: 1 }]);
   });
 
   it.each([[[]], [['main']], [[A, A]], [A], [{}], [Array.from({ length: 1_001 }, () => randomUUID())]])(

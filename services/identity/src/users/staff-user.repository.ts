@@ -49,6 +49,16 @@ export class StaffUserRepository {
     return await manager.count(StaffUserEntity);
   }
 
+  /** Reads catalog's log, which has a store as soon as it is created. Stores are closed, never deleted. */
+  async areStores(manager: EntityManager, ids: readonly string[]): Promise<boolean> {
+    const [found] = await manager.query<{ count: number }[]>(
+      `SELECT count(DISTINCT subject)::int AS count FROM catalog.event_log
+        WHERE type = 'store.created' AND subject = ANY($1)`,
+      [ids.map((id) => `store:${id}`)],
+    );
+    return found?.count === ids.length;
+  }
+
   /** @returns null when the name is taken, ignoring case and width. */
   async insert(
     manager: EntityManager,

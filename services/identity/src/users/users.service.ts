@@ -57,6 +57,7 @@ export class UsersService {
     const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {
       if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
+      await this.requireStores(manager, storeIds);
       const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds) }, passwordHash);
       if (!user) throw usernameTaken();
       announce({ type: 'user.created', subject: `user:${user.id}`, after: userState(user) });
@@ -70,6 +71,7 @@ export class UsersService {
     return await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();
+      await this.requireStores(manager, update.storeIds);
       const change = changeUser(user, update, otherAdmins);
       if (change.kind === 'locked-name') throw usernameIsLocked();
       if (change.kind === 'last-admin') throw lastAdmin();
@@ -98,6 +100,10 @@ export class UsersService {
       announce({ type: 'user.deleted', subject: `user:${id}`, before: userState(user) });
     });
   }
+
+  private async requireStores(manager: EntityManager, ids: NewUser['storeIds']): Promise<void> {
+    if (ids && !(await this.users.areStores(manager, ids))) throw noSuchStore();
+  }
 }
 
 const userNotFound = (): Refusal => notFound('User');
@@ -107,6 +113,8 @@ const usernameRequired = (): Refusal => new Refusal('invalid', 'Username is requ
 const passwordRequired = (): Refusal => new Refusal('invalid', 'Password is required for new users');
 
 const usernameTaken = (): Refusal => new Refusal('conflict', 'A user with this name exists already.');
+
+const noSuchStore = (): Refusal => new Refusal('invalid', 'There is no such store.');
 
 const usernameIsLocked = (): Refusal => new Refusal('invalid', 'A username cannot be changed.');
 
