@@ -4,7 +4,7 @@ import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
 import { openProducts } from '../staff.ts';
 import { addStore, leaveOneStore, opens } from '../stores/store-calls.ts';
-import { addProduct, deleteProducts } from './product-calls.ts';
+import { addProduct, callProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Store Price';
 const scope = (page: Page) => page.getByRole('combobox', { name: 'Store', exact: true });
@@ -95,6 +95,38 @@ test.describe('prices by store', () => {
     await expect(page.locator('[data-own]')).toHaveCount(0);
     await opens(board, `/s/${store.slug}`, card.getByText('our price $8.00'));
     await board.close();
+  });
+
+  test('a new price of all stores asks whether the stores that differ get it too, and undo gives them back their own', async ({
+    page,
+  }) => {
+    await callProducts(page, 'PATCH', `/api/admin/products/${product.id}?store=${store.slug}`, { ourPrice: 6.5 });
+    await found(page);
+    const row = rowOf(page, product);
+    const differ = row.getByRole('button', { name: '1 store differs' });
+    await expect(differ).toBeVisible();
+    const change = async (price: string, also: boolean): Promise<void> => {
+      await row.getByRole('button', { name: /^Edit Our Price/ }).click();
+      await row.getByRole('textbox').fill(price);
+      await row.getByLabel('Also in the store that differs').setChecked(also);
+      await row.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(row.getByRole('button', { name: `Edit Our Price of ${NAME}, now $${price}` })).toBeVisible();
+    };
+    await change('7.00', false);
+    await expect(differ).toBeVisible();
+    await change('7.50', true);
+    await expect(differ).toHaveCount(0);
+    await page.locator('.toast', { hasText: 'Prices set in stores' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(differ).toBeVisible();
+
+    await row.getByRole('button', { name: `Edit ${NAME}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+    await dialog.getByLabel('Our Price').fill('7.25');
+    await dialog.getByLabel('Also in the store that differs').check();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('$7.25');
+    await expect(differ).toHaveCount(0);
   });
 
   test('chosen stores get a price after a preview, the list counts overrides, and a recall ends both @thorough', async ({

@@ -72,6 +72,34 @@ test('an override of a restaurant product applies only in its store, until it fo
   await shop.close();
 });
 
+test('a change of all stores asks whether the stores that differ get it too, and resets nothing else there @thorough', async ({
+  page,
+}) => {
+  await scope(page).selectOption({ label: store.name });
+  await found(page);
+  const row = card(page, product.id);
+  await row.getByRole('button', { name: `Price and min order of ${NAME} in this store` }).click();
+  const own = page.getByRole('dialog', { name: 'In this store' });
+  await own.getByLabel('Price per unit').fill('9.50');
+  await own.getByLabel('Min order quantity').fill('3');
+  await own.getByRole('button', { name: 'Save for this store' }).click();
+  await expect(own).toHaveCount(0);
+  await scope(page).selectOption({ label: 'All stores' });
+  await found(page);
+  await row.getByRole('button', { name: `Edit ${NAME}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price per unit').fill('11');
+  await dialog.getByLabel('Also in the store that differs').check();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Update Product' }).click();
+  await expect(dialog).toHaveCount(0);
+  await scope(page).selectOption({ label: store.name });
+  await found(page);
+  await expect(row).toContainText('$11.00');
+  await expect(row.locator('[data-own=pricePerUnit]')).toHaveCount(0);
+  await expect(row.locator('[data-own=minOrderQuantity] s')).toHaveText('1 box');
+});
+
 test('the list of all stores counts and shows overrides, and a recall removes them @thorough', async ({ page }) => {
   await scope(page).selectOption({ label: store.name });
   await found(page);

@@ -35,18 +35,37 @@ export function matrixQuery(search: string, differ: boolean, from: number) {
 export const applyOverrides = (body: BulkOverride): Promise<BulkOverrideResult> =>
   requestJson<BulkOverrideResult>(`${OVERRIDES}/bulk`, { method: 'POST', body, staff: true });
 
-/** Resets single fields of a product in a store to the chain's values. */
+/** Resets single fields of a product in these stores to the chain's values. */
 export function followChain(
-  store: string,
+  stores: string[],
   productId: string,
   fields: readonly OwnField[],
 ): Promise<BulkOverrideResult> {
   const item: OverrideItem = { kind: 'retail', productId, ...Object.fromEntries(fields.map((field) => [field, null])) };
-  return applyOverrides({ stores: [store], items: [item] });
+  return applyOverrides({ stores, items: [item], confirm: true });
+}
+
+/** Resets them in every store that overrides one of them. */
+export async function followChainEverywhere(
+  productId: string,
+  fields: readonly OwnField[],
+): Promise<BulkOverrideResult | null> {
+  const { rows } = await fetchStorePrices(productId);
+  const overriding = Object.entries(rows[0]?.stores ?? {}).filter(([, own]) =>
+    fields.some((field) => own[field] !== null),
+  );
+  return overriding.length === 0
+    ? null
+    : followChain(
+        overriding.map(([slug]) => slug),
+        productId,
+        fields,
+      );
 }
 
 /** The fields that a store may override. */
-export type OwnField = 'ourPrice' | 'retailPrice' | 'active';
+export const OWN_FIELDS = ['ourPrice', 'retailPrice', 'active'] as const;
+export type OwnField = (typeof OWN_FIELDS)[number];
 
 /** The number of each store's overrides, and when its prices were confirmed. */
 export const overrideFiguresQuery = staffQuery<OverrideSummary>(staffKeys.overrideFigures, `${OVERRIDES}/summary`);

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { IconButton } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/fields.tsx';
 
 /** The chain's value, next to an overridden one. */
 export function StruckChainValue({ field, text }: { field: string; text: string }) {
@@ -12,6 +13,26 @@ export function StruckChainValue({ field, text }: { field: string; text: string 
       </s>{' '}
       <span className="font-semibold text-brand">{storeScopeTexts.own}</span>
     </span>
+  );
+}
+
+interface AlsoThereProps {
+  /** The number of stores with own values; undefined without any. */
+  differs: number | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Asks whether a change of the chain's values also applies in the stores that differ. */
+export function AlsoThere({ differs, checked, onChange }: AlsoThereProps) {
+  if (differs === undefined) return null;
+  return (
+    <CheckboxField
+      label={storeScopeTexts.alsoThere(differs)}
+      hint={checked ? storeScopeTexts.alsoThereHint : undefined}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }
 

@@ -10,6 +10,8 @@ export const storeScopeTexts = {
   follow: (what: string, product: string, chain: string) => `${what} of ${product}: follow all stores again, ${chain}`,
   chainHas: (what: string) => `All stores: ${what}`,
   differ: (stores: number) => `${stores} ${stores === 1 ? 'store differs' : 'stores differ'}`,
+  alsoThere: (stores: number) => `Also in the ${stores === 1 ? 'store that differs' : `${stores} stores that differ`}`,
+  alsoThereHint: 'Their own values of what you change here are removed.',
   openPrices: (product: string) => `Prices by store of ${product}`,
   orderFollows: 'Moving a product here gives this store its own order.',
   orderIsOwn: 'This store has its own order.',

@@ -1,10 +1,14 @@
 import type { ProductPatch } from '@larder/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOfConflict, noticeOf, sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
+import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { newerRows, type ProductData, patchProduct } from '../../../shared/api/staff-products.ts';
+import { followChainEverywhere, OWN_FIELDS } from '../../../shared/api/store-prices.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { changesTexts } from '../../../texts/changes.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { useProductScope } from '../product-scope.ts';
 import { problems, versionOf, withProduct } from './product-cache.ts';
 import { offerUndo } from './undo-notice.ts';
@@ -43,15 +47,17 @@ export function useUpdateProduct(id: string) {
   return useMutation({
     scope: { id: `product-${id} ${store ?? ''}` },
     meta: productToasts.updateProduct,
-    mutationFn: (patch: PatchData) => patchProduct(id, { ...patch, version: versionOf(find()) }, store),
-    onMutate: async ({ confirm: _confirm, ...patch }) => {
+    mutationFn: ({ everywhere: _everywhere, ...patch }: PatchData) =>
+      patchProduct(id, { ...patch, version: versionOf(find()) }, store),
+    onMutate: async ({ confirm: _confirm, everywhere: _everywhere, ...patch }) => {
       await client.cancelQueries({ queryKey: key });
       const before = find();
       if (before !== undefined) put({ ...before, ...patch });
       return before;
     },
-    onSuccess: (changed, _patch, before) => {
+    onSuccess: (changed, { everywhere }, before) => {
       take(changed);
+      if (everywhere && before !== undefined) void resetStores(client, before, changed);
       if (before !== undefined) offerUndo(before, changed, (patch) => takeBack(patch, changed));
     },
     onError: (error, patch, before) => {
@@ -69,6 +75,21 @@ export function useUpdateProduct(id: string) {
       void client.invalidateQueries({ queryKey: key });
     },
   });
+}
+
+/** Resets what changed in the stores that override it, with a notice that can undo this. */
+export async function resetStores(client: QueryClient, before: ProductData, changed: ProductData): Promise<void> {
+  const fields = OWN_FIELDS.filter((field) => before[field] !== changed[field]);
+  const title = changesTexts.kinds['overrides-applied'];
+  try {
+    const done = await followChainEverywhere(changed.id, fields);
+    const ids = [done?.changeId];
+    if (done !== null) offerUndoOf(client, { service: 'catalog', ids }, { title, description: changed.description });
+    await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
+  } catch (error) {
+    const { error: failed } = storeScopeTexts.dialog;
+    toasts.show({ title: failed, description: noticeOf(error, failed), tone: 'error' });
+  }
 }
 
 /** The fields of a patch, as a plain object. */

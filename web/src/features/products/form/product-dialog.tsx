@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
+import { AlsoThere } from '../../../shared/kit/chain-value.tsx';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
@@ -28,6 +29,7 @@ import { productToasts } from '../../../texts/products/toasts.ts';
 import { categoryNames } from '../../../texts/words.ts';
 import { usePriceQuestions } from '../changes/price-questions.ts';
 import { problems, withProduct } from '../changes/product-cache.ts';
+import { resetStores } from '../changes/use-update-product.ts';
 import { faultOf, preparePicture } from './prepare-picture.ts';
 import {
   FIELD_LABELS,
@@ -57,6 +59,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
   const save = useSaveProduct();
   const questionsAbout = usePriceQuestions();
   const [receiving, setReceiving] = useState(false);
+  const [everywhere, setEverywhere] = useState(false);
   const guard = usePriceQuestion(useWatch({ control: form.control, name: PRICE_FIELDS }).join('|'));
   const submit = (fields: ProductFields): void => {
     const values = valuesOf(fields);
@@ -69,7 +72,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
     if (isNew) create.mutate({ ...values, confirm, key: edit.key }, { onSuccess: onClose, onError });
     else
       save.mutate(
-        { id: base.id, patch: { ...values, confirm, version: base.version } },
+        { before: base, patch: { ...values, confirm, version: base.version }, everywhere },
         { onSuccess: onClose, onError },
       );
   };
@@ -137,6 +140,7 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
           onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldTouch: true })}
         />
         <BoardPreview control={form.control} />
+        <AlsoThere differs={base?.differs} checked={everywhere} onChange={setEverywhere} />
       </div>
     </FormDialog>
   );
@@ -201,8 +205,12 @@ function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
     meta: productToasts.updateProduct,
-    mutationFn: ({ id, patch }: { id: string; patch: ProductPatch }) => patchProduct(id, patch),
-    onSuccess: (saved) => keep(client, saved),
+    mutationFn: ({ before, patch }: { before: ProductData; patch: ProductPatch; everywhere: boolean }) =>
+      patchProduct(before.id, patch),
+    onSuccess: (saved, { before, everywhere }) => {
+      keep(client, saved);
+      if (everywhere) void resetStores(client, before, saved);
+    },
   });
 }
 

@@ -10,8 +10,6 @@ import { productToasts } from '../../../texts/products/toasts.ts';
 import { problems } from '../changes/product-cache.ts';
 import { useProductScope } from '../product-scope.ts';
 
-export const OWN_FIELDS: readonly OwnField[] = ['ourPrice', 'retailPrice', 'active'];
-
 const NAMES: Record<OwnField, string> = {
   ourPrice: productListTexts.columns.ourPrice,
   retailPrice: productListTexts.columns.retail,
@@ -55,7 +53,7 @@ function useFollowChain({ id, description }: ProductData) {
   return useMutation({
     scope: { id: `product-${id} ${store ?? ''}` },
     meta: productToasts.updateProduct,
-    mutationFn: async (fields: readonly OwnField[]) => (store === null ? null : followChain(store, id, fields)),
+    mutationFn: async (fields: readonly OwnField[]) => (store === null ? null : followChain([store], id, fields)),
     onSuccess: problems.clear,
     onError: (error) => {
       const { title, fallback } = productToasts.updateProduct.failure;

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf, slipsOfConflict } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { AlsoThere } from '../../../shared/kit/chain-value.tsx';
 import { questionsOf } from '../../../shared/kit/price-question.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isOfInputMethod } from '../../../shared/ui/escape.ts';
@@ -23,10 +24,11 @@ interface PriceCellProps {
   save: (patch: ProductPatch) => Promise<StaffProduct>;
 }
 
-/** An open editor: its original price, its text, and the server's refusal or question. */
+/** An open editor: its original price, its text and choice of stores, and the server's refusal or question. */
 interface Editing {
   from: number;
   text: string;
+  everywhere: boolean;
   refusal: string | null;
   questions: readonly string[];
 }
@@ -51,17 +53,17 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
     returnFocus.current = true;
     setEditing(null);
   };
-  const store = (cents: number, text: string, confirm?: true): void => {
+  const store = (cents: number, { text, everywhere }: Typed, confirm?: true): void => {
     close();
     const dollars = centsToDollars(cents);
     if (dollars === price) return;
     const editor = editors.current;
-    save({ [field]: dollars, confirm }).catch((error: unknown) => {
+    save({ [field]: dollars, confirm, everywhere }).catch((error: unknown) => {
       // Text typed since then is newer; only the price is rolled back.
       if (editor !== editors.current) return setEditing((now) => now && { ...now, from: price });
       const slips = slipsOfConflict(error);
       const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
-      setEditing({ from: price, text, refusal, questions: questionsOf(slips ?? [], product.size) });
+      setEditing({ from: price, text, everywhere, refusal, questions: questionsOf(slips ?? [], product.size) });
     });
   };
 
@@ -74,7 +76,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
         product={product}
         field={field}
         label={productListTexts.priceField(column, product.description)}
-        initialText={editing.text}
+        initial={editing}
         asked={editing.questions}
         problem={editing.from === price ? editing.refusal : changedElsewhere}
         onSave={store}
@@ -100,7 +102,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
       aria-label={productListTexts.editPrice(column, money, product.description)}
       onClick={() => {
         editors.current += 1;
-        setEditing({ from: price, text: price.toFixed(2), refusal: null, questions: [] });
+        setEditing({ from: price, text: price.toFixed(2), everywhere: false, refusal: null, questions: [] });
       }}
     >
       <span key={changes} className={tint}>
@@ -110,14 +112,16 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   );
 }
 
+type Typed = Pick<Editing, 'text' | 'everywhere'>;
+
 interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
   label: string;
-  initialText: string;
+  initial: Typed;
   /** Why the last attempt was refused, or that the price was changed elsewhere in the meantime. */
   problem: string | null;
   /** The server's questions about the last attempt. */
   asked: readonly string[];
-  onSave: (cents: number, text: string, confirm?: true) => void;
+  onSave: (cents: number, typed: Typed, confirm?: true) => void;
   onCancel: () => void;
 }
 
@@ -125,8 +129,9 @@ interface PriceEditorProps extends Pick<PriceCellProps, 'product' | 'field'> {
  * Enter saves, Esc cancels, and leaving the field does neither: a price is never changed by accident. A price that
  * looks like a typing error needs a separate confirmation.
  */
-function PriceEditor({ product, field, label, initialText, problem, asked, onSave, onCancel }: PriceEditorProps) {
-  const [text, setText] = useState(initialText);
+function PriceEditor({ product, field, label, initial, problem, asked, onSave, onCancel }: PriceEditorProps) {
+  const [text, setText] = useState(initial.text);
+  const [everywhere, setEverywhere] = useState(initial.everywhere);
   const [invalid, setInvalid] = useState(false);
   const [questions, setQuestions] = useState(asked);
   const questionsAbout = usePriceQuestions();
@@ -144,7 +149,7 @@ function PriceEditor({ product, field, label, initialText, problem, asked, onSav
     }
     const found = questionsAbout(product, { ...product, [field]: centsToDollars(cents) });
     setQuestions(found);
-    if (found.length === 0) onSave(cents, text);
+    if (found.length === 0) onSave(cents, { text, everywhere });
   };
   const asking = questions.length > 0;
   const question = asking ? `${questions.join(' ')} ${priceGuardTexts.ask}` : null;
@@ -180,6 +185,7 @@ function PriceEditor({ product, field, label, initialText, problem, asked, onSav
         </button>
       </span>
       <span className="grid justify-items-start gap-2 pb-1">
+        <AlsoThere differs={product.differs} checked={everywhere} onChange={setEverywhere} />
         <span
           id={noteId}
           role={complaint === null ? undefined : 'alert'}
@@ -188,7 +194,9 @@ function PriceEditor({ product, field, label, initialText, problem, asked, onSav
           {complaint ?? productListTexts.editHint}
         </span>
         {asking && (
-          <Button onClick={() => onSave(parsePriceCents(text) ?? 0, text, true)}>{priceGuardTexts.publish}</Button>
+          <Button onClick={() => onSave(parsePriceCents(text) ?? 0, { text, everywhere }, true)}>
+            {priceGuardTexts.publish}
+          </Button>
         )}
       </span>
     </form>

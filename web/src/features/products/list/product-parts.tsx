@@ -2,6 +2,7 @@ import type { Product, ProductPatch } from '@larder/contracts';
 import { discountPercent } from '@larder/kernel';
 import { Pencil, StoreIcon, Trash2 } from 'lucide-react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { OWN_FIELDS } from '../../../shared/api/store-prices.ts';
 import { SelectAllBox } from '../../../shared/kit/selection-bar.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { MoveButtons, type MoveDirection } from '../../../shared/ui/order/move-buttons.tsx';
@@ -12,7 +13,7 @@ import { productFormTexts } from '../../../texts/products/form.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import type { ProductSelection } from '../bulk/use-product-selection.ts';
 import type { ManualOrder } from '../changes/use-manual-order.ts';
-import { ChainValue, OWN_FIELDS, OwnReset } from './chain-value.tsx';
+import { ChainValue, OwnReset } from './chain-value.tsx';
 
 /** Actions of rows and cards. A stable object for the lifetime of the page. */
 export interface ProductActions extends Pick<ManualOrder, 'move' | 'pressed'> {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { AlsoThere } from '../../../shared/kit/chain-value.tsx';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
@@ -29,6 +30,7 @@ import {
   fieldsOf,
   grantsOf,
   inputOf,
+  resettingOnlyChanges,
   tiersOf,
   withTier,
 } from './wholesale-fields.ts';
@@ -56,6 +58,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   const grants = grantsOf(useQuery(matrixQuery).data?.tiers, wholesaleFormTexts.fallbackLabels);
   const questionsAbout = usePriceQuestions();
   const [receiving, setReceiving] = useState(false);
+  const [everywhere, setEverywhere] = useState(false);
   const guard = usePriceQuestion(useWatch({ control: form.control, name: PRICE_FIELDS }).join('|'));
   const submit = (fields: WholesaleFields): void => {
     const input = inputOf(fields);
@@ -66,7 +69,10 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       edit.onError(error);
     };
     if (base === null) create.mutate({ ...input, confirm, key: edit.key }, { onSuccess: onClose, onError });
-    else update.mutate({ id: base.id, ...input, confirm, version: base.version }, { onSuccess: onClose, onError });
+    else {
+      const change = everywhere ? { ...resettingOnlyChanges(input, base), everywhere } : input;
+      update.mutate({ id: base.id, ...change, confirm, version: base.version }, { onSuccess: onClose, onError });
+    }
   };
   const save = contested === null ? wholesaleFormTexts.update : conflictTexts.keep;
   return (
@@ -117,6 +123,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
           onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
         />
         <TierCards form={form} />
+        <AlsoThere differs={base?.differs} checked={everywhere} onChange={setEverywhere} />
       </div>
     </FormDialog>
   );

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleProduct } from '../test/wholesale.sample.ts';
-import { fieldsOf, inputOf, NEW_FIELDS, problemsOf, wholeOf, withTier } from './wholesale-fields.ts';
+import {
+  fieldsOf,
+  inputOf,
+  NEW_FIELDS,
+  problemsOf,
+  resettingOnlyChanges,
+  wholeOf,
+  withTier,
+} from './wholesale-fields.ts';
 
 describe('the form of a restaurant product', () => {
   it('a product with only a name is sent with defaults', () => {
@@ -19,6 +27,13 @@ describe('the form of a restaurant product', () => {
       active: true,
       discountTags: '["tier0","tier1","tier2","tier3"]',
     });
+  });
+
+  it('with a change for all stores only the values of stores that change are sent, and all others', () => {
+    const product = sampleProduct('Rice', { pricePerUnit: 38.5, minOrderQuantity: 2 });
+    const input = inputOf({ ...fieldsOf(product), price: '40' });
+    const { minOrderQuantity: _min, active: _active, displayOrder: _order, ...sent } = input;
+    expect(resettingOnlyChanges(input, product)).toEqual(sent);
   });
 
   it('blank and invalid numbers fall back to defaults', () => {

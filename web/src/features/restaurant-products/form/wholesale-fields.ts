@@ -143,6 +143,18 @@ export function inputOf(
   };
 }
 
+type Input = ReturnType<typeof inputOf>;
+
+const OF_STORES: readonly string[] = ['pricePerUnit', 'minOrderQuantity', 'active', 'displayOrder'];
+
+/** Without what a store may override and this input leaves as it is: `everywhere` resets every field that is sent. */
+export function resettingOnlyChanges(input: Input, before: WholesaleProduct): Partial<Input> {
+  const old = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => !OF_STORES.includes(field) || value !== old.get(field)),
+  );
+}
+
 export interface TierGrant {
   tier: DiscountTier;
   label: string;

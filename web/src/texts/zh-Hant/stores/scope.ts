@@ -12,6 +12,8 @@ export const storeScopeTexts: Like<typeof en.storeScopeTexts> = {
   follow: (what, product, chain) => `${product} 的${what}：重新跟隨所有門市，${chain}`,
   chainHas: (what) => `所有門市：${what}`,
   differ: (stores) => `${stores} 間門市不同`,
+  alsoThere: (stores) => `同時套用到 ${stores} 間不同的門市`,
+  alsoThereHint: '這些門市對此處更改項目的自訂值會移除。',
   openPrices: (product) => `${product} 各門市的價錢`,
   orderFollows: '在這裏移動產品，此門市便會有自訂次序。',
   orderIsOwn: '此門市有自訂次序。',
