@@ -2,10 +2,6 @@ import { Refusal, sentence } from '@larder/kernel';
 
 export const fileTooLarge = (): Refusal => new Refusal('too_large', 'File is too large. Maximum size is 5MB.');
 
-export const fileMissing = (): Refusal => new Refusal('invalid', 'csvContent must be the text of a CSV file.');
-
-export const fileIsEmpty = (): Refusal => new Refusal('invalid', 'The file is empty.');
-
 export const columnsMissing = (names: readonly string[]): Refusal =>
   new Refusal(
     'invalid',

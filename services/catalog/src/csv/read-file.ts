@@ -1,7 +1,7 @@
 import type { SheetFile } from '@larder/contracts';
-import { LIMITS, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
+import { LIMITS, sentence, toSentence, type PlainReason, type Sentence, Refusal } from '@larder/kernel';
 import { columnKey, readHeader, type CsvHeader } from './csv-header.js';
-import { fileIsEmpty, fileMissing, fileTooLarge, tooManyRows } from './csv-import.errors.js';
+import { fileTooLarge, tooManyRows } from './csv-import.errors.js';
 import { csvRecords, SEPARATORS, separatorOf, type CsvRecord } from './csv-records.js';
 import { RowFaults } from './row-faults.js';
 import { openSheet } from './sheet/sheet-records.js';
@@ -53,7 +53,7 @@ export async function readFile<Column extends string, Row>(
       }
     }
   }
-  if (header === undefined) throw fileIsEmpty();
+  if (header === undefined) throw new Refusal('invalid', 'The file is empty.');
   return { rows, faults, further: [...header.further.keys()], readAs: [format, ...decimalsOf(header)].map(toSentence) };
 }
 
@@ -83,7 +83,7 @@ async function open(
     const name = sheet.name.slice(0, 40).toWellFormed();
     return { format: sentence('Excel, sheet “{name}”', { name }), records: sheet.records() };
   }
-  if (csvContent === undefined) throw fileMissing();
+  if (csvContent === undefined) throw new Refusal('invalid', 'csvContent must be the text of a CSV file.');
   if (Buffer.byteLength(csvContent) > LIMITS.csvBytes) throw fileTooLarge();
   const separator = separatorOf(csvContent, columns);
   return { format: SEPARATORS[separator], records: csvRecords(csvContent, separator) };

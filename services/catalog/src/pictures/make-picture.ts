@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, Refusal } from '@larder/kernel';
 import sharp, { type Sharp } from 'sharp';
-import { brokenPicture, notAPicture, pictureTooLarge, tooManyPixels } from './picture.errors.js';
+import { notAPicture, pictureTooLarge, tooManyPixels } from './picture.errors.js';
 
 /** An encoded picture, named by its content, so that the same picture is stored once. */
 export interface MadePicture {
@@ -102,5 +102,7 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
 
 function refuse(error: unknown): never {
   const pixels = error instanceof Error && error.message.includes('pixel limit');
-  throw pixels ? tooManyPixels(MOST_MEGAPIXELS) : brokenPicture();
+  throw pixels
+    ? tooManyPixels(MOST_MEGAPIXELS)
+    : new Refusal('invalid', 'The picture is damaged or incomplete. Please select another one.');
 }

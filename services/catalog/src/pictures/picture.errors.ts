@@ -5,9 +5,6 @@ export const pictureTooLarge = (): Refusal => new Refusal('too_large', 'Image fi
 export const notAPicture = (): Refusal =>
   new Refusal('invalid', 'Invalid file type. Please select a JPEG, PNG or WebP picture.');
 
-export const brokenPicture = (): Refusal =>
-  new Refusal('invalid', 'The picture is damaged or incomplete. Please select another one.');
-
 export const tooManyPixels = (millions: number): Refusal =>
   new Refusal('invalid', sentence('The picture has too many pixels. The most is {millions} million.', { millions }));
 

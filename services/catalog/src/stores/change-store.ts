@@ -19,7 +19,7 @@ import {
   type StoreClosure,
   type WeekHours,
 } from '@larder/kernel';
-import { closedDefault, defaultIsClosed, defaultStays, hoursMissing, unknownZone } from './store.errors.js';
+import { unknownZone } from './store.errors.js';
 
 /**
  * @param main the default store; the first one becomes it
@@ -32,7 +32,8 @@ export function createStore(
   main: Pick<StoreState, 'lastUpdatedAt'> | null,
 ): StoreState {
   const weekHours = draft.weekHours ? readWeek(draft.weekHours) : model?.weekHours;
-  if (!draft.weekHours && !model) throw hoursMissing();
+  if (!draft.weekHours && !model)
+    throw new Refusal('invalid', 'weekHours must say when the store is open, or copyFrom must name a store to copy.');
   return withFacts(
     {
       id,
@@ -56,9 +57,11 @@ export function createStore(
 export function changeStore(before: StoreState, patch: StorePatch): StoreState | null {
   const { weekHours, tags, closures, rules, formerSlugs, active = true, ...store } = before;
   const isOpen = patch.active ?? active;
-  if (patch.isDefault === false && before.isDefault) throw defaultStays();
-  if (!isOpen && before.isDefault) throw defaultIsClosed();
-  if (!isOpen && patch.isDefault === true) throw closedDefault();
+  if (patch.isDefault === false && before.isDefault)
+    throw new Refusal('conflict', 'There is always a default store. Make another store the default instead.');
+  if (!isOpen && before.isDefault)
+    throw new Refusal('conflict', 'The default store cannot be closed. Make another store the default first.');
+  if (!isOpen && patch.isDefault === true) throw new Refusal('conflict', 'A closed store cannot be the default.');
   const week = patch.weekHours ? readWeek(patch.weekHours) : weekHours;
   const after = withFacts(
     {

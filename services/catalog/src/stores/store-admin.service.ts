@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClosureInput, NewEvent, StaffStore, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
-import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure } from '@larder/kernel';
+import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure, Refusal, notFound, sentence } from '@larder/kernel';
 import { Transactions, type Transaction, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GatewayLists, ofEveryStore, type StoresAtGateways } from '../public-lists/gateway-lists.js';
 import { changeStore, createStore, readClosure } from './change-store.js';
 import { staffView } from './store-view.js';
-import {
-  closureNotFound,
-  dayIsOver,
-  modelUnknown,
-  nothingToChange,
-  storeNotFound,
-  tooManyClosures,
-  tooManyStores,
-} from './store.errors.js';
+import { modelUnknown, nothingToChange, storeNotFound } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
 /** Copies one store's overrides to another. @returns the events */
@@ -62,7 +54,11 @@ export class StoreAdminService {
     const store = await this.transactions.run(async ({ manager, announce }) => {
       await this.stores.lock(manager, false);
       const count = await this.stores.count(manager);
-      if (count >= LIMITS.stores) throw tooManyStores();
+      if (count >= LIMITS.stores)
+        throw new Refusal(
+          'conflict',
+          sentence('There are already {most} stores, the maximum.', { most: LIMITS.stores }),
+        );
       const model = draft.copyFrom === undefined ? null : await this.modelOf(manager, draft.copyFrom);
       const after = createStore(id, draft, model, await this.stores.lockDefault(manager));
       await this.stores.requireZone(manager, after.timeZone, id);
@@ -151,9 +147,14 @@ export class StoreAdminService {
       if (!locked.active) throw storeNotFound();
       const before = await this.stores.stateOf(manager, locked, now);
       const others = (before.closures ?? []).filter((each) => each.day !== day);
-      if (closure === null && others.length === (before.closures ?? []).length) throw closureNotFound();
-      if (closure !== null && day < dayIn(now, locked.timeZone)) throw dayIsOver();
-      if (closure !== null && others.length >= LIMITS.closures) throw tooManyClosures();
+      if (closure === null && others.length === (before.closures ?? []).length) throw notFound('Closure');
+      if (closure !== null && day < dayIn(now, locked.timeZone))
+        throw new Refusal('invalid', 'This day has already ended at the store.');
+      if (closure !== null && others.length >= LIMITS.closures)
+        throw new Refusal(
+          'conflict',
+          sentence('The store already has {most} closures, the maximum.', { most: LIMITS.closures }),
+        );
       const closures = [...others, ...(closure ? [closure] : [])].toSorted((a, b) => (a.day < b.day ? -1 : 1));
       const { closures: _closures, ...rest } = before;
       const after: StoreState = closures.length > 0 ? { ...rest, closures } : rest;

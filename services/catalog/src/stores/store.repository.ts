@@ -1,5 +1,5 @@
 import type { StoreState } from '@larder/contracts';
-import { inStoreOrder, isEmptyOverride, LIMITS, type OwnRules, type StoreClosure } from '@larder/kernel';
+import { inStoreOrder, isEmptyOverride, LIMITS, type OwnRules, type StoreClosure, Refusal } from '@larder/kernel';
 import type { StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -13,7 +13,7 @@ import {
   StoreRulesEntity,
   StoreSlugEntity,
 } from './store.entity.js';
-import { slugTaken, slugWasAnothers, storeNotFound, unknownZone, zoneIsInUse } from './store.errors.js';
+import { slugTaken, slugWasAnothers, storeNotFound, unknownZone } from './store.errors.js';
 
 /** Stores change rarely, so one change at a time is enough. */
 const STORES_LOCK = [0x1a4f, 3] as const;
@@ -190,7 +190,11 @@ export class StoreRepository {
       [timeZone, id],
     );
     if (!zone?.isKnown) throw unknownZone();
-    if (zone.isInUse) throw zoneIsInUse();
+    if (zone.isInUse)
+      throw new Refusal(
+        'conflict',
+        "Price batches are planned in this store's local time. Cancel or end them before you change its time zone.",
+      );
   }
 
   async insert(manager: EntityManager, store: StoreState): Promise<void> {

@@ -18,7 +18,6 @@ import { changeSettings } from './change-settings.js';
 import { rulesView } from './rules/change-rules.js';
 import { CLOSURES_AHEAD, storeView } from './store-view.js';
 import type { StoreEntity } from './store.entity.js';
-import { everywhereIsNoStore } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
 const EVERY_STORE = { storeIds: null };
@@ -109,7 +108,8 @@ export class StoresService {
     if (Object.values(patch).every((value) => value === undefined)) {
       throw new Refusal('invalid', 'There is nothing to change.');
     }
-    if (everywhere && scope.store !== null) throw everywhereIsNoStore();
+    if (everywhere && scope.store !== null)
+      throw new Refusal('invalid', 'everywhere means every store: please name none.');
     const settings = await this.transactions.run(async ({ manager, announce }) => {
       const now = new Date();
       if (everywhere) await this.stores.lock(manager, false);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeState, PlanQuery } from '@larder/contracts';
-import { LIMITS, basisPointsToFraction, centsToDollars } from '@larder/kernel';
+import { LIMITS, basisPointsToFraction, centsToDollars, Refusal } from '@larder/kernel';
 import { ChangeSets, Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -8,17 +8,7 @@ import { CustomersService } from '../rebates/customers/customers.service.js';
 import { KnownStores } from '../rebates/purchases/known-stores.js';
 import { changeDiscountCode, newDiscountCode, type DiscountCodeChange } from './change-discount-code.js';
 import { DISCOUNT_CODE } from './discount-code.entity.js';
-import {
-  codeChangedMeanwhile,
-  codeNotFound,
-  codeOfOtherCustomer,
-  codeTaken,
-  invalidCode,
-  noSuchCustomer,
-  noSuchStore,
-  restaurantNameRequired,
-  tooManyCodes,
-} from './discount-code.errors.js';
+import { codeChangedMeanwhile, codeNotFound, codeTaken, noSuchStore, tooManyCodes } from './discount-code.errors.js';
 import { DiscountCodeRepository, type DiscountCodeRow, type TierMove } from './discount-code.repository.js';
 
 @Injectable()
@@ -46,7 +36,8 @@ export class DiscountCodesService {
       if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
       if (!(await this.codes.insert(manager, after))) throw codeTaken();
       if (input.customerId === undefined) await this.customers.createForCode(transaction, after);
-      else if (!(await this.customers.addCode(transaction, after))) throw noSuchCustomer();
+      else if (!(await this.customers.addCode(transaction, after)))
+        throw new Refusal('invalid', 'There is no such customer.');
       announce({ type: 'discount-code.created', subject: subjectOf(after), after });
       return await this.view(manager, after.id);
     });
@@ -104,9 +95,13 @@ export class DiscountCodesService {
 const subjectOf = ({ id }: DiscountCodeState): string => `discount-code:${id}`;
 
 function refuseInvalid({ kind }: DiscountCodeChange): void {
-  if (kind === 'invalid-code') throw invalidCode();
-  if (kind === 'no-restaurant') throw restaurantNameRequired();
-  if (kind === 'other-customer') throw codeOfOtherCustomer();
+  if (kind === 'invalid-code') throw new Refusal('invalid', 'Code must be exactly 4 alphanumeric characters');
+  if (kind === 'no-restaurant') throw new Refusal('invalid', 'Restaurant name is required');
+  if (kind === 'other-customer')
+    throw new Refusal(
+      'conflict',
+      'A code stays with its customer. Customers that are the same business can be merged.',
+    );
 }
 
 function discountCodeView(row: DiscountCodeRow): DiscountCode {

@@ -1,5 +1,5 @@
 import type { CustomerRebate, EventType, RebateChange } from '@larder/contracts';
-import { Refusal, dayIn } from '@larder/kernel';
+import { Refusal, dayIn, notFound } from '@larder/kernel';
 import { Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { AccountSettler } from './account-settler.js';
@@ -7,7 +7,7 @@ import { AccountRepository } from './account.repository.js';
 import { moveRebate, type Calendar, type RebateMove } from './change-rebate.js';
 import { rebateState } from './rebate-row.js';
 import { customerRebateView, type CustomerRebateRow } from './rebate-view.js';
-import { rebateChangedMeanwhile, rebateNotFound } from './rebate.errors.js';
+import { rebateChangedMeanwhile } from './rebate.errors.js';
 import { RebateRepository } from './rebate.repository.js';
 import { StoreCalendar } from './store-calendar.js';
 
@@ -87,7 +87,7 @@ export class RebatesService {
 
   private async find({ manager }: Transaction, id: string): Promise<CustomerRebateRow> {
     const row = await this.rebates.find(manager, id);
-    if (!row) throw rebateNotFound();
+    if (!row) throw notFound('Rebate');
     return row;
   }
 }

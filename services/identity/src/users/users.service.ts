@@ -52,14 +52,15 @@ export class UsersService {
 
   async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<ManagedUser> {
     const username = given.trim();
-    if (username === '') throw usernameRequired();
-    if (password === '') throw passwordRequired();
+    if (username === '') throw new Refusal('invalid', 'Username is required');
+    if (password === '') throw new Refusal('invalid', 'Password is required for new users');
     const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {
-      if ((await this.users.count(manager)) >= LIMITS.users) throw tooManyUsers();
+      if ((await this.users.count(manager)) >= LIMITS.users)
+        throw new Refusal('conflict', 'The maximum number of users is reached.');
       await this.requireStores(manager, storeIds);
       const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds) }, passwordHash);
-      if (!user) throw usernameTaken();
+      if (!user) throw new Refusal('conflict', 'A user with this name exists already.');
       announce({ type: 'user.created', subject: `user:${user.id}`, after: userState(user) });
       return user;
     });
@@ -73,7 +74,7 @@ export class UsersService {
       if (!user) throw userNotFound();
       await this.requireStores(manager, update.storeIds);
       const change = changeUser(user, update, otherAdmins);
-      if (change.kind === 'locked-name') throw usernameIsLocked();
+      if (change.kind === 'locked-name') throw new Refusal('invalid', 'A username cannot be changed.');
       if (change.kind === 'last-admin') throw lastAdmin();
       if (change.kind === 'same') return user;
       if (update.version !== undefined && update.version !== user.version) throw userChangedMeanwhile(user);
@@ -91,7 +92,7 @@ export class UsersService {
   }
 
   async delete(id: string, by: StaffSession): Promise<void> {
-    if (id === by.user.id) throw ownAccount();
+    if (id === by.user.id) throw new Refusal('invalid', 'Cannot delete your own account');
     await this.transactions.run(async ({ manager, announce }) => {
       const { user, otherAdmins } = await this.users.lockForChange(manager, id);
       if (!user) throw userNotFound();
@@ -108,22 +109,10 @@ export class UsersService {
 
 const userNotFound = (): Refusal => notFound('User');
 
-const usernameRequired = (): Refusal => new Refusal('invalid', 'Username is required');
-
-const passwordRequired = (): Refusal => new Refusal('invalid', 'Password is required for new users');
-
-const usernameTaken = (): Refusal => new Refusal('conflict', 'A user with this name exists already.');
-
 const noSuchStore = (): Refusal => new Refusal('invalid', 'There is no such store.');
-
-const usernameIsLocked = (): Refusal => new Refusal('invalid', 'A username cannot be changed.');
 
 const userChangedMeanwhile = (current: ManagedUser): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this account in the meantime.', { details: { current } });
 
-const ownAccount = (): Refusal => new Refusal('invalid', 'Cannot delete your own account');
-
 const lastAdmin = (): Refusal =>
   new Refusal('conflict', 'This is the last administrator of all stores. Make another user one first.');
-
-const tooManyUsers = (): Refusal => new Refusal('conflict', 'The maximum number of users is reached.');

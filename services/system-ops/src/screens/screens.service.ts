@@ -7,7 +7,7 @@ import type {
   ScreenPairing,
   ScreenPatch,
 } from '@larder/contracts';
-import { LIMITS, readPairingCode } from '@larder/kernel';
+import { LIMITS, readPairingCode, Refusal, notFound } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -15,15 +15,7 @@ import { StoreNames } from '../stores/store-names.js';
 import { hashScreenKey, makeScreenKey } from './device/screen-key.js';
 import { PriceChangeReadModel } from './price-change.read-model.js';
 import { screenState } from './screen-state.js';
-import {
-  codeMalformed,
-  codeUnknown,
-  screenNameMissing,
-  screenNameTaken,
-  screenNotFound,
-  storeUnknown,
-  tooManyScreens,
-} from './screen.errors.js';
+import { storeUnknown } from './screen.errors.js';
 import { ScreenRepository, type NewScreenRow, type ScreenRow } from './screen.repository.js';
 
 @Injectable()
@@ -47,7 +39,8 @@ export class ScreensService {
   /** Pairs the screen that shows a code; without a code it creates a key for a link. */
   async pair({ code, ...asked }: ScreenPairing): Promise<ScreenPaired> {
     const wanted = code === undefined ? null : readPairingCode(code);
-    if (code !== undefined && wanted === null) throw codeMalformed();
+    if (code !== undefined && wanted === null)
+      throw new Refusal('invalid', 'A code is the six letters and digits on the screen.');
     await this.stores.renew();
     return await this.transactions.run(async ({ manager, announce }) => {
       const screen: NewScreenRow = {
@@ -60,10 +53,15 @@ export class ScreensService {
       await this.screens.lock(manager);
       await this.refuseBad(manager, screen, null);
       const store = await this.storeOf(manager, screen.store);
-      if ((await this.screens.count(manager)) >= LIMITS.screens) throw tooManyScreens();
+      if ((await this.screens.count(manager)) >= LIMITS.screens)
+        throw new Refusal('conflict', 'The maximum number of screens is reached.');
       const key = wanted === null ? makeScreenKey() : null;
       const keyHash = wanted === null ? hashScreenKey(key) : await this.screens.takeCandidate(manager, wanted);
-      if (!keyHash) throw codeUnknown();
+      if (!keyHash)
+        throw new Refusal(
+          'not_found',
+          'No screen shows this code. Codes change every 15 minutes: read it again from the screen.',
+        );
       const id = await this.screens.insert(manager, keyHash, { ...screen, ...store });
       if (wanted !== null) await this.screens.markSeen(manager, id);
       const made = await this.found(manager, id);
@@ -98,8 +96,9 @@ export class ScreensService {
   }
 
   private async refuseBad(manager: EntityManager, { name }: NewScreenRow, id: string | null): Promise<void> {
-    if (name === '') throw screenNameMissing();
-    if (await this.screens.isNameTaken(manager, name, id)) throw screenNameTaken();
+    if (name === '') throw new Refusal('invalid', 'A screen needs a name.');
+    if (await this.screens.isNameTaken(manager, name, id))
+      throw new Refusal('conflict', 'Another screen has this name.');
   }
 
   /** Finds a store by its current name. */
@@ -111,7 +110,7 @@ export class ScreensService {
 
   private async found(manager: EntityManager, id: string): Promise<ScreenRow> {
     const row = await this.screens.find(manager, id);
-    if (!row) throw screenNotFound();
+    if (!row) throw notFound('Screen');
     return row;
   }
 }

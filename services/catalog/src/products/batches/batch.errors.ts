@@ -1,5 +1,5 @@
 import type { PriceBatchDetail } from '@larder/contracts';
-import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
+import { notFound, Refusal, sentence } from '@larder/kernel';
 import type { Overlap } from './price-batch.repository.js';
 
 export const batchNotFound = (): Refusal => notFound('Price batch');
@@ -15,22 +15,9 @@ export const overlaps = ({ batch, store, product }: Overlap): Refusal =>
     { details: { batch, store } },
   );
 
-export const hasStarted = (): Refusal =>
-  new Refusal('conflict', 'This batch has started or ended and can no longer be changed.');
-
 export const batchChangedMeanwhile = (current: PriceBatchDetail): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this batch in the meantime.', { details: { current } });
-
-export const isRunning = (): Refusal => new Refusal('conflict', 'This batch is running. End it instead.');
-
-export const isNotRunning = (): Refusal => new Refusal('conflict', 'This batch is not running.');
 
 export const nothingToRollBack = (): Refusal =>
   new Refusal('conflict', 'This batch has changed nothing that could be undone.');
 export const isOver = (): Refusal => new Refusal('conflict', 'This batch has ended.');
-
-export const tooManyBatches = (): Refusal =>
-  new Refusal(
-    'invalid',
-    sentence('At most {most} batches can be planned or running at once.', { most: LIMITS.openBatches }),
-  );

@@ -18,16 +18,7 @@ import { inStore } from '../product-view.js';
 import { listIsBusy } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
 import { batchDetailView } from './batch-view.js';
-import {
-  batchChangedMeanwhile,
-  batchNotFound,
-  hasStarted,
-  isNotRunning,
-  isOver,
-  isRunning,
-  overlaps,
-  tooManyBatches,
-} from './batch.errors.js';
+import { batchChangedMeanwhile, batchNotFound, isOver, overlaps } from './batch.errors.js';
 import { planTimes, readItems, refuseTooMany, type BatchItem } from './plan-batch.js';
 import type { PriceBatchEntity } from './price-batch.entity.js';
 import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
@@ -81,14 +72,16 @@ export class PriceBatchesService {
   /** Cancels a batch before it starts anywhere. */
   async cancel(id: string): Promise<void> {
     await this.stop(id, ['planned'], (batch) => {
-      if (batch.stores.some(({ state }) => state === 'running')) throw isRunning();
+      if (batch.stores.some(({ state }) => state === 'running'))
+        throw new Refusal('conflict', 'This batch is running. End it instead.');
     });
   }
 
   /** Ends a running batch: stores and chain have their prices again. Stores where it has not started never get it. */
   async end(id: string): Promise<void> {
     await this.stop(id, ['planned', 'running'], (batch) => {
-      if (!batch.stores.some(({ state }) => state === 'running')) throw isNotRunning();
+      if (!batch.stores.some(({ state }) => state === 'running'))
+        throw new Refusal('conflict', 'This batch is not running.');
     });
   }
 
@@ -139,10 +132,15 @@ export class PriceBatchesService {
       .run(async ({ manager, announce }) => {
         await lockStoreLists(manager, [...storeIds, ...(known?.stores ?? []).map(({ storeId }) => storeId)]);
         const before = known && (await this.batches.details(batch.id, manager));
-        if (before && before.stores.some(({ state }) => state !== 'planned')) throw hasStarted();
+        if (before && before.stores.some(({ state }) => state !== 'planned'))
+          throw new Refusal('conflict', 'This batch has started or ended and can no longer be changed.');
         // The batch was changed concurrently: saving would overwrite that change in fields that are absent here.
         if (before && before.version !== known.version) throw listIsBusy();
-        if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches) throw tooManyBatches();
+        if (!before && (await this.batches.open(manager)) >= LIMITS.openBatches)
+          throw new Refusal(
+            'invalid',
+            sentence('At most {most} batches can be planned or running at once.', { most: LIMITS.openBatches }),
+          );
         const times = planTimes(batch, await this.batches.zones(manager, storeIds), now);
         const productIds = items.map(({ productId }) => productId);
         const { products } = await this.overrides.pairs(manager, [], productIds);

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
-import { categorySlug } from '@larder/kernel';
+import { categorySlug, Refusal } from '@larder/kernel';
 import { setChineseName } from '../products/change-restaurant-product.js';
-import { nameRequired, slugRequired } from './restaurant-category.errors.js';
 
 export function createCategory(
   id: string,
@@ -41,13 +40,13 @@ export function changeCategory(
 
 function slug(given: string): string {
   const formed = categorySlug(given.trim());
-  if (formed === '') throw slugRequired();
+  if (formed === '') throw new Refusal('invalid', 'Slug is required');
   return formed;
 }
 
 function name(given: string): string {
   const trimmed = given.trim();
-  if (trimmed === '') throw nameRequired();
+  if (trimmed === '') throw new Refusal('invalid', 'Display name is required');
   return trimmed;
 }
 

@@ -1,9 +1,5 @@
 import { LIMITS, Refusal, sentence } from '@larder/kernel';
 
-export const slugRequired = (): Refusal => new Refusal('invalid', 'Slug is required');
-
-export const nameRequired = (): Refusal => new Refusal('invalid', 'Display name is required');
-
 export const slugTaken = (slug: string): Refusal =>
   new Refusal('conflict', sentence('A category with the slug {slug} exists already.', { slug }));
 

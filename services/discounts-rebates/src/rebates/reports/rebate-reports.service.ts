@@ -16,7 +16,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { termsOf, type RebateRow } from '../rebate-row.js';
 import { customerView, minimumPurchases } from '../rebate-view.js';
-import { customerNotFound, notCalculated } from '../rebate.errors.js';
+import { customerNotFound } from '../rebate.errors.js';
 import { RebateRepository } from '../rebate.repository.js';
 import { orderView, shareOrders, type PurchaseRow, type SharedRebate } from './share-orders.js';
 import { StoreShares } from './store-shares.js';
@@ -151,7 +151,7 @@ export class RebateReportsService {
 
   private async refuse(customerId: string): Promise<never> {
     await this.requireCustomer(customerId);
-    throw notCalculated();
+    throw new Refusal('not_found', 'There is no rebate of this customer for that period. Calculate the period first.');
   }
 
   private async requireCustomer(id: string): Promise<void> {

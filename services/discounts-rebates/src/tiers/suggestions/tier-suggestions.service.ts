@@ -50,7 +50,8 @@ export class TierSuggestionsService {
         const seen = wanted.get(standing.id);
         return seen?.tier === standing.present && seen.suggestedTier === suggested.tier;
       });
-      if (stands.length < wanted.size) throw suggestedOtherwise();
+      if (stands.length < wanted.size)
+        throw new Refusal('conflict', 'The suggestions have changed. Look at them again.');
       const moves = stands.flatMap((each) => changing(each).map(({ id }) => ({ id, tier: each.suggested.tier })));
       await this.codes.moveToTiers(transaction, moves);
       return { customers: stands.length, codes: moves.length };
@@ -92,5 +93,3 @@ function suggestionView(found: Found, nameOf: (tier: DiscountTier) => string): T
     isNew: !isOld,
   };
 }
-
-const suggestedOtherwise = (): Refusal => new Refusal('conflict', 'The suggestions have changed. Look at them again.');

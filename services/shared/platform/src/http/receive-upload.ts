@@ -41,7 +41,11 @@ export async function receiveUpload<T>(
   try {
     // Too many concurrent uploads: the first ones may continue.
     const arrived = (await readdir(folder)).filter((each) => RECEIVING.test(each)).toSorted();
-    if (arrived.indexOf(name) >= MOST_AT_ONCE) throw tooMany();
+    if (arrived.indexOf(name) >= MOST_AT_ONCE)
+      throw new Refusal('unavailable', 'Other large files are being received right now. Please try again in a while.', {
+        retryAfterSeconds: 60,
+        isIntended: true,
+      });
     await receiveFile(request, expected, saveTo(path));
     return await work(path);
   } finally {
@@ -72,9 +76,3 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
   if (bavail * bsize >= bytes + ROOM_LEFT_BYTES) return;
   throw new Refusal('unavailable', 'There is too little room on the disk for this file.', { retryAfterSeconds: 600 });
 }
-
-const tooMany = (): Refusal =>
-  new Refusal('unavailable', 'Other large files are being received right now. Please try again in a while.', {
-    retryAfterSeconds: 60,
-    isIntended: true,
-  });

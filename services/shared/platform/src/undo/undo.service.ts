@@ -74,7 +74,13 @@ export class UndoService {
       await manager.query(`SELECT FROM ${this.schema}.change_set WHERE id = $1 FOR UPDATE`, [id]);
       const change = await this.find(manager, id, scope, role);
       if (change.isUndone) throw undoneBefore(change.undoneBy);
-      if (change.isOld) throw tooOld();
+      if (change.isOld)
+        throw new Refusal(
+          'gone',
+          sentence('A change can be undone for {hours} hours, or until a backup is restored. This one is too old.', {
+            hours: UNDO_HOURS,
+          }),
+        );
       const { restored, left } = await this.restore(manager, id, change.changedAt);
       await this.config.finish?.(manager, restored, id);
       await manager.query(
@@ -120,14 +126,6 @@ export class UndoService {
     return change;
   }
 }
-
-const tooOld = (): Refusal =>
-  new Refusal(
-    'gone',
-    sentence('A change can be undone for {hours} hours, or until a backup is restored. This one is too old.', {
-      hours: UNDO_HOURS,
-    }),
-  );
 
 const undoneBefore = (by: string | null): Refusal =>
   new Refusal(

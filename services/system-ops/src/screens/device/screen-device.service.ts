@@ -1,7 +1,7 @@
 import type { NewScreen, ScreenAssignment, ScreenSelf } from '@larder/contracts';
 import { Refusal } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
-import { revisionUnknown, screenUnknown } from '../screen.errors.js';
+import { screenUnknown } from '../screen.errors.js';
 import { ScreenDeviceRepository } from './screen-device.repository.js';
 import { hashScreenKey, makePairingCode, makeScreenKey } from './screen-key.js';
 
@@ -46,7 +46,7 @@ export class ScreenDeviceService {
     const screen = await this.screens.shows(hashOf(key), revision);
     if (!screen) throw screenUnknown();
     const { isKnown, ...assignment } = screen;
-    if (!isKnown) throw revisionUnknown();
+    if (!isKnown) throw new Refusal('invalid', 'There is no such revision of the prices.');
     return paired(assignment);
   }
 }
