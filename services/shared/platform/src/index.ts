@@ -32,6 +32,7 @@ export * from './events/event-log.migration.js';
 export * from './figures/record-counts.migration.js';
 export * from './health/share-runs.js';
 export * from './events/event-number.sql.js';
+export { EventColumns } from './database/event.entities.js';
 export { newestStates } from './events/event-rows.js';
 export * from './events/readable-head.js';
 export * from './events/reads-copy.js';

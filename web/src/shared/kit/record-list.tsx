@@ -81,13 +81,7 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
       </thead>
       <tbody ref={container} {...focusHandlers}>
         {rows.map((row) => {
-          // A gap has one cell: spanning columns hidden on a narrow screen would show them.
-          if ('gap' in row)
-            return (
-              <tr key={row.gap} aria-hidden className="ledger-gap">
-                <td aria-hidden className="border-0 p-0" style={{ height: row.height }} />
-              </tr>
-            );
+          if ('gap' in row) return <GapRow key={row.gap} height={row.height} />;
           const item = items[row.index];
           if (item === undefined) return null;
           return (
@@ -108,6 +102,13 @@ export function RecordTable<T, K extends string = string>(props: RecordTableProp
     </table>
   );
 }
+
+/** Stands for rows that are not drawn. One cell: spanning columns hidden on a narrow screen would show them. */
+export const GapRow = ({ height }: { height: number }) => (
+  <tr aria-hidden className="ledger-gap">
+    <td aria-hidden className="border-0 p-0" style={{ height }} />
+  </tr>
+);
 
 function Cells<T, K extends string>({ columns, item }: { columns: readonly Column<T, K>[]; item: T }) {
   return columns.map(({ cell, className, names }, index) =>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
+import { GapRow } from '../../../shared/kit/record-list.tsx';
 import { DRAWN_WHOLE, useWindowRows } from '../../../shared/ui/lists/use-window-rows.ts';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -209,12 +210,7 @@ export function SheetGrid(props: SheetGridProps) {
         </thead>
         <tbody ref={container} {...focusHandlers}>
           {drawn.map((row) => {
-            if ('gap' in row)
-              return (
-                <tr key={row.gap} aria-hidden className="ledger-gap">
-                  <td aria-hidden className="border-0 p-0" style={{ height: row.height }} />
-                </tr>
-              );
+            if ('gap' in row) return <GapRow key={row.gap} height={row.height} />;
             const each = rows[row.index];
             if (each === undefined) return null;
             return (
