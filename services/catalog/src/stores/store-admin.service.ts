@@ -15,6 +15,7 @@ import {
   nothingToChange,
   storeNotFound,
   tooManyClosures,
+  tooManyNames,
   tooManyStores,
 } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
@@ -116,6 +117,7 @@ export class StoreAdminService {
     const { id } = after;
     if (after.timeZone !== before.timeZone) await this.stores.requireZone(manager, after.timeZone, id);
     if (after.slug !== before.slug) {
+      if (namesOf(after).length > Math.max(namesOf(before).length, LIMITS.oldSlugs + 1)) throw tooManyNames();
       await this.stores.takeSlug(manager, after.slug, id);
       await this.stores.takeSlug(manager, before.slug, id);
     }

@@ -30,6 +30,9 @@ export const tooManyStores = (): Refusal =>
 export const tooManyClosures = (): Refusal =>
   new Refusal('conflict', sentence('The store already has {most} closures, the maximum.', { most: LIMITS.closures }));
 
+export const tooManyNames = (): Refusal =>
+  new Refusal('conflict', sentence('The store already has {most} old names, the maximum.', { most: LIMITS.oldSlugs }));
+
 export const dayIsOver = (): Refusal => new Refusal('invalid', 'This day has already ended at the store.');
 
 export const defaultIsClosed = (): Refusal =>
