@@ -53,6 +53,7 @@ export class UsersService {
   async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<ManagedUser> {
     const username = given.trim();
     if (username === '') throw usernameRequired();
+    if (/[\p{Cc}\p{Cf}]/u.test(username)) throw usernameIsUnclear();
     if (password === '') throw passwordRequired();
     const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {
@@ -105,6 +106,8 @@ const userNotFound = (): Refusal => notFound('User');
 const usernameRequired = (): Refusal => new Refusal('invalid', 'Username is required');
 
 const passwordRequired = (): Refusal => new Refusal('invalid', 'Password is required for new users');
+
+const usernameIsUnclear = (): Refusal => new Refusal('invalid', 'A username must not have invisible characters.');
 
 const usernameTaken = (): Refusal => new Refusal('conflict', 'A user with this name exists already.');
 
