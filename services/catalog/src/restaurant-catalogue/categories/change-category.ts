@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
-import { categorySlug } from '@larder/kernel';
+import { categorySlug, isVisible } from '@larder/kernel';
 import { setChineseName } from '../products/change-restaurant-product.js';
 import { nameRequired, slugRequired } from './restaurant-category.errors.js';
 
@@ -47,7 +47,7 @@ function slug(given: string): string {
 
 function name(given: string): string {
   const trimmed = given.trim();
-  if (trimmed === '') throw nameRequired();
+  if (!isVisible(trimmed)) throw nameRequired();
   return trimmed;
 }
 
