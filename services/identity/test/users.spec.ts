@@ -125,6 +125,8 @@ describe('a new user', () => {
     [{ username: 'wei' }, `password must be text of at most ${LIMITS.passwordBytes} bytes.`],
     [{ username: 'a'.repeat(65), password: 'x' }, 'username must be text of at most 64 characters.'],
     [{ username: 'a\0', password: 'x' }, 'username must be text of at most 64 characters.'],
+    [{ username: 'admin\u200b', password: 'x' }, 'A username must not have invisible characters.'],
+    [{ username: 'wei\u202e', password: 'x' }, 'A username must not have invisible characters.'],
     [{ username: ['wei'], password: 'x' }, 'username must be text of at most 64 characters.'],
     [{ username: 'wei', password: 12345 }, `password must be text of at most ${LIMITS.passwordBytes} bytes.`],
     [{ username: 'wei', password: 'x', role: 'owner' }, 'role must be one of admin, read-only, order.'],

@@ -1,5 +1,5 @@
 import { UUID } from '@larder/contracts';
-import { csvCellText, IMAGE_URL, LIMITS, MAX_PRICE_CENTS, readPriceText, sentence } from '@larder/kernel';
+import { csvCellText, IMAGE_URL, isVisible, LIMITS, MAX_PRICE_CENTS, readPriceText, sentence } from '@larder/kernel';
 import type { CsvHeader } from './csv-header.js';
 import { RowFault } from './row-faults.js';
 
@@ -26,7 +26,7 @@ export function cellsOf<Column>(cells: readonly string[], header: CsvHeader<Colu
 export const cellAt = (cells: readonly string[], place: number): string => csvCellText(cells[place] ?? '').trim();
 
 export function neededText(column: string, text = '', max: number): string {
-  if (text === '') throw new RowFault(sentence('{column} is empty.', { column }));
+  if (!isVisible(text)) throw new RowFault(sentence('{column} is empty.', { column }));
   return shortText(column, text, max);
 }
 

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { GatewayLists, ofEveryStore, type StoresAtGateways } from '../public-lists/gateway-lists.js';
 import { changeStore, createStore, readClosure } from './change-store.js';
 import { staffView } from './store-view.js';
-import { modelUnknown, nothingToChange, storeNotFound } from './store.errors.js';
+import { modelUnknown, nothingToChange, storeNotFound, tooManyNames } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
 /** Copies one store's overrides to another. @returns the events */
@@ -112,6 +112,7 @@ export class StoreAdminService {
     const { id } = after;
     if (after.timeZone !== before.timeZone) await this.stores.requireZone(manager, after.timeZone, id);
     if (after.slug !== before.slug) {
+      if (namesOf(after).length > Math.max(namesOf(before).length, LIMITS.oldSlugs + 1)) throw tooManyNames();
       await this.stores.takeSlug(manager, after.slug, id);
       await this.stores.takeSlug(manager, before.slug, id);
     }

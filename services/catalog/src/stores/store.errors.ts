@@ -1,4 +1,4 @@
-import { notFound, Refusal, sentence } from '@larder/kernel';
+import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
 
 export const storeNotFound = (): Refusal => notFound('Store');
 
@@ -15,6 +15,9 @@ export const slugWasAnothers = (slug: string): Refusal =>
     'conflict',
     sentence('{slug} was the short name of another store, and links with it still lead there.', { slug }),
   );
+
+export const tooManyNames = (): Refusal =>
+  new Refusal('conflict', sentence('The store already has {most} old names, the maximum.', { most: LIMITS.oldSlugs }));
 
 export const fieldOfChain = (field: string): Refusal =>
   new Refusal(

@@ -167,6 +167,7 @@ describe('a category', () => {
     [{ name: 'Cod', slug: '  ' }, 'Slug is required'],
     [{ slug: 'cod' }, 'Display name is required'],
     [{ slug: 'cod', name: ' \n ' }, 'Display name is required'],
+    [{ slug: 'cod', name: '\u200b' }, 'Display name is required'],
   ])('a category is not added as %j', async (body, sentence) => {
     const answer = await send('post', CATEGORIES, JSON.stringify(body)).expect(400);
     expect([answer.body.message, answer.body.error]).toEqual([sentence, sentence]);

@@ -138,16 +138,22 @@ describe('adding a restaurant product', () => {
     expect(await list()).toEqual([]);
   });
 
-  it.each([{}, { name: '' }, { name: ' \t ' }])('%j is refused: "Product name is required"', async (body) => {
-    const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-      .jpeg()
-      .toBuffer();
-    const imageUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-    const before = readdirSync(images);
-    const answer = await send('post', '', { ...body, imageUrl }).expect(400);
-    expect([answer.body.message, answer.body.error]).toEqual(['Product name is required', 'Product name is required']);
-    expect([await events(), readdirSync(images)]).toEqual([[], before]);
-  });
+  it.each([{}, { name: '' }, { name: ' \t ' }, { name: '\u200b' }])(
+    '%j is refused: "Product name is required"',
+    async (body) => {
+      const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer();
+      const imageUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+      const before = readdirSync(images);
+      const answer = await send('post', '', { ...body, imageUrl }).expect(400);
+      expect([answer.body.message, answer.body.error]).toEqual([
+        'Product name is required',
+        'Product name is required',
+      ]);
+      expect([await events(), readdirSync(images)]).toEqual([[], before]);
+    },
+  );
 
   it('a data URL of a restaurant product becomes a file', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'blue' } })

@@ -28,7 +28,7 @@ describe('a new code', () => {
   it.each([undefined, '', 'ABC', 'ABCDE', 'AB-1'])('the code %p is refused', (code) => {
     expect(newDiscountCode(ID, CUSTOMER, { code, restaurantName: 'Golden Wok' })).toEqual({ kind: 'invalid-code' });
   });
-  it.each([undefined, '', '  '])('the restaurant name %p is refused', (restaurantName) => {
+  it.each([undefined, '', '  ', '\u200b'])('the restaurant name %p is refused', (restaurantName) => {
     expect(newDiscountCode(ID, CUSTOMER, { code: 'GW88', restaurantName })).toEqual({ kind: 'no-restaurant' });
   });
 });

@@ -1,5 +1,5 @@
 import type { DiscountCodeInput, DiscountCodeState } from '@larder/contracts';
-import { readDiscountCode } from '@larder/kernel';
+import { isVisible, readDiscountCode } from '@larder/kernel';
 
 export type DiscountCodeChange =
   | { kind: 'invalid-code' }
@@ -47,7 +47,7 @@ export function changeDiscountCode(before: DiscountCodeState, input: DiscountCod
     active: input.active ?? before.active,
     ...(storeIds ? { storeIds } : {}),
   };
-  if (after.restaurantName === '') return { kind: 'no-restaurant' };
+  if (!isVisible(after.restaurantName)) return { kind: 'no-restaurant' };
   const keys = Object.keys(others) as (keyof typeof others)[];
   const isSame =
     keys.every((key) => after[key] === before[key]) && String(storeIds) === String(storesOf(before.storeIds));

@@ -53,6 +53,8 @@ export class UsersService {
   async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<ManagedUser> {
     const username = given.trim();
     if (username === '') throw new Refusal('invalid', 'Username is required');
+    if (/[\p{Cc}\p{Cf}]/u.test(username))
+      throw new Refusal('invalid', 'A username must not have invisible characters.');
     if (password === '') throw new Refusal('invalid', 'Password is required for new users');
     const passwordHash = await this.hashNew(password);
     return await this.transactions.run(async ({ manager, announce }) => {

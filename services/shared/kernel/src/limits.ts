@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Stores with columns in one file. */
   exportedStores: 20,
   storeSlug: 60,
+  /** Links with a store's old short names lead to it for good, and gateways cache lists under each. */
+  oldSlugs: 20,
   /** Price batches that are planned or running at once, and products of one. */
   openBatches: 1_000,
   batchItems: 5_000,

@@ -22,6 +22,8 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
   const { figures, silentMs } = seen;
   const { status, message } = stateOf(seen);
   const { requests } = figures;
+  const own = all.filter((each) => each.figures.service === figures.service && !each.isMissing);
+  const newest = Math.max(0, ...own.map((each) => Date.parse(each.figures.startedAt)));
   return {
     service: figures.service,
     id: figures.id,
@@ -29,8 +31,9 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
     status,
     message: translated(message),
     startedAt: figures.startedAt,
-    restarts: all
-      .filter((each) => each.figures.service === figures.service && !each.isMissing)
+    restarts: own
+      // Each process counts its predecessors: one that is silent since another started may be among these.
+      .filter((each) => now.getTime() - each.silentMs >= newest)
       .reduce((sum, each) => sum + each.figures.restarts, 0),
     cpu: seen.isMissing ? 0 : figures.cpu,
     memory: seen.isMissing ? 0 : figures.memory,

@@ -84,6 +84,7 @@ describe('a row', () => {
     [but(0, ''), /^category "" is not one of produce, /],
     [but(0, 'constructor'), /^category "constructor" is not one of /],
     [but(1, '  '), 'description is empty.'],
+    [but(1, '\u200b'), 'description is empty.'],
     [but(1, 'x'.repeat(201)), 'description is longer than 200 characters.'],
     [but(1, 'a\0b'), 'The row holds a character that cannot be stored.'],
     [but(2, ''), 'size is empty.'],

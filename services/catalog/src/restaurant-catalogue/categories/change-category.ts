@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RestaurantCategoryInput, RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/contracts';
-import { categorySlug, Refusal } from '@larder/kernel';
+import { categorySlug, isVisible, Refusal } from '@larder/kernel';
 import { setChineseName } from '../products/change-restaurant-product.js';
 
 export function createCategory(
@@ -46,7 +46,7 @@ function slug(given: string): string {
 
 function name(given: string): string {
   const trimmed = given.trim();
-  if (trimmed === '') throw new Refusal('invalid', 'Display name is required');
+  if (!isVisible(trimmed)) throw new Refusal('invalid', 'Display name is required');
   return trimmed;
 }
 

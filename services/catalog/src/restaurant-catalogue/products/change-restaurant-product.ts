@@ -3,6 +3,7 @@ import type { RestaurantProductInput, RestaurantProductState } from '@larder/con
 import {
   addDays,
   DISCOUNT_TIERS,
+  isVisible,
   MAX_DAYS_AHEAD,
   readDiscountTags,
   Refusal,
@@ -50,10 +51,10 @@ export function changeRestaurantProduct(
   return { kind: 'changed', after: { ...after, version: before.version + 1 } };
 }
 
-/** @throws Refusal when the trimmed name is empty. */
+/** @throws Refusal when nothing of the name is visible. */
 export function productName(given: string): string {
   const name = given.trim();
-  if (name === '') throw new Refusal('invalid', 'Product name is required');
+  if (!isVisible(name)) throw new Refusal('invalid', 'Product name is required');
   return name;
 }
 

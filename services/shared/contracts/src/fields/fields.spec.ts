@@ -76,6 +76,7 @@ describe('contract fields', () => {
     [{ lines: [{ name: '' }] }, 'name must be text of 1 to 5 characters.'],
     [{ lines: [{ name: 'a\0' }] }, 'name must be text of 1 to 5 characters.'],
     [{ lines: [{ name: '\ud800' }] }, 'name must be text of 1 to 5 characters.'],
+    [{ lines: [{ name: '\u200b\u2060' }] }, 'name must be text of 1 to 5 characters.'],
     [{ lines: [null] }, 'lines must be a list of at most 2 objects.'],
     [{ lines: ['a'] }, 'lines must be a list of at most 2 objects.'],
     [{ lines: [[]] }, 'lines must be a list of at most 2 objects.'],

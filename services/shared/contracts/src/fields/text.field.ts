@@ -1,10 +1,10 @@
-import { isStorableText, notFoundSentence, sentence, type PlainReason } from '@larder/kernel';
+import { isStorableText, isVisible, notFoundSentence, sentence, type PlainReason } from '@larder/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
 export interface TextOptions {
-  /** The least length once trimmed. */
+  /** The least length once trimmed; then something of it must be visible. */
   min?: number;
   pattern?: RegExp;
   /** Describes `pattern` to people. */
@@ -16,7 +16,7 @@ export function Text(max: number, { min = 0, pattern, must }: TextOptions = {}):
   const test = (value: unknown): boolean =>
     typeof value === 'string' &&
     value.length <= max &&
-    value.trim().length >= min &&
+    (min === 0 || (value.trim().length >= min && isVisible(value))) &&
     isStorableText(value) &&
     (pattern?.test(value) ?? true);
   const length =

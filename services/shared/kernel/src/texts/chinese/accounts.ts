@@ -16,6 +16,7 @@ export const ACCOUNTS = {
   'Too many people are signing in right now. Please try again.': '現在太多人登入，請再試一次。',
   'Username and password are required.': '請輸入用戶名稱和密碼。',
   'Username is required': '請輸入用戶名稱',
+  'A username must not have invisible characters.': '用戶名稱不可含有看不見的字元。',
   'Your current password is wrong.': '目前的密碼不正確。',
   'Too many failed sign-ins. Please try again in {minutes} minute.': '登入失敗太多次。請在 {minutes} 分鐘後再試。',
   'Too many failed sign-ins. Please try again in {minutes} minutes.': '登入失敗太多次。請在 {minutes} 分鐘後再試。',

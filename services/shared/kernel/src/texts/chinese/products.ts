@@ -59,6 +59,7 @@ export const PRODUCTS = {
     '{slug} 曾是另一間門市的簡稱，舊連結仍然指向那裏。',
   'There are already {most} stores, the maximum.': '已有 {most} 間門市，已達上限。',
   'The store already has {most} closures, the maximum.': '這間門市已有 {most} 個休息日，已達上限。',
+  'The store already has {most} old names, the maximum.': '這間門市已有 {most} 個舊簡稱，已達上限。',
   '{field} concerns every store of the chain, and you work for some of them.':
     '{field} 關係到連鎖店所有門市，而你只負責部分門市。',
   'There is no open store "{slug}".': '沒有營業中的門市「{slug}」。',
