@@ -79,10 +79,13 @@ test.describe('undo', () => {
     expect(await axeViolations(page)).toEqual([]);
     await row.getByRole('button', { name: `Undo: Product deleted ${NAME} eel` }).click();
     await expect(toast(page, 'Change undone')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = await page.locator('.shell-nav').boundingBox();
+    const told = await notice(page).boundingBox();
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await expect(card.getByRole('listitem').filter({ hasText: 'Undo: Product deleted' }).first()).toBeVisible();
     await expect(card.getByRole('listitem').filter({ hasText: 'Undone by admin' }).first()).toBeVisible();
     expect(await named(page)).toEqual([`${NAME} eel`]);
-    await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 

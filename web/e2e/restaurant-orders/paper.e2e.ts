@@ -58,6 +58,11 @@ test('the printed list of orders has their amounts and the whole names of the re
   const name = page.locator('tbody').getByText(restaurant);
   expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await expect(name).toHaveCSS('white-space', 'normal');
+  // Cards of a narrow window: the hidden checkbox does not indent the number.
+  await page.setViewportSize({ width: 672, height: 900 });
+  const card = page.locator('li[data-order]').first();
+  const left = (text: string | RegExp) => card.getByText(text).evaluate((each) => each.getBoundingClientRect().left);
+  expect(await left(/^\d{6}-/)).toBe(await left(restaurant));
   await deleteOrdersOf(page, restaurant);
 });
 

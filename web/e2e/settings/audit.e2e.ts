@@ -15,6 +15,10 @@ test.describe('the audit log', () => {
     await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
     await expect(page).toHaveURL(/view=audit/);
     await expect(entries(page).first()).toContainText('Session opened');
+    // On paper, an entry is a line without an arrow.
+    await page.emulateMedia({ media: 'print' });
+    await expect(entries(page).first().locator('svg')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Back to Security' }).click();
     await expect(page.getByRole('button', { name: 'View Audit Log' })).toBeFocused();
     await expect(page).not.toHaveURL(/view=audit/);

@@ -284,7 +284,7 @@ test.describe('the meat price board', () => {
   test('the meat board has an empty state @thorough', async ({ page }) => {
     await answerPrices(page, []);
     await page.goto('/meatprices');
-    await expect(page.getByText('No meat prices today.')).toBeVisible();
+    await expect(page.getByText('No meat prices today.')).toContainText('今日沒有肉類價格');
     expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -19,7 +19,9 @@ test.describe('stores', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('Choose a day from today on.')).toBeVisible();
-    await dialog.locator('[name=day]').fill(today);
+    await dialog.getByRole('button', { name: 'Open the calendar' }).click();
+    await page.getByRole('button', { name: /^Today, / }).click();
+    await expect(dialog.locator('[name=day]')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
     await dialog.getByLabel('Reason').fill('Stocktaking');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('Stocktaking')).toBeVisible();

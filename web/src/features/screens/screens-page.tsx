@@ -43,7 +43,6 @@ export function ScreensPage() {
     <StaffPage
       name="screens"
       texts={screenTexts}
-      className="gap-6"
       beside={
         <>
           {over?.kind === 'pair' && <PairDialog onClose={close} />}

@@ -1,12 +1,14 @@
 import type { Closure, StaffStore } from '@larder/contracts';
-import { LIMITS, spansFault, spansText } from '@larder/kernel';
+import { addDays, LIMITS, MAX_DAYS_AHEAD, spansFault, spansText } from '@larder/kernel';
 import { Trash2 } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { formatDay } from '../../shared/time/format-time.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { namesOf } from '../../shared/ui/both-names.tsx';
 import { IconButton } from '../../shared/ui/button.tsx';
+import { DateField } from '../../shared/ui/date/date-field.tsx';
+import { readTypedDay } from '../../shared/ui/date/date-text.ts';
 import { CheckboxField, TextField } from '../../shared/ui/fields.tsx';
 import { useDayIn } from '../../shared/use-store-day.ts';
 import { overlayTexts } from '../../texts/overlays.ts';
@@ -31,10 +33,16 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
   const field = fieldsOfForm(form);
   const today = useDayIn(store.timeZone);
   const allDay = useWatch({ control: form.control, name: 'allDay' });
+  const day = useController({
+    control: form.control,
+    name: 'day',
+    rules: { validate: (text) => (readTypedDay(text) ?? '') >= today || closureTexts.dayNeeded },
+  });
   const { closures = [] } = store;
-  const save = ({ day, from, to, reason }: ClosureFields): void => {
+  const save = ({ day: typed, from, to, reason }: ClosureFields): void => {
     const hours = allDay ? null : [{ from, to: to === '00:00' ? '24:00' : to }];
-    change.mutate({ day, closure: { hours, reason: reason.trim() } }, { onSuccess: () => form.reset(EMPTY) });
+    const closure = { hours, reason: reason.trim() };
+    change.mutate({ day: readTypedDay(typed) ?? today, closure }, { onSuccess: () => form.reset(EMPTY) });
   };
   return (
     <FormDialog
@@ -69,11 +77,12 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        {...field('day', { validate: (day) => day >= today || closureTexts.dayNeeded })}
+      <DateField
+        {...day.field}
         label={closureTexts.day}
-        type="date"
-        min={today}
+        error={day.fieldState.error?.message ?? null}
+        from={today}
+        to={addDays(today, MAX_DAYS_AHEAD)}
         marked
       />
       <CheckboxField {...form.register('allDay')} label={closureTexts.allDay} />

@@ -20,7 +20,7 @@ export function TodayCard({ title, aside, failed = null, children }: TodayCardPr
         </h2>
         {aside}
       </header>
-      {failed === null ? children : <Alert>{failed}</Alert>}
+      {failed === null ? children : <Alert className="px-4 py-3">{failed}</Alert>}
     </section>
   );
 }

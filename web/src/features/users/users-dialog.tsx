@@ -126,7 +126,7 @@ function UserRow({ user, own, timeZone, stores, onEdit, onDelete }: UserRowProps
   return (
     <li data-user={user.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2">
       <div className="grid min-w-0 flex-1 basis-28">
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           {user.username} {own && <span className="font-normal text-ink-2">{userTexts.you}</span>}
         </p>
         <p className="text-sm text-ink-2">

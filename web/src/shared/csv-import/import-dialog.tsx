@@ -150,7 +150,7 @@ function ImportCounts({ result }: { result: ProductImportResult }) {
     { name: importTexts.unchanged, count: result.unchanged, tone: '' },
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border border-hairline">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] border border-hairline">
       {counts.map(({ name, count, tone }) => (
         <div className="flex flex-col-reverse py-2 px-3" key={name}>
           <dt className="text-[0.875rem] text-ink-2">{name}</dt>
@@ -181,7 +181,7 @@ function RowErrors({ errors, failed }: RowErrorsProps) {
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="mr-auto font-semibold">{importTexts.errorsTitle}</h4>
+        <h4 className="mr-auto font-semibold max-sm:basis-full">{importTexts.errorsTitle}</h4>
         {/* Browsers allow the clipboard only on secure pages. */}
         {window.isSecureContext && (
           <Button icon={Copy} iconSize={16} onClick={() => void copy()}>

@@ -1,4 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A checkbox in a list, with space for a finger. */
+export function SelectBox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className="inline-flex min-h-9 min-w-7 items-center pointer-coarse:-mr-1 pointer-coarse:-ml-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center">
+      <input {...rest} type="checkbox" className="checkbox" aria-label={label} />
+    </label>
+  );
+}
 
 interface SelectAllBoxProps {
   label: string;
@@ -14,19 +23,15 @@ interface SelectAllBoxProps {
 /** Checked when all are selected, mixed when some are. */
 export function SelectAllBox({ label, selected, all, pending = false, onSelectAll, onClear }: SelectAllBoxProps) {
   return (
-    <label className="inline-flex min-h-9 min-w-7 items-center pointer-coarse:-mr-1 pointer-coarse:-ml-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center">
-      <input
-        ref={(box) => {
-          if (box !== null) box.indeterminate = selected > 0 && !all;
-        }}
-        type="checkbox"
-        className="checkbox"
-        aria-label={label}
-        aria-busy={pending}
-        checked={all}
-        onChange={() => (all ? onClear() : onSelectAll())}
-      />
-    </label>
+    <SelectBox
+      ref={(box) => {
+        if (box !== null) box.indeterminate = selected > 0 && !all;
+      }}
+      label={label}
+      aria-busy={pending}
+      checked={all}
+      onChange={() => (all ? onClear() : onSelectAll())}
+    />
   );
 }
 

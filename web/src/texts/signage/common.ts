@@ -2,7 +2,7 @@
 export const signageTexts = {
   offlineSince: (time: string) => `offline · prices from ${time}`,
   offlineNever: 'offline · no prices yet',
-  waiting: 'Waiting for the first prices',
+  waiting: ['Waiting for the first prices', '正在等候價格'],
   withoutTls: 'Without TLS this page cannot be reloaded while the network is down.',
   failed: 'The board stopped and restarts in a moment. These are its last prices.',
 } as const;

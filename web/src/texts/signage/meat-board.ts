@@ -7,7 +7,7 @@ export const meatBoardTexts = {
   was: (money: string) => `was ${money}`,
   empty: 'No items on this half.',
   emptyHint: 'Choose its categories under Configure.',
-  noItems: 'No meat prices today.',
+  noItems: ['No meat prices today.', '今日沒有肉類價格'],
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   continued: 'continued',
   toolbar: 'Board controls',

@@ -11,8 +11,8 @@ interface BoardHalvesProps {
   shift?: string;
   turns: number;
   attempt: unknown;
-  /** The text when there are no products. */
-  nothing: string;
+  /** The text when there are no products, in English and Chinese. */
+  nothing: readonly [string, string];
   revision?: number;
   children?: ReactNode;
 }
@@ -33,7 +33,9 @@ export function BoardHalves({ layout, size, shift, turns, attempt, nothing, revi
       data-board={revision}
     >
       {left === null && right === null ? (
-        <p className={styles.mbNothing}>{nothing}</p>
+        <p className={styles.mbNothing}>
+          {nothing[0]} <span lang="zh-Hant">{nothing[1]}</span>
+        </p>
       ) : (
         <>
           <BoardHalf name={meatBoardTexts.left} layout={left} {...frame} />

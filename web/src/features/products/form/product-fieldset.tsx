@@ -180,7 +180,7 @@ function DetailsField({ form }: { form: UseFormReturn<ProductFields> }) {
           <Tabs.Trigger
             key={tab}
             value={tab}
-            className="min-h-9 border-b-3 border-transparent px-3 text-[0.9375rem] font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]"
+            className="min-h-9 pointer-coarse:-mt-2 pointer-coarse:min-h-11 border-b-3 border-transparent px-3 text-[0.9375rem] font-semibold text-ink-2 data-[state=active]:border-b-brand data-[state=active]:text-ink forced-colors:data-[state=active]:outline-2 forced-colors:data-[state=active]:-outline-offset-2 forced-colors:data-[state=active]:outline-[Highlight]"
           >
             {productFormTexts[tab]}
           </Tabs.Trigger>

@@ -10,6 +10,7 @@ import { applyOverrides, fetchStorePrices, type OwnField } from '../../../shared
 import { storesQuery } from '../../../shared/api/stores.ts';
 import { PublishAnyway, questionsOf } from '../../../shared/kit/price-question.tsx';
 import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
+import { SelectBox } from '../../../shared/kit/selection-bar.tsx';
 import { useStoreChoosing } from '../../../shared/kit/stores-field.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -155,15 +156,13 @@ function StoresTable({ matrix, overrides, value, onChange }: StoresTableProps) {
     <>
       {controls}
       <ScrollRegion className="max-h-[40vh] overflow-auto" label={texts.title}>
-        <table className="figures-table">
+        <table className="figures-table [&_td]:break-keep [&_thead]:break-keep">
           <TableHead
             columns={[
               [
-                <input
+                <SelectBox
                   key="all"
-                  type="checkbox"
-                  className="checkbox"
-                  aria-label={texts.chooseAll}
+                  label={texts.chooseAll}
                   checked={areChosen(found)}
                   onChange={({ target }) => turn(found, target.checked)}
                 />,
@@ -181,10 +180,8 @@ function StoresTable({ matrix, overrides, value, onChange }: StoresTableProps) {
               return (
                 <tr key={store.slug}>
                   <td>
-                    <input
-                      type="checkbox"
-                      className="checkbox"
-                      aria-label={texts.choose(store.name)}
+                    <SelectBox
+                      label={texts.choose(store.name)}
                       checked={areChosen([store])}
                       onChange={({ target }) => turn([store], target.checked)}
                     />

@@ -78,7 +78,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <FilterChips filters={filters} onChange={control.setFilters} />
-      <div className="strip flex items-center gap-x-5 md:flex-wrap">
+      <div className="strip flex items-center gap-x-5 md:flex-wrap md:max-lg:[&>dl]:order-2 md:max-lg:[&>dl]:basis-full">
         {selectAll}
         <output className="flex-none font-semibold">
           {shown === null ? '' : productListTexts.count(shown, total)}
@@ -92,7 +92,7 @@ export function ListHead(props: ListHeadProps) {
         )}
         {store !== null && movable && ownOrder && <FollowOrder store={store} />}
         {!editable && <Badge icon={Eye}>{productListTexts.viewOnly}</Badge>}
-        <span className="flex flex-none gap-2 md:order-last md:ml-auto">
+        <span className="flex flex-none gap-2 md:order-1 md:ml-auto">
           <Button icon={ChartColumn} aria-pressed={analyticsOpen} onClick={onToggleAnalytics}>
             {toolbarTexts.analytics}
           </Button>

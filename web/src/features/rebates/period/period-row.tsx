@@ -20,7 +20,7 @@ export function PeriodRow({ control, today, children }: PeriodRowProps) {
   const quarters = period.quarter === null ? [] : quarterChoices(period.year, today);
   return (
     <fieldset
-      className="toolbar strip wraps min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2 max-md:gap-y-0.5"
+      className="toolbar strip wraps min-w-0 rounded-r-control border-l-6 border-brand bg-surface pl-2 max-md:gap-y-1"
       aria-label={rebatesTexts.period}
     >
       <div className="grid grid-cols-[8.5rem_6.5rem_6.5rem] gap-2 max-md:flex max-md:w-full max-md:flex-wrap max-md:*:flex-[1_1_5.5rem] max-md:*:first:flex-[1.3_1_7rem]">

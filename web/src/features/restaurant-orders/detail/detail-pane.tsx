@@ -41,7 +41,7 @@ export function DetailPane({ title, description, footer, takesFocus, onCloseRequ
       </header>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
       {footer !== undefined && (
-        <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-hairline bg-paper px-4 py-2.5 [&_.button]:min-h-10 [&_.button]:px-3">
+        <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-hairline bg-paper px-4 py-2.5 [&_.button]:min-h-10 [&_.button]:flex-[1_1_40%] [&_.button]:px-3">
           {footer}
         </footer>
       )}

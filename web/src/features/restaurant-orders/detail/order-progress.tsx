@@ -63,7 +63,7 @@ export function OrderProgress({ order, role, timeZone, now }: OrderProgressProps
         <p className="text-ink-2">{detailTexts.cancelledNote}</p>
       ) : (
         <ol
-          className="grid grid-cols-5 text-center text-[0.6875rem] tracking-tight @min-[26rem]:text-[0.875rem]"
+          className="grid grid-cols-5 text-center text-xs tracking-tight @min-[26rem]:text-[0.875rem]"
           aria-label={detailTexts.steps}
         >
           {STEPS.map((step, index) => (

@@ -3,6 +3,7 @@ import { formatMoney, type Role } from '@larder/kernel';
 import { ArrowRight, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordCards, RecordTable, type Column } from '../../../shared/kit/record-list.tsx';
+import { SelectBox } from '../../../shared/kit/selection-bar.tsx';
 import type { ZoneOf } from '../../../shared/kit/store-zones.ts';
 import { StatusChip } from '../../../shared/restaurant-order/status-chip.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -97,7 +98,7 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       label: selectAll,
       className: 'screen-only',
       width: 'w-[44px]',
-      cell: (order) => <SelectBox order={order} selection={selection} />,
+      cell: (order) => <SelectOrder order={order} selection={selection} />,
     },
     {
       label: columns.number,
@@ -182,7 +183,7 @@ function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
-        {selection !== null && <SelectBox order={order} selection={selection} />}
+        {selection !== null && <SelectOrder order={order} selection={selection} />}
         <OrderNumber>{order.orderNumber}</OrderNumber>
         <span className="ml-auto text-lg font-extrabold">{formatMoney(order.totalAmount)}</span>
       </div>
@@ -193,7 +194,7 @@ function OrderCard(props: OrderRowsProps & { order: RestaurantOrder }) {
         <StatusChip status={order.status} />
         <WaitingCue order={order} now={now} timeZone={zoneOf(order.store)} />
       </p>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-hairline pt-2">
+      <div className="screen-only flex flex-wrap items-center justify-end gap-2 border-t border-hairline pt-2">
         <ViewButton order={order} onView={onView} />
         <StepButton order={order} steps={steps} />
       </div>
@@ -250,16 +251,12 @@ function ViewButton({ order, onView }: { order: RestaurantOrder; onView: OrderRo
   );
 }
 
-function SelectBox({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
+function SelectOrder({ order, selection }: { order: RestaurantOrder; selection: RowSelection }) {
   return (
-    <label className="inline-flex min-h-10 min-w-7 items-center pointer-coarse:-mr-1 pointer-coarse:-ml-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center">
-      <input
-        type="checkbox"
-        className="checkbox"
-        aria-label={ordersTexts.select(order.orderNumber)}
-        checked={selection.has(order.id)}
-        onChange={() => selection.toggle(order)}
-      />
-    </label>
+    <SelectBox
+      label={ordersTexts.select(order.orderNumber)}
+      checked={selection.has(order.id)}
+      onChange={() => selection.toggle(order)}
+    />
   );
 }

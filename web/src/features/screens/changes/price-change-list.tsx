@@ -64,7 +64,7 @@ export function PriceChangeList({ ofStore, stores, timeZone }: PriceChangeListPr
     if (isNewcomer) void refetchProducts();
   }, [isNewcomer, newest?.revision, refetchProducts]);
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid gap-3 pt-5">
       <header>
         <h2 id={id} className="text-xl font-extrabold">
           {priceChangeTexts.title}

@@ -8,7 +8,7 @@ import { roleNames } from '../../../texts/words.ts';
 import { changesOf } from './audit-entries.ts';
 
 const SUMMARY =
-  'grid min-h-11 cursor-pointer grid-cols-[12.5rem_minmax(10rem,1.2fr)_minmax(6rem,0.8fr)_minmax(0,2fr)_18px] items-center gap-x-4 gap-y-0.5 px-4 py-1.5 group-open:bg-sunken group-not-open:hover:bg-paper focus-visible:outline-offset-[-2px] max-md:grid-cols-[minmax(0,1fr)_fit-content(45%)_18px]';
+  'grid min-h-11 cursor-pointer grid-cols-[12.5rem_minmax(10rem,1.2fr)_minmax(6rem,0.8fr)_minmax(0,2fr)_18px] items-center gap-x-4 gap-y-0.5 px-4 py-1.5 group-open:bg-sunken group-not-open:hover:bg-paper focus-visible:outline-offset-[-2px] not-print:max-md:grid-cols-[minmax(0,1fr)_fit-content(45%)_18px] print:min-h-0 print:grid-cols-[9.5rem_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,2.6fr)] print:items-baseline print:py-0.5 print:text-[9pt]';
 const CELL = 'py-1 pr-3 text-left align-top wrap-anywhere';
 
 interface AuditRowProps {
@@ -23,10 +23,13 @@ interface AuditRowProps {
 export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
   const what = auditTexts.event(entry.type);
   return (
-    <li data-audit={entry.place}>
+    <li data-audit={entry.place} className="break-inside-avoid">
       <details className="group">
         <summary className={SUMMARY}>
-          <time dateTime={entry.at} className="text-ink-2 max-md:col-span-full max-md:text-[0.875rem]">
+          <time
+            dateTime={entry.at}
+            className="text-ink-2 not-print:max-md:col-span-full not-print:max-md:text-[0.875rem]"
+          >
             {formatInstant(entry.at, timeZone)}
           </time>
           <span className="wrap-anywhere">
@@ -37,13 +40,13 @@ export function AuditRow({ entry, timeZone, store, onSubject }: AuditRowProps) {
             {whoDid(entry)}
             {entry.role !== null && <span className="text-ink-2"> · {roleNames[entry.role]}</span>}
           </span>
-          <span className="overflow-hidden [text-overflow:ellipsis] whitespace-nowrap text-[0.875rem] max-md:col-span-full text-ink-2">
+          <span className="not-print:truncate print:text-[8pt] print:wrap-anywhere text-[0.875rem] not-print:max-md:col-span-full text-ink-2">
             {entry.subject}
           </span>
           <ChevronDown
             size={18}
             strokeWidth={1.75}
-            className="text-ink-3 group-open:rotate-180 max-md:col-start-3 max-md:row-start-2"
+            className="print:hidden text-ink-3 group-open:rotate-180 not-print:max-md:col-start-3 not-print:max-md:row-start-2"
             aria-hidden
           />
         </summary>

@@ -39,7 +39,7 @@ export function OverviewTable({ rows, ofChain, onRemove }: OverviewTableProps) {
   return (
     <ScrollRegion label={texts.list} className="overflow-x-auto border border-edge bg-surface">
       <table
-        className="figures-table tabular-nums [&_:is(th,td)]:px-3! [&_:is(th,td)]:align-top [&_:is(th,td)]:not-first:text-right not-print:[&_:is(th,td)]:not-first:whitespace-nowrap [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-surface [&_tfoot_:is(th,td)]:font-extrabold"
+        className="figures-table tabular-nums [&_:is(th,td)]:px-3! [&_:is(th,td)]:align-baseline [&_:is(th,td)]:not-first:text-right not-print:[&_:is(th,td)]:not-first:whitespace-nowrap [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-surface [&_tfoot_:is(th,td)]:font-extrabold"
         aria-label={texts.list}
       >
         <TableHead columns={[columns.store, ...heads]} />
@@ -93,7 +93,7 @@ function StoreRow({ row, ofChain, now, onRemove }: StoreRowProps) {
   const { redundant = 0, pending = 0 } = row;
   return (
     <tr data-store={slug}>
-      <th scope="row" className="min-w-32 font-semibold! wrap-anywhere">
+      <th scope="row" className="min-w-[8rem] font-semibold! wrap-anywhere">
         {name}
         {!active && <span className="block text-sm font-normal text-ink-2">{texts.closed}</span>}
       </th>
