@@ -37,6 +37,8 @@ test.describe('the cart', () => {
     await add(page, RICE);
     await expect(line(page, RICE).getByRole('textbox')).toHaveValue('5');
     await expect(sums(page)).toContainText('Subtotal$182.50');
+    await page.getByRole('link', { name: 'Skip to your order' }).first().press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your order' }), 'by keyboard in one step').toBeFocused();
 
     await line(page, RICE).getByRole('button', { name: 'One less: Jasmine Rice' }).click();
     await expect(card.getByRole('textbox')).toHaveValue('4');

@@ -4,6 +4,7 @@ export const cartTexts = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   kept: 'Your order is kept.',
   open: 'Open the cart',
+  skipTo: 'Skip to your order',
   emptyTitle: 'Your cart is empty.',
   emptyHint: 'Choose products and they are listed here.',
   orderType: 'How you get it',

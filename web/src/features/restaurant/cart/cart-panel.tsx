@@ -33,7 +33,6 @@ export function CartPanel(props: CartPanelProps) {
   const { cart, isDelivery, rules, products, categories, chosenAt, onCheckout, titled = true } = props;
   const { lines, quote, priced } = cart;
   const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
   const [pressed, setPressed] = useState(false);
   const blocked = lines.length > 0 && !isOrderable(cart);
   const checkout = (): void => {
@@ -42,10 +41,10 @@ export function CartPanel(props: CartPanelProps) {
     if (!blocked) onCheckout();
   };
   return (
-    <section aria-labelledby={titleId} className="flex min-h-0 flex-col" data-cart>
+    <section aria-labelledby="cart" className="flex min-h-0 flex-col" data-cart>
       <h2
         ref={heading}
-        id={titleId}
+        id="cart"
         tabIndex={-1}
         className={
           titled

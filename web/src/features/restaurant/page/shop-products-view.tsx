@@ -8,7 +8,9 @@ import { useFinder } from '../../../shared/search/use-finder.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { part } from '../../../shared/ui/part.tsx';
+import { SkipLink } from '../../../shared/ui/skip-link.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
+import { cartTexts } from '../../../texts/restaurant/cart.ts';
 import { shopTexts } from '../../../texts/restaurant/products.ts';
 import { sectionsOf, type ShopLayout, type ShopSection, type ShopView } from '../model/shop-sections.ts';
 import { SheetLine } from '../products/sheet-line.tsx';
@@ -39,6 +41,10 @@ function ProductSections({ sections, layout, count }: ProductSectionsProps) {
     <div className="grid gap-9 @container" data-layout={layout}>
       {sections.map((section, index) => (
         <section key={section.key} aria-labelledby={`shop-${section.key}`} data-scheme={section.colorScheme}>
+          {/* A column beside the products has the cart: hundreds of buttons away. */}
+          <span className="max-lg:hidden">
+            <SkipLink to="#cart" label={cartTexts.skipTo} />
+          </span>
           <h2
             id={`shop-${section.key}`}
             className="mb-3 flex items-center gap-2.5 border-b-2 border-(--scheme-ink) pb-2 text-[1.25rem] leading-[1.3] font-extrabold"

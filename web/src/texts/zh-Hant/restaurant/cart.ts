@@ -7,6 +7,7 @@ export const cartTexts: Like<typeof en.cartTexts> = {
   items: (count) => `${count} 項`,
   kept: '你的訂單已保留。',
   open: '開啟購物車',
+  skipTo: '跳到你的訂單',
   emptyTitle: '購物車是空的。',
   emptyHint: '選購產品後會在這裏列出。',
   orderType: '取貨方式',
