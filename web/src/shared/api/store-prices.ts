@@ -42,7 +42,7 @@ export function followChain(
   fields: readonly OwnField[],
 ): Promise<BulkOverrideResult> {
   const item: OverrideItem = { kind: 'retail', productId, ...Object.fromEntries(fields.map((field) => [field, null])) };
-  return applyOverrides({ stores, items: [item], confirm: true });
+  return applyOverrides({ stores, items: [item] });
 }
 
 /** Resets them in every store that overrides one of them. */
@@ -51,16 +51,11 @@ export async function followChainEverywhere(
   fields: readonly OwnField[],
 ): Promise<BulkOverrideResult | null> {
   const { rows } = await fetchStorePrices(productId);
-  const overriding = Object.entries(rows[0]?.stores ?? {}).filter(([, own]) =>
+  const differing = Object.entries(rows[0]?.stores ?? {}).filter(([, own]) =>
     fields.some((field) => own[field] !== null),
   );
-  return overriding.length === 0
-    ? null
-    : followChain(
-        overriding.map(([slug]) => slug),
-        productId,
-        fields,
-      );
+  const stores = differing.map(([slug]) => slug);
+  return stores.length === 0 ? null : followChain(stores, productId, fields);
 }
 
 /** The fields that a store may override. */

@@ -11,7 +11,7 @@ interface BoardHalvesProps {
   shift?: string;
   turns: number;
   attempt: unknown;
-  /** The text when there are no products, in English and Chinese. */
+  /** Shown instead of products when there are none: English, then Chinese. */
   nothing: readonly [string, string];
   revision?: number;
   children?: ReactNode;
