@@ -123,7 +123,7 @@ test.describe('a price that looks like a typing error', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Product' });
     await dialog.getByRole('button', { name: 'Price history' }).click();
     await expect(dialog.getByRole('row', { name: /\$1\.59 → \$159\.00/ })).toContainText(
-      'Looked like a typing error, nobody was asked',
+      'Looked like a typing error, not confirmed',
     );
     expect(await axeViolations(page)).toEqual([]);
   });
