@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
+import { SETTINGS } from '../launcher/child-environment.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const DOCUMENTS = globSync(['README.md', 'deploy/README.md', 'k8s/README.md', 'services/docs/**/*.md'], { cwd: ROOT });
@@ -33,4 +34,10 @@ it('every proof and bench that the documents name exists', () => {
   expect(commands.length).toBeGreaterThan(40);
   const file = (name: string): string => join(ROOT, 'deploy', `${name.replace(' -- ', '/')}.ts`);
   expect(commands.filter(({ name }) => !existsSync(file(name)))).toEqual([]);
+});
+
+it('npm start hands on every variable that the README lets people set', () => {
+  const table = readFileSync(join(ROOT, 'README.md'), 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+  const variables = table.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(variables.filter((name) => name !== 'PORT' && name !== 'LARDER_DATA').toSorted()).toEqual(SETTINGS.toSorted());
 });

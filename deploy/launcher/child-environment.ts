@@ -7,3 +7,16 @@ export function childEnvironment(own: Readonly<Record<string, string>>): Record<
   });
   return { ...Object.fromEntries(handedOn), ...own };
 }
+
+/** What the README's table lets people set for the gateway and the services. */
+export const SETTINGS = [
+  'ADMIN_USER',
+  'ADMIN_PASSWORD',
+  'TRUSTED_ADDRESSES',
+  'HOST_NAMES',
+  'HOST_STORES',
+  'ALERT_WEBHOOKS',
+  'ALERT_WEBHOOK_SECRET',
+  'BACKUP_TRUSTED_KEYS',
+  'LOG_LEVEL',
+] as const;

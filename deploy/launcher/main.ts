@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetUpError } from '../engines/set-up-error.ts';
+import { SETTINGS } from './child-environment.ts';
 import { chooseDataFolder, startsEmpty } from './data-folder.ts';
 import { startSystem, type RunningSystem } from './start-system.ts';
 
@@ -45,16 +46,6 @@ async function start(): Promise<RunningSystem> {
   const folder = chooseDataFolder(root, process.env['LARDER_DATA']);
   const usual = chooseDataFolder(root, undefined);
   if (folder.remark !== null) say(folder.remark);
-  const names = [
-    'ADMIN_USER',
-    'ADMIN_PASSWORD',
-    'TRUSTED_ADDRESSES',
-    'HOST_NAMES',
-    'HOST_STORES',
-    'LOG_LEVEL',
-    'ALERT_WEBHOOKS',
-    'ALERT_WEBHOOK_SECRET',
-  ];
   const seed: Record<string, string> = startsEmpty(folder.path, process.argv.includes('--empty'))
     ? { SEED: 'none' }
     : {};
@@ -64,7 +55,7 @@ async function start(): Promise<RunningSystem> {
     cache: usual.path,
     port: readPort(process.env['PORT']),
     env: {
-      ...Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      ...Object.fromEntries(SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       ...seed,
     },
     say,

@@ -25,7 +25,7 @@ export interface SystemOptions {
   readonly cache: string;
   /** The gateway's port; null for any free one. */
   readonly port: number | null;
-  /** ADMIN_USER, ADMIN_PASSWORD, TRUSTED_ADDRESSES, LOG_LEVEL. */
+  /** SETTINGS, and what only tests set. */
   readonly env: Readonly<Record<string, string>>;
   /** The replicas of each service; default one. */
   readonly replicas?: number;
